@@ -47,7 +47,7 @@ export function writeCsvSheet({ columns, rows }: Spreadsheet): Uint8Array {
       return number === undefined ? value : { number };
     }),
   );
-  return writeCsv([columns.map(({ head }) => head), ...body]);
+  return writeCsv([columns.map(({ header }) => header), ...body]);
 }
 
 function cellOf(field: string, quoted: boolean): CsvCell {

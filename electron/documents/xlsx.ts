@@ -30,7 +30,7 @@ const link = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
 
 /** Indexes into `cellXfs` below. */
-const styles = { plain: 0, head: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6, percent: 7 } as const;
+const styles = { plain: 0, header: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6, percent: 7 } as const;
 /** The index of the first bold style; they follow in the same order. */
 const inBold = 8;
 const ownDate = 164;
@@ -111,7 +111,7 @@ function table({ columns, rows, frozen, bold = [] }: Spreadsheet): string {
   const widths = columns.map(({ width, kind }, at) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${columnStyles[kind]}" customWidth="1"/>`;
   });
-  const head = columns.map((column, at) => textCell(column.head, reference(at, 1), styles.head));
+  const header = columns.map((column, at) => textCell(column.header, reference(at, 1), styles.header));
   const isBold = new Set(bold);
   const body = rows.map((row, nth) => {
     const line = nth + 2;
@@ -129,7 +129,7 @@ function table({ columns, rows, frozen, bold = [] }: Spreadsheet): string {
   const pane = `<pane ${split}ySplit="1" topLeftCell="${reference(frozen, 2)}" activePane="${frozen > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   return (
     `<worksheet xmlns="${main}">${fitsPage}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
-    `<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData>${printed}</worksheet>`
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>${body.join('')}</sheetData>${printed}</worksheet>`
   );
 }
 

@@ -27,7 +27,7 @@ export function attendWork(databases: Databases, { directory, key, actor, reache
         'SELECT name FROM companies WHERE connection_id = @connectionId AND company_id = @companyId',
         { connectionId, companyId },
       ),
-    personName: (connectionId, companyId, employeeId) =>
+    employeeName: (connectionId, companyId, employeeId) =>
       nameIn(
         databases,
         `SELECT last_name || ', ' || first_name AS name FROM employees

@@ -7,7 +7,7 @@ import { impossibleIn } from './impossible.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { comesAgain } from './lapse.ts';
 import type { CellFacts } from './outcome-marks.ts';
-import { rowKey } from './row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 
 /** All that decides which mark a cell of the sheet bears. */
 export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {

@@ -1,5 +1,5 @@
 import type { RowRef } from '#contract/domain/bulk-input.ts';
-import { rowKey } from './row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 
 /** A cell of a draft: in whose row, and under which heading. */
 export interface CellRef extends RowRef {

@@ -1,5 +1,5 @@
 import type { CellRef } from './cell-key.ts';
-import { rowKey } from './row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 
 /**
  * Something kept for each cell. By row and then by heading: a text made of both would have to be built and hashed at

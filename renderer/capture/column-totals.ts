@@ -9,7 +9,7 @@ import type {
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from './cell-key.ts';
 import { inSheetOrder } from './draft-table.ts';
-import { rowKey, rowOf } from './row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
 /** A sum over those people of whom it is known. */
 export interface KnownSum {

@@ -16,7 +16,7 @@ import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
 import { isRefused } from './outcome-marks.ts';
-import { rowKey, rowOf } from './row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
 export type OpenedDraft = CallOutput<'bulkInputs', 'open'>;
 export type DraftNews = EventPayload<'bulkInputs', 'changed'>;

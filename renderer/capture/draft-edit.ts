@@ -4,7 +4,7 @@ import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from './cell-key.ts';
 import { longestInput } from './draft-table.ts';
 import { sameInput, toInputValue } from './input-kinds.ts';
-import { rowRefOf } from './row-ref.ts';
+import { rowRefOf } from '#contract/domain/row-ref.ts';
 
 /** One cell of an edit, as the draft takes it; `typed` null takes the cell out of the draft. */
 export interface DraftEdit extends CellRef {

@@ -13,7 +13,7 @@ import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
 import { noteColumn } from './employee-columns.ts';
-import { rowIdOf, rowKey, rowOf, rowRefOf } from './row-ref.ts';
+import { rowIdOf, rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 
 export interface OpenQuestion {
   readonly question: Question;
@@ -30,7 +30,7 @@ interface DraftSheetOptions {
   readonly onnote?: (notes: readonly RowNote[]) => void;
   /** Asks main to paste: the page may not read the clipboard by itself. */
   readonly onpaste: () => void;
-  /** True for a pasted text that is a table with heads of its own and goes another way. */
+  /** True for a pasted text that is a table with headers of its own and goes another way. */
   readonly takesPaste?: (text: string) => boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   statusColumns,
   type ColumnOfRows,
 } from './employee-columns.ts';
-import { rowIdOf, rowKey } from './row-ref.ts';
+import { rowIdOf, rowKey } from '#contract/domain/row-ref.ts';
 
 /** What a draft's grid is made of. */
 export interface DraftTable {
@@ -92,7 +92,7 @@ const widths: Readonly<Record<InputColumn['kind'], number>> = {
   text: 160,
 };
 
-/** Of a letter in a column head, with the space beside the text. */
+/** Of a letter in a column header, with the space beside the text. */
 const letterWidth = 7.4;
 const headerSpace = 56;
 const widestHeader = 208;

@@ -4,7 +4,7 @@ import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureMessages } from '#messages/capture.ts';
 import { formatDate } from '#messages/format.ts';
 import { kindOf } from './input-kinds.ts';
-import { rowKey } from './row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 
 export const numberColumn = '@number';
 export const employeeColumn = '@person';

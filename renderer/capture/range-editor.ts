@@ -3,7 +3,7 @@ import { selectedCells, type Place } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import type { DraftData } from './draft-data.ts';
 import { cellKindOf } from './input-kinds.ts';
-import { rowKey, rowOf, rowRefOf } from './row-ref.ts';
+import { rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
 
 /** `unreadable`: what was typed is no value of the column. */

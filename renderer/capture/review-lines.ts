@@ -1,6 +1,6 @@
 import type { ColumnTotal, InputScope, ReviewedChange } from '#contract/domain/bulk-input.ts';
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
-import { rowKey } from './row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 
 /** How the changes are gone through. */
 export type ReviewOrder = 'person' | 'column';

@@ -66,6 +66,6 @@ export function chartMessages(kind: string, say: Say): ChartMessages {
     hideTable: say('Hide table'),
     missing: say('not ready'),
     empty: say('No pay runs in this year yet'),
-    categoryHead: say('Month'),
+    categoryHeader: say('Month'),
   };
 }

@@ -39,7 +39,7 @@ export const employeesMessages = {
   left: (date: string) => `Ended ${date}`,
 } as const;
 
-export const personWords = {
+export const employeeMessages = {
   panel: 'Employee details',
   close: 'Close',
   loading: 'Loading employee…',

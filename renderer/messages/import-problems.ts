@@ -75,7 +75,7 @@ export const fileProblems = {
 } as const;
 
 /** Why a row matches no employee who can be paid here. Each is a group of rows, and says what to do. */
-export const personProblems = {
+export const employeeProblems = {
   'nobody-named': {
     title: 'No employee',
     text: 'Most likely a note. If it is an employee, match the row by hand.',

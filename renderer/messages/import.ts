@@ -1,11 +1,11 @@
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
-import { fileProblems, personProblems, valueDoubts, valueProblems } from './import-problems.ts';
+import { fileProblems, employeeProblems, valueDoubts, valueProblems } from './import-problems.ts';
 
 const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
 const rowsOf = (count: number) => countOf(count, 'row', 'rows');
 
-const personKeys = {
+const employeeKeys = {
   number: 'Employee number',
   'id-number': 'ID number',
   email: 'E-mail',
@@ -84,12 +84,12 @@ export const importMessages = {
     leaveOut: (columns: number) =>
       columns === 1 ? 'Leave this column out' : `Leave these ${formatCount(columns)} columns out`,
     twice: (name: string) => `${name} is chosen twice`,
-    needsPerson: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
+    needsEmployee: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
     needsInput: 'Choose which columns hold inputs.',
     looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
     otherInputs: 'An input that is not here? Add its column to the sheet first, then import.',
   },
-  personKeys,
+  employeeKeys,
   questions: {
     ask: (sample: string) => `What does ${sample} mean in this column?`,
     hundredths: (hours: number, minutes: number) =>
@@ -207,7 +207,7 @@ export const importMessages = {
     absentSheet: 'Not in the file',
     fileName: (file: string) => `${file} not imported`,
   },
-  personProblems,
+  employeeProblems,
   valueProblems,
   valueDoubts,
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,

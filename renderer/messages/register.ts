@@ -39,7 +39,7 @@ export const registerMessages = {
     new: 'After',
     nettPay: 'Nett pay',
   },
-  unknownPerson: (employeeId: number) => `No longer known (${employeeId})`,
+  unknownEmployee: (employeeId: number) => `No longer known (${employeeId})`,
   unknown: 'unknown',
   clear: 'clear',
   isNew: 'new',

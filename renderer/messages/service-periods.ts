@@ -1,9 +1,9 @@
 import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
-import { personWords } from './employees.ts';
+import { employeeMessages } from './employees.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatDate, formatDecimal } from './format.ts';
 
-const reasons: Readonly<Record<string, string>> = personWords.reasons;
+const reasons: Readonly<Record<string, string>> = employeeMessages.reasons;
 
 export const endServiceFieldMessages: FormMessages<ReturnType<typeof endServiceFields>> = {
   fields: {

@@ -45,12 +45,12 @@ export const syncMessages = {
   changes: {
     title: 'Changes in the last refresh',
     none: 'Nothing has changed.',
-    noneOfPeople: 'No employee record has changed.',
-    peopleOnly:
+    noneOfEmployees: 'No employee record has changed.',
+    employeesOnly:
       'This service lists payslips one employee at a time, so changes to payslips are not listed here.',
-    addedPeople: (count: number) => countOf(count, 'new employee', 'new employees'),
-    changedPeople: (count: number) => countOf(count, 'employee changed', 'employees changed'),
-    removedPeople: (count: number) => countOf(count, 'employee removed', 'employees removed'),
+    addedEmployees: (count: number) => countOf(count, 'new employee', 'new employees'),
+    changedEmployees: (count: number) => countOf(count, 'employee changed', 'employees changed'),
+    removedEmployees: (count: number) => countOf(count, 'employee removed', 'employees removed'),
     addedPayslips: (count: number) => countOf(count, 'new payslip', 'new payslips'),
     changedPayslips: (count: number) => countOf(count, 'payslip changed', 'payslips changed'),
     removedPayslips: (count: number) => countOf(count, 'payslip removed', 'payslips removed'),

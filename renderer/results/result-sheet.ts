@@ -50,7 +50,7 @@ function tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResult
     name,
     frozen: Math.min(10, columns.filter(({ isKey }) => isKey).length),
     columns: columns.map(({ header, kind, width }) => ({
-      head: header,
+      header,
       kind: kind === 'mixed' ? 'number' : kind,
       width: width ?? defaultWidth,
     })),
@@ -99,8 +99,8 @@ function factSheet(facts: readonly ResultFact[]): Spreadsheet {
     name: sheet,
     frozen: 0,
     columns: [
-      { head: name, kind: 'text', width: 24 },
-      { head: value, kind: 'text', width: 60 },
+      { header: name, kind: 'text', width: 24 },
+      { header: value, kind: 'text', width: 60 },
     ],
     rows: facts.map((fact) => [...fact]),
   };

@@ -145,7 +145,7 @@ function sorted<Row>(
 ): readonly Row[] {
   const sortable = columns.map((column) => ({
     id: column.id,
-    head: column.header,
+    header: column.header,
     sortBy: (row: Row) => sortKey(column, row),
   }));
   return sortRows(rows, sortable, sort);

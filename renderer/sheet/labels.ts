@@ -20,7 +20,7 @@ export interface SheetLabels {
   legend: string;
   resize: (title: string) => string;
   sort: (title: string) => string;
-  /** Of a head among several that rows are sorted by. */
+  /** Of a header among several that rows are sorted by. */
   sorted: (direction: SortDirection, rank: number) => string;
   filtered: string;
   choices: string;

@@ -99,7 +99,7 @@ export class Session {
   }
 
   /** Called by the open screen whenever one of these changes. */
-  tell(report: Partial<Omit<ScreenReport, 'counted'>>): void {
+  updateReport(report: Partial<Omit<ScreenReport, 'counted'>>): void {
     const counted = this.#latest.counted || report.unsent !== undefined;
     this.#latest = { ...this.#latest, ...report, counted };
     this.#report = this.#latest;

@@ -57,8 +57,8 @@ test('without a connection inputs are captured in every way and reviewed; values
     name: 'Commission',
     frozen: 0,
     columns: [
-      { head: 'Number', kind: 'text', width: 12 },
-      { head: 'Commission · Amount', kind: 'money', width: 12 },
+      { header: 'Number', kind: 'text', width: 12 },
+      { header: 'Commission · Amount', kind: 'money', width: 12 },
     ],
     rows: [[await inputs.numberInRow(5), '512.50']],
   });

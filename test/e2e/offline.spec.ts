@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commonMessages } from '#messages/common.ts';
-import { employeesMessages, personWords } from '#messages/employees.ts';
+import { employeesMessages, employeeMessages } from '#messages/employees.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { searchMessages } from '#messages/search.ts';
@@ -24,7 +24,7 @@ test('offline, every view works from this computer and shows its age; back onlin
   const port = Number(new URL(service.origin).port);
   const frame = new FramePage(page);
   const inputs = await openConnectedProtea(page, service);
-  const people = new ListPage(page, { title: employeesMessages.title, panel: personWords.panel });
+  const people = new ListPage(page, { title: employeesMessages.title, panel: employeeMessages.panel });
   const payslips = new ListPage(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
 
   await frame.go('employees');

@@ -12,8 +12,8 @@ export async function exportTemplate({ page, downloads }: Paydesk): Promise<Read
 }
 
 /** The values of one of its columns. */
-export function textsUnder({ table }: ReadFile, head: string): readonly string[] {
-  const column = table.columns.find(({ texts }) => texts[0] === head);
-  if (column === undefined) throw new Error(`The template has no column ${head}.`);
+export function textsUnder({ table }: ReadFile, header: string): readonly string[] {
+  const column = table.columns.find(({ texts }) => texts[0] === header);
+  if (column === undefined) throw new Error(`The template has no column ${header}.`);
   return column.texts.slice(1);
 }

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { SentInputsPage } from './pages/sent-inputs-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
-import { normalHours, openUmhlanga, people, peopleOf, setHours, timesheet, umhlanga } from './umhlanga.ts';
+import { normalHours, openUmhlanga, people, employeesOf, setHours, timesheet, umhlanga } from './umhlanga.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 120_000 };
@@ -22,7 +22,7 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   test.setTimeout(400_000);
   const databaseFile = path.join(profile, 'practice.db');
   const service = await startPractice({ databaseFile, companies: [umhlanga] });
-  const all = await peopleOf(service);
+  const all = await employeesOf(service);
   expect(all).toHaveLength(people);
   await setHours(service, all.slice(0, 90), '38.00');
   await expect.poll(() => countDirty(databaseFile), wait).toBe(0);

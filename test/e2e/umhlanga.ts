@@ -47,7 +47,7 @@ interface EmployeeReply {
 }
 
 /** All employees by number, from the service itself. */
-export async function peopleOf(service: PracticeService): Promise<readonly EmployeeSummary[]> {
+export async function employeesOf(service: PracticeService): Promise<readonly EmployeeSummary[]> {
   // The service checks its own replies against their schema.
   const replies = (await ask(service, '/employees?include=recent_payslips')) as EmployeeReply[];
   const all = replies.map(({ employee }): EmployeeSummary => {
@@ -94,11 +94,11 @@ export function timesheet(
     name: 'Week',
     frozen: 0,
     columns: [
-      { head: 'Employee', kind: 'text', width: 30 },
-      { head: 'Hrs worked', kind: 'hours', width: 12 },
-      { head: 'Clock no', kind: 'text', width: 12 },
-      { head: 'Nagure', kind: 'hours', width: 12 },
-      { head: 'Commission', kind: 'money', width: 12 },
+      { header: 'Employee', kind: 'text', width: 30 },
+      { header: 'Hrs worked', kind: 'hours', width: 12 },
+      { header: 'Clock no', kind: 'text', width: 12 },
+      { header: 'Nagure', kind: 'hours', width: 12 },
+      { header: 'Commission', kind: 'money', width: 12 },
     ],
     rows: [...all.toReversed(), twice, ...strangers].map(line),
   });

@@ -15,13 +15,13 @@ const company = { connectionId: 'c-1', connectionName: 'My payroll', companyId: 
 function auditEntryAt(position: number, entry: AuditSample): AuditEntry {
   return {
     ...{ position, at: Date.UTC(2026, 10, 20, 12, 4) - (40 - position) * 4_321_000, ...who, ...company },
-    ...{ companyName: 'Karoo Fresh Produce', employeeId: null, personName: null, periodEnd: null },
+    ...{ companyName: 'Karoo Fresh Produce', employeeId: null, employeeName: null, periodEnd: null },
     ...{ subject: null, old: null, new: null, message: null, submissionId: null, ...entry },
   };
 }
 
 const input = (change: Partial<AuditEntry>): AuditSample => ({
-  ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, personName: 'Dlamini, Sibusiso' },
+  ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, employeeName: 'Dlamini, Sibusiso' },
   ...{ subject: 'calc.basic_salary.overtime_hours_input', old: '0', new: '7.50', periodEnd: '2026-11-20' },
   ...{ submissionId: '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce', ...change },
 });
@@ -29,13 +29,13 @@ const input = (change: Partial<AuditEntry>): AuditSample => ({
 const lines: readonly AuditSample[] = [
   input({}),
   input({
-    ...{ outcome: 'rejected', personName: 'Hughes-Jones, Grant', new: '900' },
+    ...{ outcome: 'rejected', employeeName: 'Hughes-Jones, Grant', new: '900' },
     message: 'must be less than or equal to 744',
   }),
   input({ outcome: 'conflict', subject: 'calc.commission.amount', old: '100.00', new: '1250.00' }),
-  { kind: 'number-shown', outcome: 'done', personName: 'Nkosi, Lerato', subject: 'Bank account' },
+  { kind: 'number-shown', outcome: 'done', employeeName: 'Nkosi, Lerato', subject: 'Bank account' },
   { kind: 'draft-discarded', outcome: 'done', old: '12', periodEnd: '2026-11-13' },
-  input({ outcome: 'unknown', personName: 'Van der Merwe-Oosthuizen, Johanna Magdalena', old: null }),
+  input({ outcome: 'unknown', employeeName: 'Van der Merwe-Oosthuizen, Johanna Magdalena', old: null }),
   { kind: 'exported', outcome: 'done', subject: 'Audit log 2026-11-18.csv', new: '214' },
   { kind: 'draft-taken-in', outcome: 'done', subject: 'Karoo 2026-11-20.paydesk-draft', new: '48' },
   {

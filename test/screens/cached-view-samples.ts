@@ -43,9 +43,9 @@ export const people = (total: number): CallOutput<'employees', 'list'> => ({
   rows: Array.from({ length: Math.min(total, 500) }, (_, index) => person(index)),
   ...{ total, offset: 0, fetchedAt },
 });
-export const payslips = (total: number, unreadPeople = 0): CallOutput<'payslips', 'list'> => ({
+export const payslips = (total: number, unreadEmployees = 0): CallOutput<'payslips', 'list'> => ({
   rows: Array.from({ length: Math.min(total, 500) }, (_, index) => payslip(index)),
-  ...{ total, offset: 0, fetchedAt, unreadPeople },
+  ...{ total, offset: 0, fetchedAt, unreadEmployees },
 });
 
 export const groups: CallOutput<'employees', 'groups'> = {

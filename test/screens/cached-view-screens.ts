@@ -20,9 +20,9 @@ import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './pla
 
 const idle: SyncState = {
   ...{ connectionId: practice.id, companyId: karoo, phase: 'idle', scope: 'company', done: 12, total: 12 },
-  ...{ leftMs: null, syncedAt: fetchedAt, peopleUnread: 0, skipped: 0, failure: null },
+  ...{ leftMs: null, syncedAt: fetchedAt, employeesUnread: 0, skipped: 0, failure: null },
   changes: {
-    ...{ people: 180, addedPeople: 1, changedPeople: 3, removedPeople: 0 },
+    ...{ people: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
     ...{ addedPayslips: 142, changedPayslips: 7, removedPayslips: 0 },
   },
 };
@@ -189,7 +189,7 @@ const cached: Readonly<Record<string, Answers>> = {
       { ...idle, phase: 'running', done: 120, total: 480, leftMs: 6 * 60_000 },
       { ...idle, companyId: 4_801, phase: 'planned', total: 1_210, leftMs: 21 * 60_000 },
       {
-        ...{ ...idle, companyId: 4_875, phase: 'failed', skipped: 2, peopleUnread: 180, changes: null },
+        ...{ ...idle, companyId: 4_875, phase: 'failed', skipped: 2, employeesUnread: 180, changes: null },
         failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
       },
     ),

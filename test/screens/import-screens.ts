@@ -11,7 +11,7 @@ type People = CallOutput<'imports', 'people'>['people'];
 
 const day = 86_400_000;
 
-function peopleOf(count: number): People {
+function employeesOf(count: number): People {
   return Array.from({ length: count }, (_, line) => {
     const { employeeId, number, name } = rowAt(line);
     const [lastName = '', firstName = ''] = name.split(', ');
@@ -47,7 +47,7 @@ const earlier = {
 /** What main answers while a file is imported. */
 export function importAnswers(people: number, more: Answers = {}): Answers {
   return {
-    'imports.people': ok({ people: [...peopleOf(people), elsewhere] }),
+    'imports.people': ok({ people: [...employeesOf(people), elsewhere] }),
     'imports.matchEmployees': ok({ matches: [] }),
     'imports.recall': ok({ mapping: null }),
     'imports.earlier': ok({ imports: [] }),
@@ -91,7 +91,7 @@ async function choose(page: Page, name: string, buffer: Uint8Array): Promise<voi
   });
 }
 
-const heads = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
+const headers = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
 
 /** A timesheet as a foreman sends it, with what goes wrong in one. */
 function timesheet(people: number): Uint8Array {
@@ -108,8 +108,8 @@ function timesheet(people: number): Uint8Array {
   ];
   return workbookOf({
     rows: [
-      rowXml(1, ['Timesheet, week 47']) + rowXml(3, heads) + rows.join('') + odd.join(''),
-      rowXml(1, heads) + rowXml(2, ['KF020', rowAt(19).name, 12, 0, '']),
+      rowXml(1, ['Timesheet, week 47']) + rowXml(3, headers) + rows.join('') + odd.join(''),
+      rowXml(1, headers) + rowXml(2, ['KF020', rowAt(19).name, 12, 0, '']),
     ],
     sheets: ['name="Week 47"', 'name="Night shift"'],
   });

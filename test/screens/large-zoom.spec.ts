@@ -68,10 +68,10 @@ test('an increase shows four people at least, also under a question', async () =
 
 const besides = { 'batch-cell': ['Employee', 'Input', 'Outcome'], 'record-act': ['When', 'Employee'] };
 
-for (const [name, heads] of Object.entries(besides)) {
+for (const [name, headers] of Object.entries(besides)) {
   test(`beside ${name} in full the list still says whose each is`, async () => {
     const page = await look(name);
-    await expect(page.getByRole('columnheader')).toHaveText(heads);
+    await expect(page.getByRole('columnheader')).toHaveText(headers);
     expect(await cutWords(page, 'tr[aria-current=true] td')).toEqual([]);
     await page.context().close();
   });

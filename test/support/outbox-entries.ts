@@ -72,7 +72,7 @@ export const submission: OutboxSubmission = {
   conflicts: [
     {
       employeeId: 31,
-      personName: 'Dlamini, Sipho',
+      employeeName: 'Dlamini, Sipho',
       heading: 'calc.basic_salary.overtime_hours_input',
       state: 'conflict',
       reason: 'changed-elsewhere',

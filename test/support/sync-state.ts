@@ -12,7 +12,7 @@ export function aSyncState(
     leftMs: null,
     syncedAt: null,
     changes: null,
-    peopleUnread: 0,
+    employeesUnread: 0,
     skipped: 0,
     failure: null,
     ...given,

@@ -42,7 +42,7 @@ const cellChange = z.strictObject({
   seen: draftCell.shape.seen,
 });
 
-const somePeople = z.array(employeeId).min(1).max(5_000);
+const someEmployees = z.array(employeeId).min(1).max(5_000);
 const howManyRead = z.strictObject({ read: z.int(), failed: z.int() });
 
 export const bulkInputs = {
@@ -108,18 +108,18 @@ export const bulkInputs = {
     readBases: call(
       z.strictObject({
         draftId,
-        employeeIds: somePeople,
+        employeeIds: someEmployees,
         everything: z.boolean().optional(),
         headings: z.array(heading).min(1).max(50).optional(),
       }),
       howManyRead,
     ),
     /** Reads of these people only what was never read, or may have been changed by a write; `changed` tells of it. */
-    readUnread: call(z.strictObject({ draftId, employeeIds: somePeople }), howManyRead),
+    readUnread: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
     /** How many hours these people work, as far as this computer knows; who is left out is not known. Asks nobody. */
-    workHours: call(z.strictObject({ draftId, employeeIds: somePeople }), workHours),
+    workHours: call(z.strictObject({ draftId, employeeIds: someEmployees }), workHours),
     /** The same for what their payslips of the period before held; people of whom that is known are not asked about. */
-    readLastPeriod: call(z.strictObject({ draftId, employeeIds: somePeople }), howManyRead),
+    readLastPeriod: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
     /** What sending would do now. `token` names exactly these changes. */
     review: call(
       z.strictObject({ draftId, employeeIds: z.array(employeeId).max(5_000).nullable() }),

@@ -6,7 +6,7 @@ import {
   earlierImport,
   fileMapping,
   fileShape,
-  knownPerson,
+  knownEmployee,
   maxMatched,
 } from '../domain/imported-file.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
@@ -17,7 +17,7 @@ const aFile = z.string().min(1).max(300);
 export const imports = {
   calls: {
     /** Everybody of the company that is known, as they are cached: also of other pay frequencies, and who has left. */
-    people: call(companyRef, z.strictObject({ people: z.array(knownPerson) })),
+    people: call(companyRef, z.strictObject({ people: z.array(knownEmployee) })),
     /**
      * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
      * numbers are compared here and never answered; that somebody asked is recorded.

@@ -22,8 +22,8 @@ export const payslips = {
         sort: payslipOrder,
         window: listRange,
       }),
-      // Where the service tells payslips one person at a time, the list lacks those of `unreadPeople`.
-      listWindow(payslipLine).extend({ unreadPeople: z.int() }),
+      // Where the service tells payslips one person at a time, the list lacks those of `unreadEmployees`.
+      listWindow(payslipLine).extend({ unreadEmployees: z.int() }),
     ),
     /** The periods of every pay frequency, newest first, from the cache alone. */
     periods: call(

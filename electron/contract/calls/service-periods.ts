@@ -4,7 +4,7 @@ import { companyRef, employeeId, writeId } from '../domain/ids.ts';
 import { endOutlook, termination } from '../domain/service-period.ts';
 import { isoDate } from '../domain/values.ts';
 
-const onePerson = companyRef.extend({ employeeId });
+const oneEmployee = companyRef.extend({ employeeId });
 /** The newest service period as the clerk saw it: where the service has another by now, they are asked. */
 const seen = z.strictObject({
   startDate: isoDate,
@@ -20,14 +20,14 @@ const submitted = z.strictObject({ writeId });
 export const servicePeriods = {
   calls: {
     /** From this computer alone; leave as it was read for that day. */
-    outlook: call(onePerson.extend({ asAt: isoDate }), endOutlook),
+    outlook: call(oneEmployee.extend({ asAt: isoDate }), endOutlook),
     /** Reads leave balances as at a day, and leave days, from the service. */
-    readLeave: call(onePerson.extend({ asAt: isoDate }), nothing),
+    readLeave: call(oneEmployee.extend({ asAt: isoDate }), nothing),
     /** Ends the service, or changes what was recorded of its end. */
-    end: call(onePerson.extend({ termination, seen }), submitted),
-    reinstate: call(onePerson.extend({ appointmentDate: isoDate }), submitted),
+    end: call(oneEmployee.extend({ termination, seen }), submitted),
+    reinstate: call(oneEmployee.extend({ appointmentDate: isoDate }), submitted),
     /** `endDate`: the end that the clerk saw; no other one is undone. */
-    undoEnd: call(onePerson.extend({ endDate: isoDate }), submitted),
+    undoEnd: call(oneEmployee.extend({ endDate: isoDate }), submitted),
   },
   events: {},
 } as const;

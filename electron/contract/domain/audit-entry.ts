@@ -76,7 +76,7 @@ export const entry = z.strictObject({
   companyId: companyId.nullable(),
   companyName: text,
   employeeId: employeeId.nullable(),
-  personName: text,
+  employeeName: text,
   periodEnd: isoDate.nullable(),
   /** What of the person or the company: a heading, an attribute, a report; for a file its name. */
   subject: text,

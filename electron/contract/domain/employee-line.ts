@@ -50,7 +50,7 @@ const aged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), fetchedAt: timestamp.nullable() });
 
 /** A person as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
-export const personView = z.strictObject({
+export const employeeDetail = z.strictObject({
   person: employeeLine.nullable(),
   /** `cash`, `eft_manual` and what else the service may call it. */
   paymentMethod: z.string().nullable(),
@@ -62,7 +62,7 @@ export const personView = z.strictObject({
   /** Newest first, at most a window of them. */
   payslips: aged(payslipLine).extend({ total: z.int() }),
 });
-export type EmployeeDetail = z.infer<typeof personView>;
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
 /** People and companies that a search over everything found; each names where it is. */
 const place = { connectionId, connectionName: z.string(), companyId, companyName: z.string() };

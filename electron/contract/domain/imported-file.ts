@@ -9,16 +9,16 @@ import { timestamp } from './values.ts';
 /** Names a file's content, whatever the file is called. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Names what heads a file has, in their order: the next file of the same program has the same. */
+/** Names what headers a file has, in their order: the next file of the same program has the same. */
 export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What tells whose a row is. */
-export const personKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
-export type PersonKey = z.infer<typeof personKey>;
+export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
+export type EmployeeKey = z.infer<typeof employeeKey>;
 
 /** What a column of a file holds: something of the person, an input, or nothing that is wanted. */
 export const columnTarget = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('person'), key: personKey }),
+  z.strictObject({ type: z.literal('person'), key: employeeKey }),
   z.strictObject({ type: z.literal('input'), heading }),
   z.strictObject({ type: z.literal('ignored') }),
 ]);
@@ -60,7 +60,7 @@ export const earlierImport = z.strictObject({
 export type EarlierImport = z.infer<typeof earlierImport>;
 
 /** Somebody of the company, for matching by number and name. */
-export const knownPerson = z.strictObject({
+export const knownEmployee = z.strictObject({
   employeeId: z.int().positive(),
   number: z.string().nullable(),
   firstName: z.string(),
@@ -68,4 +68,4 @@ export const knownPerson = z.strictObject({
   payFrequencyName: z.string().nullable(),
   endedOn: z.string().nullable(),
 });
-export type KnownEmployee = z.infer<typeof knownPerson>;
+export type KnownEmployee = z.infer<typeof knownEmployee>;

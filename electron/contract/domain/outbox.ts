@@ -53,7 +53,7 @@ export const undecidedCell = z.strictObject({
   onceOffId: cellOutcome.shape.onceOffId,
   /** The day of the once-off payslip; null where it is not known any more. */
   onceOffDate: isoDate.nullable().optional(),
-  personName: z.string().nullable(),
+  employeeName: z.string().nullable(),
   heading,
   itemName: inputColumn.shape.itemName,
   state: z.enum(['conflict', 'needs-clerk']),

@@ -17,7 +17,11 @@ export const spreadsheet = z.strictObject({
   frozen: z.int().min(0).max(10),
   columns: z
     .array(
-      z.strictObject({ head: z.string().max(300), kind: spreadsheetKind, width: z.number().min(4).max(100) }),
+      z.strictObject({
+        header: z.string().max(300),
+        kind: spreadsheetKind,
+        width: z.number().min(4).max(100),
+      }),
     )
     .min(1)
     .max(300),

@@ -32,14 +32,14 @@ export type SyncPlan = z.infer<typeof syncPlan>;
 /** How many people and payslips are new, changed or gone since the list before; all 0 for a first list. */
 export const syncChanges = z.strictObject({
   people: z.int(),
-  addedPeople: z.int(),
-  changedPeople: z.int(),
-  removedPeople: z.int(),
+  addedEmployees: z.int(),
+  changedEmployees: z.int(),
+  removedEmployees: z.int(),
   addedPayslips: z.int(),
   changedPayslips: z.int(),
   removedPayslips: z.int(),
   /** The list told no payslips, so none were compared. */
-  peopleOnly: z.literal(true).optional(),
+  employeesOnly: z.literal(true).optional(),
 });
 export type SyncChanges = z.infer<typeof syncChanges>;
 
@@ -77,7 +77,7 @@ export const syncState = companyRef.extend({
   /** What the newest list of people changed; null: none was read yet. */
   changes: syncChanges.nullable(),
   /** People whose payslips were never read, where the service tells them one by one: what is shown is partial. */
-  peopleUnread: z.int(),
+  employeesUnread: z.int(),
   /** Questions that the service refused in this run, or answered with nonsense; the others went on. */
   skipped: z.int(),
   /** Why it failed, or why the last one was skipped. */

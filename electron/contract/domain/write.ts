@@ -12,30 +12,30 @@ import { isoDate } from './values.ts';
 export const personRef = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
 export type EmployeeRef = z.infer<typeof personRef>;
 
-const ofPerson = { person: personRef };
+const ofEmployee = { person: personRef };
 /** A calculation's place: from now on, or one payslip alone. */
-const place = { ...ofPerson, payslipId: payslipId.nullable() };
+const place = { ...ofEmployee, payslipId: payslipId.nullable() };
 
 /** One change that the service is to make, bulk inputs aside. */
 export const write = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('employee.create'), employee: newEmployee }),
-  z.strictObject({ kind: z.literal('employee.update'), ...ofPerson, changes: employeeChanges }),
-  z.strictObject({ kind: z.literal('employee.remove'), ...ofPerson }),
+  z.strictObject({ kind: z.literal('employee.update'), ...ofEmployee, changes: employeeChanges }),
+  z.strictObject({ kind: z.literal('employee.remove'), ...ofEmployee }),
   z.strictObject({ kind: z.literal('pay-frequency.create'), payFrequency: newPayFrequency }),
   /** Of a type that the service itself defines: a person or payslip has one of it at most. */
   z.strictObject({ kind: z.literal('calculation.set'), ...place, change: calculationChange }),
   /** Of the company's own types, which go by number. */
   z.strictObject({ kind: z.literal('calculation.add'), ...place, change: calculationChange }),
   z.strictObject({ kind: z.literal('calculation.remove'), ...place, calculationId }),
-  z.strictObject({ kind: z.literal('inherited.set'), ...ofPerson, change: calculationChange }),
+  z.strictObject({ kind: z.literal('inherited.set'), ...ofEmployee, change: calculationChange }),
   /** Also changes what was recorded of an end. */
-  z.strictObject({ kind: z.literal('service.end'), ...ofPerson, termination }),
-  z.strictObject({ kind: z.literal('service.reinstate'), ...ofPerson, appointmentDate: isoDate }),
+  z.strictObject({ kind: z.literal('service.end'), ...ofEmployee, termination }),
+  z.strictObject({ kind: z.literal('service.reinstate'), ...ofEmployee, appointmentDate: isoDate }),
   /** `endDate` is that of the termination that the clerk saw: no other one may be undone. */
-  z.strictObject({ kind: z.literal('service.undo-end'), ...ofPerson, endDate: isoDate }),
-  z.strictObject({ kind: z.literal('leave.add'), ...ofPerson, days: z.array(newLeaveDay).min(1).max(366) }),
-  z.strictObject({ kind: z.literal('leave.change'), ...ofPerson, leaveDayId, day: newLeaveDay }),
-  z.strictObject({ kind: z.literal('leave.remove'), ...ofPerson, leaveDayId }),
+  z.strictObject({ kind: z.literal('service.undo-end'), ...ofEmployee, endDate: isoDate }),
+  z.strictObject({ kind: z.literal('leave.add'), ...ofEmployee, days: z.array(newLeaveDay).min(1).max(366) }),
+  z.strictObject({ kind: z.literal('leave.change'), ...ofEmployee, leaveDayId, day: newLeaveDay }),
+  z.strictObject({ kind: z.literal('leave.remove'), ...ofEmployee, leaveDayId }),
   z.strictObject({ kind: z.literal('report.start'), question: reportQuestion }),
 ]);
 export type Write = z.infer<typeof write>;

@@ -20,7 +20,7 @@ import { DraftViews } from './draft-views.ts';
 import { refuseStrayRows } from '../period/once-off.ts';
 import { PeriodReader } from '../period/period-reader.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { ValueReader } from '../period/value-reader.ts';
 import { readWorkHours } from './work-hours.ts';
 

@@ -1,6 +1,6 @@
 import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import { sameInput } from '../values.ts';
 

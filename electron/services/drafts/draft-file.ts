@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { belongsTo } from '../period/once-off.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { PeriodView } from '../period/period-view.ts';
 
@@ -19,7 +19,7 @@ interface Handing {
 }
 
 /** Each once: of once-off payslips somebody may have several. */
-function peopleOf(rows: readonly InputRow[]) {
+function employeesOf(rows: readonly InputRow[]) {
   const people = rows.map(
     ({ employeeId, name, number }) => [employeeId, { employeeId, name, number }] as const,
   );
@@ -45,7 +45,7 @@ export function fileOf({ draft, view, connection, ...about }: Handing): SharedDr
     bases: view.bases
       .filter((base) => keys.has(cellKey(base)))
       .map(({ heading, value, ...row }) => ({ ...rowOf(row), heading, value })),
-    people: peopleOf(view.rows.filter(({ employeeId }) => people.has(employeeId))),
+    people: employeesOf(view.rows.filter(({ employeeId }) => people.has(employeeId))),
   };
 }
 

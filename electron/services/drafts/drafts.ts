@@ -7,7 +7,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import { readPeriodView } from '../period/period-view.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import type { Connections } from '../connections/connections.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';

@@ -4,7 +4,7 @@ import type { CacheStore, Store } from '#store/store.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';
 import { readPeriodView, type PeriodView } from '../period/period-view.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 
 /** A period as this computer has it, beside a draft of it that came in a file. */
@@ -40,8 +40,8 @@ export async function readOwnPeriod(store: Store, ref: PeriodRef, file: SharedDr
 /** Each row of the file once, with the places in which the file's columns stand. */
 export function targetsOf(file: SharedDraftFile, view: PeriodView): BaseTarget[] {
   const columns = new Map(view.columns.map((column) => [column.heading, column]));
-  const payslips = new Map(view.rows.map((row) => [rowKey(row), row.payslipId]));
-  const cells = Map.groupBy(file.cells, rowKey);
+  const payslips = new Map(view.rows.map((row) => [rowIdOf(row), row.payslipId]));
+  const cells = Map.groupBy(file.cells, rowIdOf);
   return [...cells].flatMap(([key, own]) => {
     const payslipId = payslips.get(key);
     const [first] = own;

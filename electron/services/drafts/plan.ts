@@ -10,7 +10,7 @@ import {
 } from '#contract/domain/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
 import { cellKey } from '../sending/cells.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 
 /** A change that would be sent, with the payslip it goes to. */
 export type PlannedChange = ReviewedChange & { readonly payslipId: number };
@@ -40,7 +40,7 @@ export function planChanges(draft: {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
   const bases = new Map(draft.bases.map((base) => [cellKey(base), base]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
-  const present = new Set(draft.rows.map(rowKey));
+  const present = new Set(draft.rows.map(rowIdOf));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
   for (const row of draft.rows) {
     if (!wanted.has(row.employeeId)) continue;
@@ -52,7 +52,7 @@ export function planChanges(draft: {
       sortIntoPlan(plan, { row, column, cell, base, isNew: known?.isNew === true });
     }
   }
-  const gone = draft.cells.filter((cell) => wanted.has(cell.employeeId) && !present.has(rowKey(cell)));
+  const gone = draft.cells.filter((cell) => wanted.has(cell.employeeId) && !present.has(rowIdOf(cell)));
   return { ...plan, locked: plan.locked + gone.length };
 }
 
@@ -104,5 +104,5 @@ export function tokenOf(changes: readonly PlannedChange[]): string {
 }
 
 export function requestsFor(changes: readonly PlannedChange[]): number {
-  return Math.ceil(new Set(changes.map(rowKey)).size / entitiesPerRequest);
+  return Math.ceil(new Set(changes.map(rowIdOf)).size / entitiesPerRequest);
 }

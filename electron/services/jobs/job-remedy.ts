@@ -15,7 +15,7 @@ const halting: ReadonlySet<AppErrorParams<'file-failed'>['reason']> = new Set([
   'not-allowed',
 ]);
 
-/** `attempts`: how often this step was tried. An answer that breaks off each time is about this step, not the line. */
+/** `attempts`: how often this step was tried. An answer that breaks off each time is about this step, not the connection. */
 export function remedyOf(error: unknown, attempts: number): JobRemedy {
   if (isAppError(error, 'offline', 'service-busy')) return 'wait';
   if (isAppError(error, 'reply-lost')) return attempts < 3 ? 'wait' : 'fail';

@@ -5,9 +5,9 @@ import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
-import { JobLine } from './job-line.ts';
+import { JobQueue } from './job-queue.ts';
 
-type AJob = { jobId: string };
+type JobRef = { jobId: string };
 /** A connection, or one company of it. */
 type Owner = { connectionId: string; companyId?: number };
 
@@ -15,14 +15,14 @@ type Owner = { connectionId: string; companyId?: number };
 export class Jobs implements HandlersOf<'jobs'> {
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
-  readonly #lines = new Map<string, JobLine>();
+  readonly #queues = new Map<string, JobQueue>();
   #isClosed = false;
 
   constructor(ports: Ports, connections: Connections, kinds: JobKinds) {
     this.#ports = ports;
     this.#kinds = kinds;
     connections.onReachability(({ connectionId, state }) => {
-      if (state === 'online') this.#lines.get(connectionId)?.wake();
+      if (state === 'online') this.#queues.get(connectionId)?.wake();
     });
     connections.onForget((connectionId) => this.#forget(connectionId));
   }
@@ -30,11 +30,11 @@ export class Jobs implements HandlersOf<'jobs'> {
   /** Goes on with what was under way when the app was last open. */
   async begin(): Promise<void> {
     const open = (await this.#ports.store.work.listJobs()).filter(({ state }) => state === 'open');
-    for (const { connectionId } of open) this.#line(connectionId).wake();
+    for (const { connectionId } of open) this.#queue(connectionId).wake();
   }
 
   /** Its steps are on disk, and recorded in the audit log, before the first one begins. */
-  async start(job: Omit<NewJob, 'id'>, steps: readonly NewStep[]): Promise<AJob> {
+  async start(job: Omit<NewJob, 'id'>, steps: readonly NewStep[]): Promise<JobRef> {
     const { store, clock, newId } = this.#ports;
     const { connectionId, companyId, place } = job;
     const id = newId();
@@ -66,16 +66,16 @@ export class Jobs implements HandlersOf<'jobs'> {
     return { rows: [...rows], total };
   }
 
-  async stop({ jobId }: AJob) {
+  async stop({ jobId }: JobRef) {
     const { connectionId } = await this.#find(jobId);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.moveJob({ jobId, from: ['open'], to: 'stopped', at });
-    await this.#lines.get(connectionId)?.end(jobId);
+    await this.#queues.get(connectionId)?.end(jobId);
     this.#wake(connectionId);
     return {};
   }
 
-  async resume({ jobId }: AJob) {
+  async resume({ jobId }: JobRef) {
     const { connectionId } = await this.#find(jobId);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.moveJob({ jobId, from: ['stopped', 'halted'], to: 'open', at });
@@ -83,7 +83,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     return {};
   }
 
-  async retry({ jobId }: AJob) {
+  async retry({ jobId }: JobRef) {
     const job = await this.#find(jobId);
     const { connectionId, kind } = job;
     const isWhole = this.#kinds[kind].isRedoneWhole(job);
@@ -92,7 +92,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     return {};
   }
 
-  async dismiss({ jobId }: AJob) {
+  async dismiss({ jobId }: JobRef) {
     const job = await this.#find(jobId);
     if (job.state !== 'ended') {
       await this.stop({ jobId });
@@ -106,12 +106,12 @@ export class Jobs implements HandlersOf<'jobs'> {
   /** What is under way ends; what was begun goes on at the next start. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#lines.values()].map((line) => line.close()));
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
   }
 
   #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
     const { id, kind, connectionId, companyId, place, total, done, failed, createdAt, changedAt } = job;
-    const running = this.#lines.get(connectionId)?.running;
+    const running = this.#queues.get(connectionId)?.running;
     const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
     const phase: JobPhase = job.state !== 'open' ? job.state : isMoving ? 'running' : 'waiting';
@@ -131,7 +131,7 @@ export class Jobs implements HandlersOf<'jobs'> {
   }
 
   #wake(connectionId: string): void {
-    this.#line(connectionId).wake();
+    this.#queue(connectionId).wake();
     this.#emitMoved();
   }
 
@@ -140,20 +140,20 @@ export class Jobs implements HandlersOf<'jobs'> {
     this.#ports.emit('jobs', 'moved', {});
   }
 
-  #line(connectionId: string): JobLine {
-    const found = this.#lines.get(connectionId);
+  #queue(connectionId: string): JobQueue {
+    const found = this.#queues.get(connectionId);
     if (found !== undefined) return found;
-    const line = new JobLine(connectionId, this.#ports, this.#kinds);
-    this.#lines.set(connectionId, line);
-    if (this.#isClosed) void line.close();
-    return line;
+    const queue = new JobQueue(connectionId, this.#ports, this.#kinds);
+    this.#queues.set(connectionId, queue);
+    if (this.#isClosed) void queue.close();
+    return queue;
   }
 
   /** Its jobs go with the connection; what is whole of their files stays. */
   async #forget(connectionId: string): Promise<void> {
-    const line = this.#lines.get(connectionId);
-    this.#lines.delete(connectionId);
-    await line?.close();
+    const queue = this.#queues.get(connectionId);
+    this.#queues.delete(connectionId);
+    await queue?.close();
     await this.discard(await this.listUnfinished({ connectionId }));
   }
 

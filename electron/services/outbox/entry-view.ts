@@ -57,7 +57,7 @@ export class EntryView {
     companies: ReadonlyMap<string, string>,
   ): Promise<OutboxSubmission> {
     const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
-    const people = await this.#personNames(ref, attention);
+    const people = await this.#employeeNames(ref, attention);
     const days = await this.#onceOffDays(ref, attention);
     const itemNames = await readItemNames(this.#ports.store, ref);
     return {
@@ -78,7 +78,7 @@ export class EntryView {
     };
   }
 
-  async #personNames(
+  async #employeeNames(
     { connectionId, companyId }: CompanyRef,
     cells: readonly AttentionCell[],
   ): Promise<ReadonlyMap<number, string>> {
@@ -109,8 +109,8 @@ function companyOf({ connectionId, companyId }: CompanyRef, companies: ReadonlyM
   return { connectionId, companyId, companyName: companies.get(`${connectionId}/${companyId}`) ?? null };
 }
 
-function undecided({ base, value, ...cell }: AttentionCell, personName: string | null): UndecidedCell {
-  return { ...cell, personName, before: base, mine: value };
+function undecided({ base, value, ...cell }: AttentionCell, employeeName: string | null): UndecidedCell {
+  return { ...cell, employeeName, before: base, mine: value };
 }
 
 function writeOf(

@@ -131,7 +131,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     const [employeeId, afterId] =
       person === null || typeof person === 'number' ? [person, null] : [null, person.createdBy];
     const about = await aboutOf(this.#ports.store, { connectionId, companyId }, write);
-    const subject = kindOf(write.kind).subject(write, personKey({ id, employeeId, afterId }));
+    const subject = kindOf(write.kind).subject(write, subjectKey({ id, employeeId, afterId }));
     const row = { id, connectionId, companyId, employeeId, afterId, subject, about, write };
     return { ...row, hash: hashOf(write), base: seen };
   }
@@ -155,7 +155,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   }
 }
 
-function personKey(of: { id: string; employeeId: number | null; afterId: string | null }): string {
+function subjectKey(of: { id: string; employeeId: number | null; afterId: string | null }): string {
   if (of.employeeId !== null) return `person/${of.employeeId}`;
   return of.afterId === null ? of.id : `created/${of.afterId}`;
 }

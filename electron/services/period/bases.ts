@@ -3,7 +3,7 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
-import { rowOf } from './row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 
 /**
  * What the service holds for each cell, where that is known: read, in a form that can be read, and not made stale by a

@@ -11,7 +11,7 @@ import { readPeriodBefore } from './last-period.ts';
 import { coverItems } from './sample.ts';
 
 /** Where no list told what payslips are made of, so many people show it; the others add theirs as they are read. */
-const sampledPeople = 5;
+const sampledEmployees = 5;
 
 const everyPlace: ReadonlySet<BasePlace> = new Set<BasePlace>(['employee', 'payslip']);
 const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
@@ -46,7 +46,7 @@ export class PeriodReader {
     const before = (await readPeriodBefore(this.#ports.store, ref)).payslips;
     const showing = await this.#targetsShowingAll(ref, open, before);
     // Somebody whole, for items that pay nothing yet and so have no label.
-    const whole = open.slice(0, showing.length > 0 ? 1 : sampledPeople);
+    const whole = open.slice(0, showing.length > 0 ? 1 : sampledEmployees);
     const targets = whole.flatMap(({ employeeId, payslipId }): BaseTarget[] => {
       const previous = before.get(employeeId);
       const own = { employeeId, payslipId, places: everyPlace };

@@ -6,7 +6,7 @@ import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './bas
 import { basesOf, ownerKey } from './bases.ts';
 import { headingsOf, isCalculationHeading, splitHeading } from './columns.ts';
 import type { DraftViews } from '../drafts/draft-views.ts';
-import { rowKey, rowOf } from './row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 
 interface Wanted {
@@ -186,9 +186,9 @@ function companyOf({ ref: { connectionId, companyId } }: Draft) {
 }
 
 function rowsWanted(rows: readonly InputRow[], employeeIds: readonly number[]): InputRow[] {
-  const byPerson = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  const byEmployee = Map.groupBy(rows, ({ employeeId }) => employeeId);
   // In the order asked for: what the clerk looks at comes first.
-  return employeeIds.flatMap((id) => byPerson.get(id) ?? []);
+  return employeeIds.flatMap((id) => byEmployee.get(id) ?? []);
 }
 
 interface Targets {
@@ -203,11 +203,11 @@ interface Targets {
 
 function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[] {
   const byHeading = new Map(columns.map((column) => [column.heading, column]));
-  const cells = Map.groupBy(draft.cells, rowKey);
+  const cells = Map.groupBy(draft.cells, rowIdOf);
   return rows.flatMap((row) => {
     const { employeeId, payslipId, lock } = row;
     if (wanted !== null && lock !== null) return [];
-    const typed = (cells.get(rowKey(row)) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
+    const typed = (cells.get(rowIdOf(row)) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
     const places = new Set((wanted ?? typed).map(placeOf));
     if (!own.has(employeeId) && (wanted ?? typed).some(mayBeNew)) places.add('employee');
     return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { RegisterCell, RegisterRow } from '#contract/domain/register.ts';
-import { rowKey } from '../period/row-ref.ts';
+import { rowIdOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '../mask-number.ts';
 
 /** One input as it is to be sent, or was. */
@@ -35,9 +35,9 @@ export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Regist
 } {
   const headings = new Set(inputs.map(({ heading }) => heading));
   const own = columnsOf([...headings], columns);
-  const byRow = Map.groupBy(inputs, rowKey);
-  const known = new Map(rows.map((row) => [rowKey(row), row]));
-  const present = rows.flatMap((row) => byRow.get(rowKey(row)) ?? []).map(rowKey);
+  const byRow = Map.groupBy(inputs, rowIdOf);
+  const known = new Map(rows.map((row) => [rowIdOf(row), row]));
+  const present = rows.flatMap((row) => byRow.get(rowIdOf(row)) ?? []).map(rowIdOf);
   const keys = new Set([...present, ...byRow.keys()]);
   const rowOfKey = (key: string): RegisterRow => {
     const cells = byRow.get(key) ?? [];

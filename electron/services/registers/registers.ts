@@ -7,7 +7,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { planChanges } from '../drafts/plan.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { readEmployeeNames } from '../sent-inputs/submission-people.ts';
 import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';

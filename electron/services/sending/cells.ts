@@ -1,6 +1,6 @@
 import type { CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 
 /** A cell of a submission and what was just learned of it. */
 export type Verdict = CellRef & StoredVerdict;
@@ -18,7 +18,7 @@ export function verdict(
 
 /** Names a cell of a submission or a draft. */
 export function cellKey(cell: CellRef): string {
-  return `${rowKey(cell)} ${cell.heading}`;
+  return `${rowIdOf(cell)} ${cell.heading}`;
 }
 
 export function outcomeOf(cell: CellOutcome): CellOutcome {

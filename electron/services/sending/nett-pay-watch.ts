@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 
 /** Up to this many people are asked for one by one; above it one list of everybody is the smaller load. */
-const fewPeople = 5;
+const fewEmployees = 5;
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 /** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
@@ -51,7 +51,7 @@ export class NettPayWatch {
   async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
     const employeeIds = new Set(pending.values());
     const { includes } = await this.#connections.features(company.connectionId);
-    if (employeeIds.size > fewPeople && includes === true) await this.#sync.readEmployees(company);
+    if (employeeIds.size > fewEmployees && includes === true) await this.#sync.readEmployees(company);
     else await this.#readEach(company, employeeIds);
     const calculating = await this.#listCalculating(company);
     for (const payslipId of [...pending.keys()]) {

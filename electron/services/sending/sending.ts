@@ -4,7 +4,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { entitiesPerRequest, type PlannedChange } from '../drafts/plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { Ports } from '../ports.ts';
@@ -271,7 +271,7 @@ function closedState(submission: Submission): SubmissionProgress['state'] {
 
 /** Rows are numbered into requests in the order of the plan, so that none is split over two. */
 function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
-  const rows = [...new Set(changes.map(rowKey))];
+  const rows = [...new Set(changes.map(rowIdOf))];
   const requestOf = new Map(rows.map((key, index) => [key, Math.floor(index / entitiesPerRequest)]));
   return changes.map(({ payslipId, heading, scope, old, new: value, ...row }) => ({
     ...rowOf(row),
@@ -280,7 +280,7 @@ function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
     scope,
     value,
     base: old,
-    request: requestOf.get(rowKey(row)) ?? 0,
+    request: requestOf.get(rowIdOf(row)) ?? 0,
     state: 'waiting',
     reason: null,
     message: null,

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { countOutcomes, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { placeOf } from '../period/base-reader.ts';
-import { rowOf } from '../period/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 

@@ -2,7 +2,7 @@ import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.t
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { basesOf } from '../period/bases.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';
 import { meaningOf } from './failure.ts';
@@ -36,7 +36,7 @@ export class UnknownSettler {
       await this.#reader.read(ledger.company, targetsOf(unknown), {
         priority: 'interactive',
         again: true,
-        onRead: (target) => this.#settlePerson(ledger, target),
+        onRead: (target) => this.#settleEmployee(ledger, target),
         onFailed: (error) => (failure = bodyOf(error)),
       });
     } catch (error) {
@@ -49,8 +49,8 @@ export class UnknownSettler {
     return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0, failure };
   }
 
-  async #settlePerson(ledger: SubmissionLedger, target: BaseTarget): Promise<void> {
-    const own = ledger.cellsIn('unknown').filter((cell) => rowKey(cell) === rowKey(target));
+  async #settleEmployee(ledger: SubmissionLedger, target: BaseTarget): Promise<void> {
+    const own = ledger.cellsIn('unknown').filter((cell) => rowIdOf(cell) === rowIdOf(target));
     const current = await this.#currentValues(ledger, target, own);
     await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
     ledger.emitProgress('checking');
@@ -83,7 +83,7 @@ function bodyOf({ code, params }: AppError): AppErrorBody {
 }
 
 function targetsOf(cells: readonly OutboxCell[]): BaseTarget[] {
-  return [...Map.groupBy(cells, rowKey).values()].flatMap((own) => {
+  return [...Map.groupBy(cells, rowIdOf).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     return [{ ...rowOf(first), payslipId: first.payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];

@@ -9,7 +9,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { basesOf } from '../period/bases.ts';
 import { readPeriodView } from '../period/period-view.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '../mask-number.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
@@ -51,7 +51,7 @@ export class SubmissionPutBack {
         putBackState.options.map((state) => [state, count(state)]),
       ) as PutBackPlan['counts'],
       emptied: ready.filter(({ cell }) => cell.base === '').length,
-      unread: peopleToRead(judged),
+      unread: employeesToRead(judged),
       left: shown.filter(({ state }) => state !== 'ready').slice(0, maxRows),
       ready: shown.filter(({ state }) => state === 'ready').slice(0, maxRows),
     };
@@ -98,7 +98,7 @@ export class SubmissionPutBack {
     const draft = await store.work.readDraft({ draftId: submission.draftId });
     if (draft === null) throw new AppError('not-found', { what: 'draft' });
     const { rows } = await readPeriodView(store, draft, new Map());
-    const rowsByKey = new Map(rows.map((row) => [rowKey(row), row]));
+    const rowsByKey = new Map(rows.map((row) => [rowIdOf(row), row]));
     const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
     const now = clock.now();
     const concerned = cells.filter(concernsPutBack);
@@ -107,7 +107,7 @@ export class SubmissionPutBack {
       const base = held.get(cellKey(cell));
       const isFresh = base !== undefined && base.readAt >= askedAt && isBaseTrusted(base.readAt, now);
       const inDraft = typed.get(cellKey(cell));
-      const row = rowsByKey.get(rowKey(cell));
+      const row = rowsByKey.get(rowIdOf(cell));
       const state = judgePutBack({ cell, row, now: isFresh ? base : undefined, draft: inDraft });
       return { cell, state, now: isFresh ? base.value : null, typed: inDraft?.typed ?? null };
     });
@@ -123,7 +123,7 @@ export class SubmissionPutBack {
       employeeIds: [...new Set(cells.map(({ employeeId }) => employeeId))],
       payslipIds: [...new Set(cells.flatMap(({ payslipId }) => payslipId ?? []))],
     });
-    const rows = Map.groupBy(cells, rowKey);
+    const rows = Map.groupBy(cells, rowIdOf);
     const found = [...rows.values()].flatMap((own) => {
       const [first] = own;
       if (first === undefined) return [];
@@ -159,7 +159,7 @@ function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
 }
 
 /** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
-function peopleToRead(judged: readonly Judged[]): number[] {
+function employeesToRead(judged: readonly Judged[]): number[] {
   const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
   const people = new Set(unread.map(({ employeeId }) => employeeId));
   const left = unread.filter(({ putBackAt }) => putBackAt === null);

@@ -8,7 +8,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { columnsOf } from '../period/columns.ts';
 import { readPeriodView } from '../period/period-view.ts';
-import { rowKey, rowOf } from '../period/row-ref.ts';
+import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
 import { sameInput } from '../values.ts';
@@ -56,11 +56,11 @@ export class SubmissionReuse {
     return {
       token: tokenOf(judged),
       fits: taken.length,
-      people: new Set(taken.map(({ cell }) => rowKey(cell))).size,
+      people: new Set(taken.map(({ cell }) => rowIdOf(cell))).size,
       typed: of('typed').length,
       onceOff: of('once-off').length,
-      missing: new Set(of('missing').map(({ cell }) => rowKey(cell))).size,
-      locked: new Set(of('locked').map(({ cell }) => rowKey(cell))).size,
+      missing: new Set(of('missing').map(({ cell }) => rowIdOf(cell))).size,
+      locked: new Set(of('locked').map(({ cell }) => rowIdOf(cell))).size,
     };
   }
 
@@ -92,7 +92,7 @@ export class SubmissionReuse {
     if (!isSameFrequency(found.submission.ref, ref)) throw new AppError('invalid-input', { path: 'ref' });
     const draft = await store.work.openDraft({ ...ref, newId: newId(), at: clock.now() });
     const view = await readPeriodView(store, draft, new Map());
-    const rows = new Map(view.rows.map((row) => [rowKey(row), row]));
+    const rows = new Map(view.rows.map((row) => [rowIdOf(row), row]));
     const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
     const held = new Map(view.bases.map((base) => [cellKey(base), base.value]));
     const columns = await this.#columns(draft, found.cells, view);
@@ -100,7 +100,7 @@ export class SubmissionReuse {
       const column = columns.get(cell.heading);
       if (column === undefined) return [];
       const draftCell = typed.get(cellKey(cell));
-      const state = judgeReuse({ cell, column, row: rows.get(rowKey(cell)), draft: draftCell });
+      const state = judgeReuse({ cell, column, row: rows.get(rowIdOf(cell)), draft: draftCell });
       return [{ cell, column, state, seen: held.get(cellKey(cell)) ?? null }];
     });
     return { draft, judged };

@@ -39,7 +39,7 @@ export class Agenda {
     return this.#focus !== null;
   }
 
-  get peopleUnread(): number {
+  get employeesUnread(): number {
     return this.#known?.payslips.filter(({ fetchedAt }) => fetchedAt === null).length ?? 0;
   }
 

@@ -78,7 +78,7 @@ export class CompanySync implements Queued {
       leftMs: isOpen ? this.#agenda.durationMs : null,
       syncedAt: this.#run.syncedAt,
       changes: this.#run.changes,
-      peopleUnread: this.#agenda.peopleUnread,
+      employeesUnread: this.#agenda.employeesUnread,
       skipped: this.#tally.skips,
       failure: this.#tally.failure,
     };

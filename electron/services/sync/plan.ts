@@ -102,7 +102,7 @@ function demandOn(
   return { since, rank: isNear ? ranks.payFrequency : ranks.everyone };
 }
 
-function personSteps(
+function employeeSteps(
   kind: 'payslips' | 'service-periods',
   people: readonly UnreadEmployee[],
   demand: { wanted: Wanted; focus: Focus | null },
@@ -131,9 +131,9 @@ function sampleSteps({ company }: Wanted, people: readonly UnreadEmployee[]): St
 export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = null): readonly Step[] {
   const steps = [
     ...companySteps(wanted, known),
-    ...personSteps('payslips', known.payslips, { wanted, focus }),
+    ...employeeSteps('payslips', known.payslips, { wanted, focus }),
     // Who captures a period needs no history of service.
-    ...personSteps('service-periods', known.servicePeriods, {
+    ...employeeSteps('service-periods', known.servicePeriods, {
       wanted: { ...wanted, payFrequencies: [] },
       focus,
     }),
@@ -146,14 +146,14 @@ export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = nu
 /** A clerk who has to wait longer is asked first. */
 export const longPlanMs = 3 * 60_000;
 /** Each entry of a list of people takes the service this long, as far as was seen. */
-const perPersonMs = 1;
+const perEmployeeMs = 1;
 
 export function durationOf(
   steps: readonly Step[],
   { count, callMs }: { count: number; callMs: number },
 ): number {
   const lists = steps.filter(({ kind }) => kind === 'people' || kind === 'pay-run-payslips').length;
-  return Math.round(steps.length * callMs + lists * count * perPersonMs);
+  return Math.round(steps.length * callMs + lists * count * perEmployeeMs);
 }
 
 export const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;

@@ -98,7 +98,7 @@ export class Sync implements HandlersOf<'sync'> {
     this.#attended = company;
     company.focusOn({ payFrequencyId, employeeId });
     await this.freshen(ref);
-    if (employeeId !== null) await this.#freshenPerson(company, employeeId);
+    if (employeeId !== null) await this.#refreshEmployee(company, employeeId);
     return {};
   }
 
@@ -124,7 +124,7 @@ export class Sync implements HandlersOf<'sync'> {
   }
 
   /** Where lists include payslips and service, nothing is told of one person alone. */
-  async #freshenPerson(company: CompanySync, employeeId: number): Promise<void> {
+  async #refreshEmployee(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
     if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
     await this.#want(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });

@@ -46,7 +46,7 @@ export type Arrived = CompanyRef & { readonly incomingId: number; readonly at: n
 
 const attached = new WeakSet<Db>();
 
-const ofPerson = 'incoming_id = @incomingId AND employee_id = @employeeId';
+const ofEmployee = 'incoming_id = @incomingId AND employee_id = @employeeId';
 
 export function openArriving(db: Db): void {
   if (attached.has(db)) return;
@@ -74,7 +74,7 @@ export function dropUnwanted(db: Db): void {
 export function addArriving(db: Db, piece: PackedPiece): void {
   let first = 0;
   for (const person of piece.people) {
-    addPerson(db, piece.incomingId, person);
+    addEmployee(db, piece.incomingId, person);
     const count = person.payslips ?? 0;
     const ref = { incomingId: piece.incomingId, employeeId: person.employeeId };
     insertPayslips.run(db, ref, payslipValues(piece, first, count));
@@ -91,7 +91,7 @@ const into = (table: string, columns: string, width: number) =>
 const insertPeriods = into('service_periods', servicePeriodColumns, servicePeriodWidth);
 const insertPayslips = into('payslips', payslipColumns, payslipWidth);
 
-function addPerson(db: Db, incomingId: number, person: PackedEmployee) {
+function addEmployee(db: Db, incomingId: number, person: PackedEmployee) {
   const { employeeId, employee, servicePeriods, payslips, items } = person;
   const ref = { incomingId, employeeId };
   const included = {
@@ -114,6 +114,6 @@ function addPerson(db: Db, incomingId: number, person: PackedEmployee) {
 
 function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
   for (const table of ['people', 'service_periods', 'payslips']) {
-    statement(db, `DELETE FROM arriving.${table} WHERE ${ofPerson}`).run(ref);
+    statement(db, `DELETE FROM arriving.${table} WHERE ${ofEmployee}`).run(ref);
   }
 }

@@ -18,7 +18,7 @@ function canonical(entry: AuditEntry): string {
     entry.companyId,
     entry.companyName,
     entry.employeeId,
-    entry.personName,
+    entry.employeeName,
     entry.periodEnd,
     entry.subject,
     entry.old,

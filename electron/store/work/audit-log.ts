@@ -7,7 +7,7 @@ import { knownNamesOf, type KnownNames } from './names.ts';
 
 export const auditColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
   connection_name AS connectionName, company_id AS companyId, company_name AS companyName,
-  employee_id AS employeeId, person_name AS personName, period_end AS periodEnd, subject, old, new, message,
+  employee_id AS employeeId, person_name AS employeeName, period_end AS periodEnd, subject, old, new, message,
   batch_id AS submissionId`;
 
 /** The last line of the chain; position 0 where there is none. */
@@ -35,10 +35,10 @@ function connectionName(db: Db, connectionId: string | null): string | null {
 }
 
 /** What connections, companies and people are called, each looked up once for all acts that are written together. */
-function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'personName'> & {
+function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
   readonly connectionName: (connectionId: string | null) => string | null;
 } {
-  const { companyName, personName } = knownNamesOf(db);
+  const { companyName, employeeName } = knownNamesOf(db);
   const known = new Map<string, string | null>();
   const once = (key: string, look: () => string | null) => {
     const name = known.has(key) ? (known.get(key) ?? null) : look();
@@ -48,8 +48,8 @@ function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'personName'> & {
   return {
     connectionName: (id) => once(`connection ${id}`, () => connectionName(db, id)),
     companyName: (id, company) => once(`company ${id}/${company}`, () => companyName(id, company)),
-    personName: (id, company, person) =>
-      once(`person ${id}/${company}/${person}`, () => personName(id, company, person)),
+    employeeName: (id, company, person) =>
+      once(`person ${id}/${company}/${person}`, () => employeeName(id, company, person)),
   };
 }
 
@@ -60,7 +60,7 @@ interface Line {
 
 function complete(db: Db, { position, names }: Line, given: NewAuditEntry): AuditEntry {
   const { actor } = knownNamesOf(db);
-  const { companyName, personName } = names;
+  const { companyName, employeeName } = names;
   const { connectionId = null, companyId = null, employeeId = null } = given;
   const hasCompany = connectionId !== null && companyId !== null;
   return {
@@ -75,9 +75,9 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
     companyId,
     companyName: given.companyName ?? (hasCompany ? companyName(connectionId, companyId) : null),
     employeeId,
-    personName:
-      given.personName ??
-      (hasCompany && employeeId !== null ? personName(connectionId, companyId, employeeId) : null),
+    employeeName:
+      given.employeeName ??
+      (hasCompany && employeeId !== null ? employeeName(connectionId, companyId, employeeId) : null),
     periodEnd: given.periodEnd ?? null,
     subject: given.subject ?? null,
     old: given.old ?? null,
@@ -89,8 +89,8 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
 
 /** What the search looks through. Not part of the line: it only repeats it. */
 export function searchMessages(entry: AuditEntry): string {
-  const { personName, companyName, subject, old, new: now, message, user } = entry;
-  return fold([personName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
+  const { employeeName, companyName, subject, old, new: now, message, user } = entry;
+  return fold([employeeName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
 }
 
 export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
@@ -103,8 +103,8 @@ export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): v
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run([
     entry.position, entry.at, entry.kind, entry.outcome, entry.user, entry.computer, entry.connectionId, entry.connectionName,
-    entry.companyId, entry.companyName, entry.employeeId, entry.personName, entry.periodEnd, entry.subject, entry.old, entry.new,
-    entry.message, entry.submissionId, searchMessages(entry), fold(entry.personName ?? ''), hash,
+    entry.companyId, entry.companyName, entry.employeeId, entry.employeeName, entry.periodEnd, entry.subject, entry.old, entry.new,
+    entry.message, entry.submissionId, searchMessages(entry), fold(entry.employeeName ?? ''), hash,
   ]);
 }
 

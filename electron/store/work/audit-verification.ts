@@ -6,7 +6,7 @@ import { statement, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
 import { auditColumns, searchMessages } from './audit-log.ts';
 
-type Line = AuditEntry & { hash: Uint8Array; words: string; personWords: string };
+type Line = AuditEntry & { hash: Uint8Array; words: string; employeeWords: string };
 
 /** About 20 ms of the worker's time: the clerk's next keystroke is on disk between two of them. */
 const linesAtOnce = 500;
@@ -20,10 +20,10 @@ const beginning: AuditWalk = {
 };
 
 function fits(line: Line, position: number, before: Uint8Array): boolean {
-  const { hash, words, personWords, ...entry } = line;
+  const { hash, words, employeeWords, ...entry } = line;
   if (entry.position !== position || hash.length !== before.length) return false;
   // The search must find what the line says, and nothing else.
-  if (words !== searchMessages(entry) || personWords !== fold(entry.personName ?? '')) return false;
+  if (words !== searchMessages(entry) || employeeWords !== fold(entry.employeeName ?? '')) return false;
   return timingSafeEqual(hash, hashOf(before, entry));
 }
 
@@ -35,7 +35,7 @@ export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): Audi
   const start = from ?? beginning;
   const lines = statement<Line>(
     db,
-    `SELECT ${auditColumns}, hash, words, person_words AS personWords FROM acts
+    `SELECT ${auditColumns}, hash, words, person_words AS employeeWords FROM acts
      WHERE position > @position ORDER BY position LIMIT @linesAtOnce`,
   ).all({ position: start.position, linesAtOnce });
   let { entries, hash, brokenAt } = start;

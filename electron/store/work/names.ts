@@ -5,13 +5,13 @@ import type { Db } from '../sql.ts';
 export interface KnownNames {
   readonly actor: Actor | undefined;
   readonly companyName: (connectionId: string, companyId: number) => string | null;
-  readonly personName: (connectionId: string, companyId: number, employeeId: number) => string | null;
+  readonly employeeName: (connectionId: string, companyId: number, employeeId: number) => string | null;
 }
 
 const noNames: KnownNames = {
   actor: undefined,
   companyName: () => null,
-  personName: () => null,
+  employeeName: () => null,
 };
 
 const known = new WeakMap<Db, KnownNames>();

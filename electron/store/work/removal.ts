@@ -80,7 +80,7 @@ function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Own
     } as const;
     writeAuditEntry(
       db,
-      employeeId === null ? { ...act, new: about } : { ...act, employeeId, personName: about },
+      employeeId === null ? { ...act, new: about } : { ...act, employeeId, employeeName: about },
     );
   }
 }

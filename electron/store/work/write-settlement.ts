@@ -36,9 +36,9 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     if (moved.state === 'applied') tellFollowers(db, moved);
     const outcome = outcomes[moved.state];
     if (outcome === undefined || moved.state === row.state) return;
-    const { connectionId, companyId, about: personName } = row;
+    const { connectionId, companyId, about: employeeName } = row;
     const employeeId = row.employeeId ?? takenOnBy(moved);
-    const person = employeeId === null ? {} : { personName };
+    const person = employeeId === null ? {} : { employeeName };
     const where = { at, outcome, connectionId, companyId, employeeId, ...person };
     for (const act of acts)
       writeAuditEntry(db, { ...act, ...where, message: moved.message, submissionId: writeId });

@@ -1,10 +1,10 @@
 import { cellOf, type FileTable } from './reading/table.ts';
 
-/** Titles, dates and logos stand above a head; a table that begins lower is none. */
+/** Titles, dates and logos stand above a header; a table that begins lower is none. */
 const furthestHeader = 40;
 
 /**
- * The row that names the columns: the one with most heads that are known, else the first one that is all words, and
+ * The row that names the columns: the one with most headers that are known, else the first one that is all words, and
  * over a row that is not. Undefined where no row names anything.
  */
 export function findHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
@@ -14,7 +14,7 @@ export function findHeader(table: FileTable, knows: (header: string) => boolean)
     const known = textsOf(table, row).filter(knows).length;
     if (known > (best?.known ?? 0)) best = { row, known };
   }
-  // One word may be a title, or somebody called Name; two are a head, and so is one over a table of one column.
+  // One word may be a title, or somebody called Name; two are a header, and so is one over a table of one column.
   if (best !== undefined && best.known >= Math.min(2, table.columns.length)) return best.row;
   for (let row = 0; row < rows - 1; row++) {
     if (isAllText(table, row) && !isAllText(table, row + 1)) return row;

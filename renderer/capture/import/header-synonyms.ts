@@ -1,7 +1,7 @@
-import type { PersonKey } from '#contract/domain/imported-file.ts';
+import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 
 /** What other programs call that by which a person is known, folded. */
-export const employeeSynonyms: Readonly<Record<PersonKey, readonly string[]>> = {
+export const employeeSynonyms: Readonly<Record<EmployeeKey, readonly string[]>> = {
   number: [
     'number',
     'no',

@@ -4,7 +4,7 @@ import {
   type ColumnReading,
   type ColumnTarget,
   type FileMapping,
-  type PersonKey,
+  type EmployeeKey,
 } from '#contract/domain/imported-file.ts';
 import { resolveReading, type ResolvedReading } from './column-reading.ts';
 import { findHeader, headersOf } from './find-header.ts';
@@ -91,7 +91,7 @@ export class ImportMapping {
     this.chooseHeader(findHeader(file.table, (header) => this.#matcher.knows(header)));
   }
 
-  /** The row of the table with the heads. */
+  /** The row of the table with the headers. */
   get header(): number | undefined {
     return this.#header;
   }
@@ -100,7 +100,7 @@ export class ImportMapping {
     return this.#headers;
   }
 
-  /** Rows under the heads. */
+  /** Rows under the headers. */
   get rows(): readonly number[] {
     return this.#rows;
   }
@@ -232,7 +232,7 @@ export class ImportMapping {
 
   /** What a row says of whose it is. */
   keysOf(row: number): RowKeys {
-    const text = (key: PersonKey) => {
+    const text = (key: EmployeeKey) => {
       const place = this.#choices.findIndex(({ target }) => target.type === 'person' && target.key === key);
       const column = this.file.table.columns[place];
       return column === undefined ? '' : cellOf(column, row).text.trim();

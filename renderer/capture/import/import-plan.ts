@@ -2,7 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../cell-key.ts';
 import { CellMap } from '../cell-map.ts';
-import { rowOf } from '../row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import type { EmployeeMatch } from './match-employees.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';

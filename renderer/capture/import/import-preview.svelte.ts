@@ -1,6 +1,6 @@
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { CellRef } from '../cell-key.ts';
-import { rowKey } from '../row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 import { sameInput, toInputValue } from '../input-kinds.ts';
 import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
 import type { ImportHost } from './import-host.ts';

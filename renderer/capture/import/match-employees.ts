@@ -1,5 +1,5 @@
 import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
-import type { PersonKey } from '#contract/domain/imported-file.ts';
+import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 import { foldText } from './fold-text.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 
@@ -28,7 +28,7 @@ export interface RowKeys {
   readonly name: string;
 }
 
-export type MatchedBy = Extract<PersonKey, 'number' | 'id-number' | 'email' | 'name'>;
+export type MatchedBy = Extract<EmployeeKey, 'number' | 'id-number' | 'email' | 'name'>;
 /** `hand`: the clerk has said whose row it is. */
 export type MatchedHow = MatchedBy | 'hand';
 

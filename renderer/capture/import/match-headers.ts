@@ -1,5 +1,5 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { personKey, type ColumnTarget, type PersonKey } from '#contract/domain/imported-file.ts';
+import { employeeKey, type ColumnTarget, type EmployeeKey } from '#contract/domain/imported-file.ts';
 import { headingName, headingTitle } from '#messages/headings.ts';
 import { likeness } from '../likeness.ts';
 import { foldText } from './fold-text.ts';
@@ -24,7 +24,7 @@ const order: readonly Sureness[] = ['exact', 'known', 'similar'];
 /** Less alike are other words; more would miss a letter that was left out. */
 const minSimilarity = 0.8;
 
-/** Says of heads what they may mean, for the columns that can be imported into. */
+/** Says of headers what they may mean, for the columns that can be imported into. */
 export class HeaderMatcher {
   readonly #names: readonly Name[];
   readonly #byText = new Map<string, Name>();
@@ -46,12 +46,12 @@ export class HeaderMatcher {
     }
   }
 
-  /** True for a head that means something without guessing. */
+  /** True for a header that means something without guessing. */
   knows(header: string): boolean {
     return this.#byText.has(foldText(header));
   }
 
-  /** For each head what it most likely means; nothing is suggested twice, the surer head has it. */
+  /** For each header what it most likely means; nothing is suggested twice, the surer header has it. */
   suggest(headers: readonly string[]): (Suggestion | undefined)[] {
     const found = headers.map((header) => this.#bestOf(header));
     const taken = new Map<string, number>();
@@ -98,13 +98,13 @@ export function targetKey(target: ColumnTarget): string {
 
 export function targetOf(key: string): ColumnTarget {
   if (key === '') return { type: 'ignored' };
-  const person = personKey.safeParse(key.slice(1));
+  const person = employeeKey.safeParse(key.slice(1));
   if (key.startsWith('@') && person.success) return { type: 'person', key: person.data };
   return { type: 'input', heading: key };
 }
 
 function employeeNames(): Name[] {
-  return personKey.options.flatMap((key: PersonKey) =>
+  return employeeKey.options.flatMap((key: EmployeeKey) =>
     employeeSynonyms[key].map((text, at): Name => ({
       text,
       target: { type: 'person', key },

@@ -1,5 +1,5 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import type { PersonKey } from '#contract/domain/imported-file.ts';
+import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 import { pasteLimit } from '#sheet/model/paste.ts';
 import { countTsvCells, parseTsv, type Block } from '#sheet/model/tsv.ts';
 import { foldText } from './fold-text.ts';
@@ -8,7 +8,7 @@ import { foldText } from './fold-text.ts';
 export interface PeopleColumn {
   /** Its place in the block. */
   readonly place: number;
-  readonly key: Extract<PersonKey, 'number' | 'id-number' | 'name'>;
+  readonly key: Extract<EmployeeKey, 'number' | 'id-number' | 'name'>;
 }
 
 /** Below it, single cells only happen to look like somebody's number. */
@@ -55,7 +55,7 @@ export class PeopleFinder {
   }
 
   /** Whether a row of a block is somebody's, and not its header. */
-  isPerson(row: readonly string[], columns: readonly PeopleColumn[]): boolean {
+  isEmployee(row: readonly string[], columns: readonly PeopleColumn[]): boolean {
     return columns.some(({ place, key }) => {
       const text = row[place]?.trim() ?? '';
       switch (key) {

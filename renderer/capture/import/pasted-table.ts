@@ -5,7 +5,7 @@ import type { ReadFile } from './reading/read-file.ts';
 import { Allowance } from './reading/allowance.ts';
 import { TableBuilder } from './reading/table.ts';
 
-/** A head is looked for in so much of a text. */
+/** A header is looked for in so much of a text. */
 const headerCharacters = 5_000;
 
 /** True where the first line of a pasted text names whose rows they are and at least one input, and more lines follow. */

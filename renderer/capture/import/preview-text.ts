@@ -53,7 +53,7 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   if (!('problem' in row.match))
     return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || messages.noValues;
   const { problem } = row.match;
-  const { title } = importMessages.personProblems[problem.type];
+  const { title } = importMessages.employeeProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
 }
 

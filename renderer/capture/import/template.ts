@@ -5,7 +5,7 @@ import { importMessages } from '#messages/import.ts';
 import type { CellRef } from '../cell-key.ts';
 import { inSheetOrder } from '../draft-table.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
-import { rowOf } from '../row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { workbookName } from '../workbook-name.ts';
 import { foldText } from './fold-text.ts';
 
@@ -33,12 +33,12 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
     name: messages.sheet,
     frozen: 2,
     columns: [
-      { head: messages.number, kind: 'text', width: 12 },
-      { head: messages.name, kind: 'text', width: 28 },
+      { header: messages.number, kind: 'text', width: 12 },
+      { header: messages.name, kind: 'text', width: 28 },
       ...inputs.map(({ kind }, at) => {
         const header = headers[at] ?? '';
         return {
-          head: header,
+          header,
           kind: spreadsheetKindOf(kind),
           width: Math.min(widest, Math.max(narrowest, header.length)),
         };

@@ -28,7 +28,7 @@ export function registerColumns(register: Register): Column[] {
       header: messages.columns.name,
       kind: 'text',
       value: ({ name, employeeId, onceOffDate }) =>
-        nameWithDay(name || messages.unknownPerson(employeeId), onceOffDate),
+        nameWithDay(name || messages.unknownEmployee(employeeId), onceOffDate),
       isKey: true,
       width: 28,
     },

@@ -7,21 +7,21 @@ const headers = auditLogMessages.columns;
 
 const at: TableColumn<AuditLine> = {
   id: 'at',
-  head: headers.at,
+  header: headers.at,
   width: '11.5rem',
   text: (entry) => auditMoment(entry.at),
 };
 const kind: TableColumn<AuditLine> = {
   id: 'kind',
-  head: headers.kind,
+  header: headers.kind,
   width: '9.5rem',
   text: (entry) => auditKindMessages[entry.kind],
 };
-const whom: TableColumn<AuditLine> = { id: 'whom', head: headers.whom, text: auditWhom };
-const change: TableColumn<AuditLine> = { id: 'change', head: headers.change, text: auditChange };
+const whom: TableColumn<AuditLine> = { id: 'whom', header: headers.whom, text: auditWhom };
+const change: TableColumn<AuditLine> = { id: 'change', header: headers.change, text: auditChange };
 const outcome: TableColumn<AuditLine> = {
   id: 'outcome',
-  head: headers.outcome,
+  header: headers.outcome,
   width: '10.75rem',
   dropBelowRem: 34,
 };

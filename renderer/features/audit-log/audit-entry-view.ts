@@ -21,14 +21,14 @@ export function auditMoment(at: number): string {
 }
 
 export function auditWhom({
-  personName,
+  employeeName,
   employeeId,
   companyName,
   connectionName,
   together,
 }: AuditLine): string {
   if (together !== undefined) return messages.employees(together.employees);
-  if (personName !== null) return personName;
+  if (employeeName !== null) return employeeName;
   if (employeeId !== null) return String(employeeId);
   return companyName ?? connectionName ?? messages.whole;
 }

@@ -34,7 +34,7 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
     id: 'employee',
     header: headers.employee,
     kind: 'text',
-    value: ({ personName }) => personName,
+    value: ({ employeeName }) => employeeName,
     width: 28,
   },
   { id: 'employee-id', header: headers.employeeId, kind: 'number', value: ({ employeeId }) => employeeId },

@@ -1,7 +1,7 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
 import type { RegisterState } from '#capture/register/register-state.svelte.ts';
-import { rowKey, rowRefOf } from '#capture/row-ref.ts';
+import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import type { OvertakenState } from './reading/overtaken-state.svelte.ts';

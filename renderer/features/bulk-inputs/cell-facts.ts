@@ -1,5 +1,5 @@
 import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
-import { rowKey, rowRefOf } from '#capture/row-ref.ts';
+import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';

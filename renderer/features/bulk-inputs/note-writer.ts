@@ -1,4 +1,4 @@
-import { rowKey } from '#capture/row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 import type { RowNote } from '#contract/domain/bulk-input.ts';
 
 const delayMs = 150;

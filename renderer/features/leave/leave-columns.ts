@@ -7,21 +7,21 @@ const headers = leaveMessages.columns;
 export const leaveColumns: readonly TableColumn<LeaveLine>[] = [
   {
     id: 'name',
-    head: headers.name,
+    header: headers.name,
     width: '11rem',
     text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
   },
   {
     id: 'number',
-    head: headers.number,
+    header: headers.number,
     width: '5.5rem',
     dropBelowRem: 56,
     text: ({ number }) => number ?? '',
   },
-  { id: 'month', head: headers.month },
+  { id: 'month', header: headers.month },
   {
     id: 'days',
-    head: headers.days,
+    header: headers.days,
     width: '3.5rem',
     dropBelowRem: 30,
     align: 'end',

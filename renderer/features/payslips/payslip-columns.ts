@@ -14,15 +14,15 @@ function stateOf({ calculating, finalised, special }: PayslipLine): string {
 
 /** The panel of the open payslip has what gives way. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
-  { id: 'name', head: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
+  { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   {
     id: 'number',
-    head: headers.number,
+    header: headers.number,
     width: '6.5rem',
     dropBelowRem: 50,
     text: ({ number }) => number ?? '',
   },
-  { id: 'date', head: headers.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
-  { id: 'state', head: headers.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
-  { id: 'nett-pay', head: headers['nett-pay'], align: 'end', width: '8.5rem' },
+  { id: 'date', header: headers.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
+  { id: 'state', header: headers.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
+  { id: 'nett-pay', header: headers['nett-pay'], align: 'end', width: '8.5rem' },
 ];

@@ -17,33 +17,33 @@ export function submissionColumns({
 }): readonly TableColumn<SentSubmission>[] {
   const at: TableColumn<SentSubmission> = {
     id: 'at',
-    head: headers.at,
+    header: headers.at,
     width: '9rem',
     text: ({ createdAt }) => sentAt(createdAt),
   };
   const who: TableColumn<SentSubmission> = {
     id: 'who',
-    head: headers.who,
+    header: headers.who,
     width: '9rem',
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
     dropBelowRem: 52,
   };
   const period: TableColumn<SentSubmission> = {
     id: 'period',
-    head: headers.period,
+    header: headers.period,
     width: '27%',
     text: periodOf,
   };
   const size: TableColumn<SentSubmission> = {
     id: 'size',
-    head: headers.size,
+    header: headers.size,
     width: '11rem',
     text: ({ planned, people }) => sentInputsMessages.size(planned, people),
     dropBelowRem: 68,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
-    head: headers.outcome,
+    header: headers.outcome,
     title: outcomeText,
   };
   return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
@@ -71,25 +71,25 @@ export function cellColumns(
   const all: readonly TableColumn<SentCell>[] = [
     {
       id: 'number',
-      head: columns.number,
+      header: columns.number,
       width: '6rem',
       text: ({ number }) => number ?? '',
       dropBelowRem: 48,
     },
     {
       id: 'person',
-      head: columns.person,
+      header: columns.person,
       text: ({ name, employeeId }) => name ?? String(employeeId),
     },
     {
       id: 'input',
-      head: columns.input,
+      header: columns.input,
       text: ({ heading }) => headingTitle(heading, items.get(heading)).title,
       ...(beside ? { width: '28%' } : {}),
     },
     {
       id: 'old',
-      head: columns.old,
+      header: columns.old,
       width: '7.5rem',
       align: 'end',
       text: ({ old }) => valueText(old),
@@ -97,14 +97,14 @@ export function cellColumns(
     },
     {
       id: 'new',
-      head: columns.new,
+      header: columns.new,
       width: '7.5rem',
       align: 'end',
       text: (cell) => valueText(cell.new),
       dropBelowRem: beside ? 36 : 30,
     },
-    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: reasonOf },
-    { id: 'reason', head: columns.words, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
+    { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf },
+    { id: 'reason', header: columns.words, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
 }
@@ -127,23 +127,23 @@ export function payColumns(): readonly TableColumn<SentNettPay>[] {
   return [
     {
       id: 'person',
-      head: messages.columns.person,
+      header: messages.columns.person,
       text: ({ name, employeeId }) => name ?? String(employeeId),
     },
     {
       id: 'before',
-      head: messages.columns.before,
+      header: messages.columns.before,
       width: '10rem',
       align: 'end',
       text: ({ beforeCents }) => money(beforeCents),
     },
     {
       id: 'after',
-      head: messages.columns.after,
+      header: messages.columns.after,
       width: '10rem',
       align: 'end',
       text: ({ afterCents }) => money(afterCents),
     },
-    { id: 'difference', head: messages.columns.difference, width: '10rem', align: 'end', text: difference },
+    { id: 'difference', header: messages.columns.difference, width: '10rem', align: 'end', text: difference },
   ];
 }

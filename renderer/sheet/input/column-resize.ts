@@ -1,5 +1,5 @@
 /**
- * Follows the pointer from a press on the edge of a head until it is let go; Escape puts back what was. `resizeBy` gets
+ * Follows the pointer from a press on the edge of a header until it is let go; Escape puts back what was. `resizeBy` gets
  * the pixels moved since the press.
  */
 export function followResize(event: PointerEvent, resizeBy: (pixels: number) => void): void {

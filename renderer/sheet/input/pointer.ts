@@ -13,7 +13,7 @@ import {
   type Selection,
 } from '../model/selection.ts';
 
-type Zone = 'corner' | 'column-heads' | 'moved-heads' | 'row-heads' | 'cells' | 'fill-handle';
+type Zone = 'corner' | 'column-headers' | 'moved-headers' | 'row-headers' | 'cells' | 'fill-handle';
 
 export interface PointerParts extends Omit<SheetParts, 'commands'> {
   fill: FillState;
@@ -27,7 +27,7 @@ interface Point {
 
 interface Drag {
   zone: Zone;
-  /** Where it began: the row for row heads, the column for column heads. */
+  /** Where it began: the row for row headers, the column for column headers. */
   from: number;
   /** What was selected before, where whole lines are added to it. */
   before: Selection | undefined;
@@ -62,14 +62,14 @@ export class PointerSelection {
     this.#lastZone = zone;
     this.#drag = {
       zone,
-      from: zone === 'row-heads' ? place.row : place.column,
+      from: zone === 'row-headers' ? place.row : place.column,
       before: isAdding ? sheet.selection : undefined,
       beganInFrozen: point.x < viewport.frozenWidth,
       point,
       frame: requestAnimationFrame(this.#scroll),
       lastFrameAt: performance.now(),
     };
-    if (zone === 'moved-heads' || zone === 'fill-handle') return;
+    if (zone === 'moved-headers' || zone === 'fill-handle') return;
     if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
     else if (zone !== 'cells') this.#extendHeaders(event.shiftKey);
     else if (event.shiftKey) sheet.select(extendTo(sheet.selection, place));
@@ -78,7 +78,7 @@ export class PointerSelection {
 
   /** A drawing or a move that has begun and can be dropped. */
   get isDrawing(): boolean {
-    return this.#drag?.zone === 'fill-handle' || this.#drag?.zone === 'moved-heads';
+    return this.#drag?.zone === 'fill-handle' || this.#drag?.zone === 'moved-headers';
   }
 
   /** The second press of a double click: opens the cell, or fills down from the handle. */
@@ -98,11 +98,11 @@ export class PointerSelection {
     const { sheet, viewport, editor } = this.#parts;
     editor.commit();
     const { row, column } = viewport.placeAt(viewport.toSheetPoint(event));
-    const { gutter, head } = viewport.sizes;
+    const { gutter, header } = viewport.sizes;
     const { x, y } = viewport.toSheetPoint(event);
-    if (y < head && x >= gutter && !this.#parts.columnMove.canTake(column)) {
+    if (y < header && x >= gutter && !this.#parts.columnMove.canTake(column)) {
       sheet.select(selectColumns(column, column, sheet.bounds));
-    } else if (y >= head && !isSelected(sheet.selection, row, column)) {
+    } else if (y >= header && !isSelected(sheet.selection, row, column)) {
       sheet.select(x < gutter ? selectRows(row, row, sheet.bounds) : selectCell({ row, column }));
     }
   }
@@ -117,7 +117,7 @@ export class PointerSelection {
     const drag = this.#end();
     const { sheet, fill, columnMove } = this.#parts;
     if (drag?.zone === 'fill-handle') fill.finish(event.ctrlKey || event.metaKey);
-    if (drag?.zone !== 'moved-heads' || columnMove.drop()) return;
+    if (drag?.zone !== 'moved-headers' || columnMove.drop()) return;
     sheet.select(selectColumns(drag.from, drag.from, sheet.bounds));
   }
 
@@ -135,13 +135,13 @@ export class PointerSelection {
   }
 
   #zoneAt({ x, y }: Point, { target, shiftKey, ctrlKey, metaKey }: PointerEvent): Zone {
-    const { gutter, head } = this.#parts.viewport.sizes;
+    const { gutter, header } = this.#parts.viewport.sizes;
     if (target instanceof Element && target.closest('.fill-handle') !== null) return 'fill-handle';
-    if (y >= head) return x < gutter ? 'row-heads' : 'cells';
+    if (y >= header) return x < gutter ? 'row-headers' : 'cells';
     if (x < gutter) return 'corner';
     const { column } = this.#parts.viewport.placeAt({ x, y });
     const isSelecting = shiftKey || ctrlKey || metaKey;
-    return !isSelecting && this.#parts.columnMove.canTake(column) ? 'moved-heads' : 'column-heads';
+    return !isSelecting && this.#parts.columnMove.canTake(column) ? 'moved-headers' : 'column-headers';
   }
 
   #extend(): void {
@@ -150,7 +150,7 @@ export class PointerSelection {
     const { zone, point } = this.#drag;
     if (zone === 'cells') sheet.select(extendTo(sheet.selection, viewport.placeAt(point)));
     else if (zone === 'fill-handle') this.#parts.fill.drag(viewport.placeAt(point));
-    else if (zone === 'moved-heads') this.#parts.columnMove.drag(point);
+    else if (zone === 'moved-headers') this.#parts.columnMove.drag(point);
     else this.#extendHeaders(false);
   }
 
@@ -158,7 +158,7 @@ export class PointerSelection {
     const { sheet, viewport } = this.#parts;
     if (this.#drag === undefined) return;
     const { row, column } = viewport.placeAt(this.#drag.point);
-    const isRows = this.#drag.zone === 'row-heads';
+    const isRows = this.#drag.zone === 'row-headers';
     const { active } = sheet.selection;
     if (fromActive) this.#drag.from = isRows ? active.row : active.column;
     const { from, before } = this.#drag;
@@ -183,7 +183,7 @@ export class PointerSelection {
   /** A drag that came from the scrolling columns must scroll them back before it reaches the frozen ones. */
   #horizontalSpeed({ zone, point, beganInFrozen }: Drag): number {
     const { sizes, frozenWidth, scrollLeft } = this.#parts.viewport;
-    if (zone === 'row-heads' || zone === 'corner') return 0;
+    if (zone === 'row-headers' || zone === 'corner') return 0;
     if (point.x > sizes.width) return toSpeed(point.x - sizes.width);
     const isBack = !beganInFrozen && scrollLeft > 0 && point.x < frozenWidth;
     return isBack ? -toSpeed(frozenWidth - point.x) : 0;
@@ -191,8 +191,8 @@ export class PointerSelection {
 
   #verticalSpeed({ zone, point }: Drag): number {
     const { sizes } = this.#parts.viewport;
-    if (zone === 'column-heads' || zone === 'moved-heads' || zone === 'corner') return 0;
-    if (point.y < sizes.head) return -toSpeed(sizes.head - point.y);
+    if (zone === 'column-headers' || zone === 'moved-headers' || zone === 'corner') return 0;
+    if (point.y < sizes.header) return -toSpeed(sizes.header - point.y);
     const bottom = sizes.height - sizes.totals;
     return point.y > bottom ? toSpeed(point.y - bottom) : 0;
   }

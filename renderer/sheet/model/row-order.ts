@@ -8,7 +8,7 @@ export interface Sort {
 }
 
 /**
- * What a press on the head does: ascending, descending, and the order of the data again. With `together` the other
+ * What a press on the header does: ascending, descending, and the order of the data again. With `together` the other
  * columns stay, and a new one comes after them.
  */
 export function nextSorts(sorts: readonly Sort[], columnId: string, together = false): readonly Sort[] {

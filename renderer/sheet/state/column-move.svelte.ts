@@ -2,7 +2,7 @@ import { currentRange, toRectangle, type Rectangle } from '../model/selection.ts
 import type { SheetState } from './sheet-state.svelte.ts';
 import type { ViewportState } from './viewport-state.svelte.ts';
 
-/** Whole columns taken by their heads; they never cross the frozen edge, which is no choice of the user. */
+/** Whole columns taken by their headers; they never cross the frozen edge, which is no choice of the user. */
 export class ColumnMove {
   readonly #sheet: SheetState;
   readonly #viewport: ViewportState;
@@ -18,7 +18,7 @@ export class ColumnMove {
     return this.#gap;
   }
 
-  /** Only columns that are wholly selected can be taken: a drag from any other head selects. */
+  /** Only columns that are wholly selected can be taken: a drag from any other header selects. */
   canTake(column: number): boolean {
     const { top, left, bottom, right } = this.#block();
     return top === 0 && bottom === this.#sheet.rowCount - 1 && column >= left && column <= right;

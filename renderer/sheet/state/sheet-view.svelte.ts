@@ -78,7 +78,7 @@ export class SheetView extends SheetTable {
     this.changed();
   }
 
-  /** Marks on whole rows, shown at their heads; mark `none` takes one away. */
+  /** Marks on whole rows, shown at their headers; mark `none` takes one away. */
   setRowMarks(submission: readonly RowMark[]): void {
     this.#rowMarks = mergeRowMarks(this.#rowMarks, submission);
   }

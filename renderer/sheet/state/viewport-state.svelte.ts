@@ -20,7 +20,7 @@ const MAX_POOL = 256;
 export interface Sizes {
   width: number;
   height: number;
-  head: number;
+  header: number;
   totals: number;
   gutter: number;
   rowHeight: number;
@@ -40,7 +40,7 @@ export class ViewportState {
   readonly #rowSlots = makeSlots();
   readonly #columnSlots = makeSlots();
   #scroller: HTMLElement | undefined;
-  #sizes = $state.raw<Sizes>({ width: 0, height: 0, head: 0, totals: 0, gutter: 0, rowHeight: 28 });
+  #sizes = $state.raw<Sizes>({ width: 0, height: 0, header: 0, totals: 0, gutter: 0, rowHeight: 28 });
   #scrollTop = $state(0);
   #scrollLeft = $state(0);
   readonly #rows = $derived.by(() => this.#rowWindow());
@@ -183,14 +183,14 @@ export class ViewportState {
     const scrolled = column < this.#view.layout.frozenCount ? 0 : this.#scrollLeft;
     return {
       x: (box?.left ?? 0) + this.left(column) - scrolled,
-      y: (box?.top ?? 0) + this.#sizes.head + (row + 1) * this.rowHeight - this.#scrollTop,
+      y: (box?.top ?? 0) + this.#sizes.header + (row + 1) * this.rowHeight - this.#scrollTop,
     };
   }
 
   /** The cell under a point of the sheet; beyond the edges, the nearest one. */
   placeAt({ x, y }: { x: number; y: number }): Place {
     const { offsets, frozenCount } = this.#view.layout;
-    return placeAtPoint(x - this.#sizes.gutter, Math.min(y, this.#sizes.height) - this.#sizes.head, {
+    return placeAtPoint(x - this.#sizes.gutter, Math.min(y, this.#sizes.height) - this.#sizes.header, {
       offsets,
       frozenCount,
       rowHeight: this.rowHeight,
@@ -227,7 +227,7 @@ export class ViewportState {
   }
 
   #bodyHeight(): number {
-    return Math.max(0, this.#sizes.height - this.#sizes.head - this.#sizes.totals);
+    return Math.max(0, this.#sizes.height - this.#sizes.header - this.#sizes.totals);
   }
 
   #bodyWidth(): number {

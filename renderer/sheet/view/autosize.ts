@@ -5,11 +5,11 @@ const WIDEST = 480;
 
 /** Room for the padding, the sign of a mark and the line between columns. */
 const AROUND_CELL = 34;
-/** The same for a head with its sort button. */
+/** The same for a header with its sort button. */
 const AROUND_HEAD = 40;
 
 /**
- * The width at the root font size of 16 px in which the head and every cell in view can be read whole, in the type of
+ * The width at the root font size of 16 px in which the header and every cell in view can be read whole, in the type of
  * the sheet's element.
  */
 export function fittingWidth(sheet: SheetState, at: number, root: Element | null | undefined): number {

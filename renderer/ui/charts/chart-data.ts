@@ -26,8 +26,8 @@ export interface ChartMessages {
   readonly missing: string;
   /** In place of a chart without a single category. */
   readonly empty: string;
-  /** The head of the table's first column. */
-  readonly categoryHead: string;
+  /** The header of the table's first column. */
+  readonly categoryHeader: string;
 }
 
 export function nameOf({ label, name }: Category): string {

@@ -38,7 +38,7 @@ function roughKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-/** What a press on a head does: ascending, then descending, then the order in which the rows came. */
+/** What a press on a header does: ascending, then descending, then the order in which the rows came. */
 export function nextSort(column: string, sort: TableSort | null): TableSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;

@@ -1,11 +1,11 @@
 export interface TableColumn<Row> {
   readonly id: string;
-  readonly head: string;
+  readonly header: string;
   /** What its cells say, where the table gets no snippet of its own for them. */
   readonly text?: (row: Row) => string;
   /** In a long list: what a cell of its own making says, as the cell may be cut. */
   readonly title?: (row: Row) => string;
-  /** What it is sorted by; `null` is not known and stands last. Without it the head cannot be pressed. */
+  /** What it is sorted by; `null` is not known and stands last. Without it the header cannot be pressed. */
   readonly sortBy?: (row: Row) => string | number | null;
   /** Figures stand at the end, one under the other. */
   readonly align?: 'start' | 'end';

@@ -36,10 +36,10 @@ const workbook = writeXlsx({
   name: 'Inputs',
   frozen: 0,
   columns: [
-    { head: 'Number', kind: 'text', width: 12 },
-    { head: 'Name', kind: 'text', width: 28 },
+    { header: 'Number', kind: 'text', width: 12 },
+    { header: 'Name', kind: 'text', width: 28 },
     ...columns.map(({ heading, kind }) => ({
-      head: headingName(heading),
+      header: headingName(heading),
       kind: kind === 'hours' ? ('hours' as const) : ('money' as const),
       width: 14,
     })),
@@ -57,13 +57,13 @@ export async function readElsewhere(): Promise<number> {
   return sheet?.data.length ?? 0;
 }
 
-/** All that an import does: read, find the heads and the people, read the values, and write them into a sheet. */
+/** All that an import does: read, find the headers and the people, read the values, and write them into a sheet. */
 export async function importIntoSheet(): Promise<number> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
   const matcher = new HeaderMatcher(columns);
-  const head = findHeader(table, (text) => matcher.knows(text)) ?? 0;
-  const suggested = matcher.suggest(headersOf(table, head));
-  const body = Array.from(table.lines.keys()).slice(head + 1);
+  const header = findHeader(table, (text) => matcher.knows(text)) ?? 0;
+  const suggested = matcher.suggest(headersOf(table, header));
+  const body = Array.from(table.lines.keys()).slice(header + 1);
   const inputs = new Map(columns.map((column) => [column.heading, column]));
   const matches = new EmployeeMatcher(
     rows.map(candidateOf),

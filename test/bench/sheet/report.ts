@@ -43,7 +43,7 @@ function mediansOf(rounds: readonly Figures[]): Figures {
 }
 
 function printTable(medians: ReadonlyMap<string, Figures>, contenders: readonly Contender[]): void {
-  const head = ['', ...contenders.map(({ title }) => title), '÷ RevoGrid', '÷ AG'];
+  const header = ['', ...contenders.map(({ title }) => title), '÷ RevoGrid', '÷ AG'];
   const lines = (Object.keys(measures) as Measure[]).map((measure) => {
     const { title, unit, digits } = measures[measure];
     const ours = medians.get('ours')?.[measure];
@@ -51,8 +51,8 @@ function printTable(medians: ReadonlyMap<string, Figures>, contenders: readonly 
     const ratios = ['revogrid', 'ag-grid'].map((peer) => ratio(ours, medians.get(peer)?.[measure]));
     return [`${title}, ${unit}`, ...cells, ...ratios];
   });
-  const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]?.length ?? 0)));
-  for (const line of [head, ...lines]) {
+  const widths = header.map((_, at) => Math.max(...[header, ...lines].map((line) => line[at]?.length ?? 0)));
+  for (const line of [header, ...lines]) {
     console.log(
       line
         .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))

@@ -1,6 +1,6 @@
 import { cellKey } from '#capture/cell-key.ts';
 import type { OpenedDraft } from '#capture/draft-data.ts';
-import { rowOf } from '#capture/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import type { SubmissionProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';

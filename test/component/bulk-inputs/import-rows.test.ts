@@ -79,7 +79,7 @@ test('a row that names nobody known is matched by hand, and known the next time'
   await expect.element(dialog().getByText(/matched by hand/)).toBeVisible();
 });
 
-test('a pasted table with heads is imported by them; as cells where the clerk wants that', async () => {
+test('a pasted table with headers is imported by them; as cells where the clerk wants that', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const table = `Number\t${overtimeName}\n${rowAt(5).number}\t3`;

@@ -164,7 +164,7 @@ test('the template has the people who take inputs, the columns, and what is type
   const [made] = main.exported;
   expect(made?.suggestedName).toContain(period.periodEnd);
   expect(made?.sheet.rows.length).toBe(28);
-  const at = made?.sheet.columns.findIndex(({ head }) => head === 'Basic salary · Normal hours') ?? -1;
+  const at = made?.sheet.columns.findIndex(({ header }) => header === 'Basic salary · Normal hours') ?? -1;
   expect(made?.sheet.rows[0]?.[at]).toBe('39.00');
   expect(normalHeading).not.toBe('');
 });

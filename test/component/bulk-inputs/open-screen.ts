@@ -29,14 +29,14 @@ const sheetInput = () => page.getByRole('textbox', { name: 'Inputs of this perio
 export function cellAt(number: string, heading: string) {
   return {
     get element(): HTMLElement {
-      const head = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((found) =>
+      const header = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((found) =>
         found.title.endsWith(heading),
       );
       const row = [...document.querySelectorAll<HTMLElement>('[role=row][aria-owns]')].find((found) =>
         [...found.querySelectorAll('[role=gridcell]')].some((cell) => cell.textContent.trim() === number),
       );
       const line = document.getElementById(row?.getAttribute('aria-owns') ?? '');
-      const index = head?.getAttribute('aria-colindex');
+      const index = header?.getAttribute('aria-colindex');
       const cell = [row, line]
         .map((part) => part?.querySelector<HTMLElement>(`[aria-colindex="${index}"]`))
         .find((found) => found);

@@ -12,7 +12,7 @@ function auditEntryAt(index: number): AuditEntry {
   return {
     ...{ position: 900 - index, at: Date.UTC(2026, 10, 20, 12), kind: 'bulk-input', outcome: 'rejected' },
     ...{ user: 'thandi', computer: 'FRONT-DESK', connectionId: 'c-1', connectionName: 'My payroll' },
-    ...{ companyId: 42, companyName: 'Karoo Fresh Produce', employeeId: 7, personName: `Nkosi ${index}` },
+    ...{ companyId: 42, companyName: 'Karoo Fresh Produce', employeeId: 7, employeeName: `Nkosi ${index}` },
     ...{ periodEnd: '2026-11-20', subject: 'calc.commission.amount', old: '100.00', new: '250.00' },
     ...{ message: 'too much', submissionId: 'b1' },
   };

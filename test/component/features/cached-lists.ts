@@ -68,7 +68,7 @@ export const groups = {
   fetchedAt,
 };
 
-export const personView: EmployeeDetail = {
+export const employeeDetail: EmployeeDetail = {
   person: person(0),
   paymentMethod: 'eft_manual',
   employmentType: null,
@@ -103,7 +103,7 @@ export const sync: SyncState = {
   leftMs: null,
   syncedAt: fetchedAt,
   changes: null,
-  peopleUnread: 0,
+  employeesUnread: 0,
   skipped: 0,
   failure: null,
 };

@@ -9,7 +9,7 @@ import { giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from 
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
-  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 0 }),
+  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
   'payslips.periods': () => ({
     periods: [
       { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
@@ -44,7 +44,7 @@ test('says why a payslip is different from another, in words', async () => {
   const { screen } = await open({
     'payslips.list': ({ employeeId, window }) => ({
       ...windowOf(2, (index) => (employeeId === null || index === 0 ? payslip(index) : other), window),
-      unreadPeople: 0,
+      unreadEmployees: 0,
     }),
     'payslips.read': ({ payslipId }) => ({
       ...payslipView,

@@ -3,14 +3,23 @@ import Employees from '#features/employees/Employees.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { employeesMessages, personWords } from '#messages/employees.ts';
+import { employeesMessages, employeeMessages } from '#messages/employees.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { syncMessages } from '#messages/sync.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, groups, inKaroo, person, personView, sync, windowOf } from './cached-lists.ts';
+import {
+  company,
+  giveRoom,
+  groups,
+  inKaroo,
+  person,
+  employeeDetail,
+  sync,
+  windowOf,
+} from './cached-lists.ts';
 
 const host = 'example.test';
 const offline = () => {
@@ -20,7 +29,7 @@ const offline = () => {
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
   'employees.list': ({ window }) => windowOf(1_234, person, window),
-  'employees.read': () => personView,
+  'employees.read': () => employeeDetail,
   'employees.refresh': () => ({ fetchedAt: Date.now() }),
   'sync.attend': () => ({}),
   'sync.start': () => sync,
@@ -166,8 +175,8 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   (screen.getByRole('grid').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(app.session.employeeId).toBe(1_001);
-  const panel = screen.getByRole('complementary', { name: personWords.panel });
-  await expect.element(panel.getByText(personWords.paymentMethods.eft_manual)).toBeVisible();
+  const panel = screen.getByRole('complementary', { name: employeeMessages.panel });
+  await expect.element(panel.getByText(employeeMessages.paymentMethods.eft_manual)).toBeVisible();
   await expect.element(panel.getByText(commonMessages.neverRead)).toBeVisible();
   await expect.element(panel.getByText(formatDate('2026-11-20'))).toBeVisible();
   await expect.element(panel.getByText(commonMessages.notReadAgain)).toBeVisible();
@@ -178,14 +187,14 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
 
 test('says of each part how old it is where the record is newer', async () => {
   const day = 24 * 3_600_000;
-  const payslips = { ...personView.payslips, fetchedAt: Date.now() - 3 * day };
+  const payslips = { ...employeeDetail.payslips, fetchedAt: Date.now() - 3 * day };
   const { screen } = await open({
-    'employees.read': () => ({ ...personView, payslips }),
+    'employees.read': () => ({ ...employeeDetail, payslips }),
     'employees.refresh': offline,
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  const panel = screen.getByRole('complementary', { name: personWords.panel });
-  const part = panel.getByRole('region', { name: personWords.payslips });
+  const panel = screen.getByRole('complementary', { name: employeeMessages.panel });
+  const part = panel.getByRole('region', { name: employeeMessages.payslips });
   const age = commonMessages.ageOfData(formatAge(payslips.fetchedAt, Date.now()));
   await expect.element(part.getByText(age)).toBeVisible();
   expect(panel.getByText(age).elements()).toHaveLength(1);
@@ -208,12 +217,12 @@ test('asks nothing more for a person whom the clerk leaves for another one', asy
 });
 
 test('shows at once what was read of the person behind', async () => {
-  let view = personView;
+  let view = employeeDetail;
   const { emit, screen } = await open({ 'employees.read': () => view });
   await screen.getByText('Dlamini 0, Sipho').click();
   await expect.element(screen.getByText(commonMessages.neverRead)).toBeVisible();
   view = {
-    ...personView,
+    ...employeeDetail,
     servicePeriods: {
       items: [
         {
@@ -225,7 +234,7 @@ test('shows at once what was read of the person behind', async () => {
     },
   };
   emit('employees.changed', { ...company, employeeId: 1_000 });
-  await expect.element(screen.getByText(personWords.openPeriod(formatDate('2021-03-01')))).toBeVisible();
+  await expect.element(screen.getByText(employeeMessages.openPeriod(formatDate('2021-03-01')))).toBeVisible();
 });
 
 test('shows a new account once it is saved, without being opened again', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
-import { personWords } from '#messages/employees.ts';
+import { employeeMessages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import {
   endServiceFieldMessages,
@@ -73,7 +73,7 @@ test('an end is sent with what the clerk saw, after what it bears on was shown',
   await at.press(messages.end);
   await expect.element(at.screen.getByText(messages.ending.chooseDay)).toBeVisible();
   await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, personWords.reasons[6]);
+  await chooseReason(at, employeeMessages.reasons[6]);
   const { unsent, leaveLeft, wholePeriod } = messages.consequences;
   await expect.element(at.screen.getByText(unsent(3, '2026-11-30'))).toBeVisible();
   await expect.element(at.screen.getByText(wholePeriod('2026-11-30'))).toBeVisible();
@@ -90,7 +90,7 @@ test('a day before the service began is refused on its field, and nothing is sen
   const at = await open(serving);
   await at.press(messages.end);
   await at.type(day.label, formatDate('2021-02-28'));
-  await chooseReason(at, personWords.reasons[6]);
+  await chooseReason(at, employeeMessages.reasons[6]);
   await at.press(messages.ending.confirm);
   const field = at.screen.getByLabelText(day.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(day.problems?.['too-early'] ?? '');
@@ -105,7 +105,7 @@ test('leave that cannot be read is said, and stops nothing', async () => {
   });
   await at.press(messages.end);
   await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, personWords.reasons[3]);
+  await chooseReason(at, employeeMessages.reasons[3]);
   await expect.element(at.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
   await at.press(messages.ending.confirm);
   await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
@@ -147,7 +147,7 @@ test('a change that is on its way already is said in the dialog, which keeps wha
   });
   await at.press(messages.end);
   await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, personWords.reasons[6]);
+  await chooseReason(at, employeeMessages.reasons[6]);
   await at.press(messages.ending.confirm);
   const { title } = presentError(new AppError('write-under-way', {}));
   await expect.element(at.screen.getByText(title)).toBeVisible();

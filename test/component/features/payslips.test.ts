@@ -13,7 +13,7 @@ import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowO
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
-  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 0 }),
+  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
   'payslips.periods': () => ({
     periods: [
       { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
@@ -43,7 +43,7 @@ test('never shows a number for what is calculating or not known', async () => {
   const { screen } = await open({
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => rows[index] ?? payslip(9), window),
-      unreadPeople: 0,
+      unreadEmployees: 0,
     }),
   });
   await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
@@ -68,7 +68,7 @@ test('begins with the period that the clerk works in, by name', async () => {
 
 test('says whose payslips were not read, and reads them', async () => {
   const { asked, screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 37 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 37 }),
   });
   await expect.element(screen.getByText(payslipsMessages.partial(37))).toBeVisible();
   await screen.getByRole('button', { name: payslipsMessages.readRest }).click();
@@ -226,7 +226,7 @@ test('takes no name away that the clerk did not give', async () => {
 
 test('says that nothing matches, and that there is no payslip at all', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 0 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 0 }),
   });
   await expect.element(screen.getByText(payslipsMessages.empty.title)).toBeVisible();
   await screen.getByRole('searchbox').fill('zebra');
@@ -235,7 +235,7 @@ test('says that nothing matches, and that there is no payslip at all', async () 
 
 test('does not say that there is none where payslips were never read', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 4 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 4 }),
   });
   await expect.element(screen.getByText(payslipsMessages.noneRead.title)).toBeVisible();
   expect(screen.getByText(payslipsMessages.empty.title).query()).toBeNull();

@@ -83,7 +83,7 @@ test('says in words why a reading failed, and tries again', async () => {
 
 test('says what changed since, and names whom, without what it was', async () => {
   const changes = {
-    ...{ people: 180, addedPeople: 1, changedPeople: 3, removedPeople: 0 },
+    ...{ people: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
     ...{ addedPayslips: 0, changedPayslips: 7, removedPayslips: 0 },
   };
   const { screen } = await open(
@@ -101,7 +101,7 @@ test('says what changed since, and names whom, without what it was', async () =>
     },
   );
   await expect
-    .element(screen.getByText(syncMessages.changes.changedPeople(3), { exact: false }))
+    .element(screen.getByText(syncMessages.changes.changedEmployees(3), { exact: false }))
     .toBeVisible();
   await screen.getByText(syncMessages.changes.show).click();
   await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
@@ -112,17 +112,19 @@ test('says what changed since, and names whom, without what it was', async () =>
 
 test('does not say that no payslip has changed where none were compared', async () => {
   const none = {
-    ...{ people: 180, addedPeople: 0, changedPeople: 0, removedPeople: 0 },
+    ...{ people: 180, addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 },
     ...{ addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 },
   };
-  const { screen } = await open({ ...sync, changes: { ...none, peopleOnly: true } });
-  await expect.element(screen.getByText(syncMessages.changes.noneOfPeople, { exact: false })).toBeVisible();
+  const { screen } = await open({ ...sync, changes: { ...none, employeesOnly: true } });
+  await expect
+    .element(screen.getByText(syncMessages.changes.noneOfEmployees, { exact: false }))
+    .toBeVisible();
   expect(screen.getByText(syncMessages.changes.none, { exact: false }).query()).toBeNull();
 });
 
 test.each([
   ['whole', {}, 'Updated 4 minutes ago'],
-  ['without the payslips of some', { peopleUnread: 13 }, 'Partly updated 4 minutes ago'],
+  ['without the payslips of some', { employeesUnread: 13 }, 'Partly updated 4 minutes ago'],
   ['without what the service did not answer', { skipped: 1 }, 'Partly updated 4 minutes ago'],
 ])('says that a company was read %s', async (_case, more, text) => {
   const { screen } = await open({ ...sync, syncedAt: Date.now() - 4 * 60_000, ...more });

@@ -55,18 +55,18 @@ test('tells the practice company from a real one', async () => {
 test('counts the unsent changes, and claims nothing before they were counted', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).not.toBeInTheDocument();
-  app.session.tell({ unsent: 0 });
+  app.session.updateReport({ unsent: 0 });
   await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).toBeVisible();
-  app.session.tell({ unsent: 12 });
+  app.session.updateReport({ unsent: 12 });
   await expect.element(screen.getByText('12 unsent changes', { exact: false })).toBeVisible();
 });
 
 test('counts what is not known to be saved, and does not call it nothing', async () => {
   const { app, screen } = await renderFrame(inPeriod);
-  app.session.tell({ unknown: 12 });
+  app.session.updateReport({ unknown: 12 });
   await expect.element(screen.getByText(frameMessages.status.notKnown(12))).toBeVisible();
   await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).not.toBeInTheDocument();
-  app.session.tell({ unsent: 1 });
+  app.session.updateReport({ unsent: 1 });
   await expect
     .element(screen.getByText(`1 unsent change · ${frameMessages.status.notKnown(12)}`))
     .toBeVisible();
@@ -90,7 +90,7 @@ test('counts the unsent work of all companies, of the open period as its screen 
   const total = (count: number) =>
     screen.getByRole('button', { name: frameMessages.status.unsentInAll(count), exact: true });
   await expect.element(total(12)).toBeVisible();
-  app.session.tell({ unsent: 8 });
+  app.session.updateReport({ unsent: 8 });
   await expect.element(total(17)).toBeVisible();
   await expect.element(screen.getByText('8 unsent changes', { exact: true })).toBeVisible();
   const home = vi.fn();
@@ -111,7 +111,7 @@ test('says the unsent work of the open period once where there is no other', asy
     }),
   });
   await expect.element(screen.getByText(frameMessages.status.unsentInAll(3))).toBeVisible();
-  app.session.tell({ unsent: 3 });
+  app.session.updateReport({ unsent: 3 });
   await expect.element(screen.getByText('3 unsent changes', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(frameMessages.status.unsentInAll(3))).not.toBeInTheDocument();
 });
@@ -191,6 +191,6 @@ test('says how old the data is from the screen, or else from the last reading, a
   app.syncs.follow();
   emit('sync.changed', aSyncState({ connectionId: 'c-1', companyId: 42, syncedAt: Date.now() - 200_000 }));
   await expect.element(screen.getByText(/3 minutes ago/)).toBeVisible();
-  app.session.tell({ fetchedAt: null });
+  app.session.updateReport({ fetchedAt: null });
   await expect.element(neverRead).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('what is on the screen is what is in the file and on paper', async () => {
   await expect.poll(() => rowTexts()[0]).toEqual(['Name', 'Nett pay']);
   const [, ...shown] = rowTexts();
   const [sheet, about] = resultSheets({ name: 'Pay', result: view.result, facts: view.facts });
-  expect(sheet.columns.map(({ head }) => head)).toEqual(['Name', 'Nett pay']);
+  expect(sheet.columns.map(({ header }) => header)).toEqual(['Name', 'Nett pay']);
   expect(sheet.rows).toHaveLength(9);
   expect(sheet.rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
   expect(sheet.rows.map((row) => row[1])).toEqual([

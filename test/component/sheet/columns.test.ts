@@ -4,7 +4,7 @@ import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.ts';
 import { centre, mouseClick, mouseDown, mouseDrag, mouseMove, mouseUp, type Point } from './real-input.ts';
 
-const head = (target: HTMLElement, column: number): HTMLElement => findCell(target, 1, column + 2);
+const header = (target: HTMLElement, column: number): HTMLElement => findCell(target, 1, column + 2);
 const rowHeader = (target: HTMLElement, row: number): HTMLElement => findCell(target, row + 2, 1);
 const ids = (sheet: SheetState) => sheet.layout.shown.map((_, at) => sheet.column(at)?.id);
 
@@ -85,11 +85,11 @@ describe('columns by keys', () => {
 });
 
 describe('sorting by several columns', () => {
-  test('a press with Shift adds a column; the heads show their rank and only the first has aria-sort', async () => {
+  test('a press with Shift adds a column; the headers show their rank and only the first has aria-sort', async () => {
     const { sheet, target } = await openSheet({ rowCount: 30 });
     sheet.hideColumns(['c0', 'c1', 'c3']);
     await settle();
-    const sortButton = (column: number) => centre(head(target, column).querySelector('.sort'));
+    const sortButton = (column: number) => centre(header(target, column).querySelector('.sort'));
     // Member and then Commission: two values in the first, so that the second decides.
     await mouseClick(sortButton(4));
     await mouseClick(sortButton(2), 'shift');
@@ -98,8 +98,8 @@ describe('sorting by several columns', () => {
       { columnId: 'c5', direction: 'ascending' },
       { columnId: 'c2', direction: 'descending' },
     ]);
-    expect(head(target, 4).getAttribute('aria-sort')).toBe('ascending');
-    expect(head(target, 2).getAttribute('aria-sort')).toBeNull();
+    expect(header(target, 4).getAttribute('aria-sort')).toBe('ascending');
+    expect(header(target, 2).getAttribute('aria-sort')).toBeNull();
     expect(textOf(target, 1, 4)).toContain('sorted descending, 2');
     const members = Array.from({ length: 30 }, (_, row) => [
       sheet.value({ row, column: 4 }),
@@ -130,11 +130,11 @@ describe('sorting by several columns', () => {
   });
 });
 
-describe('heads with the mouse', () => {
+describe('headers with the mouse', () => {
   test('Ctrl adds whole columns and rows to what is selected, a drag several of them', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
-    await mouseClick(centre(head(target, 2)));
-    await mouseDrag(centre(head(target, 4)), centre(head(target, 5)), 'control');
+    await mouseClick(centre(header(target, 2)));
+    await mouseDrag(centre(header(target, 4)), centre(header(target, 5)), 'control');
     expect(rectangles(sheet.selection)).toEqual([
       { top: 0, bottom: 9, left: 2, right: 2 },
       { top: 0, bottom: 9, left: 4, right: 5 },
@@ -149,28 +149,28 @@ describe('heads with the mouse', () => {
 
   test('Shift takes the columns up to the active one', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
-    await mouseClick(centre(head(target, 3)));
-    await mouseClick(centre(head(target, 5)), 'shift');
+    await mouseClick(centre(header(target, 3)));
+    await mouseClick(centre(header(target, 5)), 'shift');
     expect(sheet.summary).toMatchObject({ rows: 10, columns: 3 });
   });
 
   test('Escape drops a move of columns and a change of width', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
-    await mouseClick(centre(head(target, 3)));
-    const to: Point = [centre(head(target, 6))[0] + 20, centre(head(target, 6))[1]];
-    await mouseDown(centre(head(target, 3)));
+    await mouseClick(centre(header(target, 3)));
+    const to: Point = [centre(header(target, 6))[0] + 20, centre(header(target, 6))[1]];
+    await mouseDown(centre(header(target, 3)));
     await mouseMove(to);
     await press('Escape');
     await mouseUp(to);
     expect(ids(sheet).slice(2, 5)).toEqual(['c0', 'c1', 'c2']);
-    const grip = centre(head(target, 2).querySelector('.grip'));
+    const grip = centre(header(target, 2).querySelector('.grip'));
     await mouseDown(grip);
     await mouseMove([grip[0] + 80, grip[1]]);
-    expect(head(target, 2).offsetWidth).toBe(192);
+    expect(header(target, 2).offsetWidth).toBe(192);
     await press('Escape');
     await mouseMove([grip[0] + 90, grip[1]]);
     await mouseUp(grip);
-    expect(head(target, 2).offsetWidth).toBe(112);
+    expect(header(target, 2).offsetWidth).toBe(112);
   });
 });
 

@@ -106,7 +106,7 @@ describe('the filter of a column, by keys alone', () => {
   });
 });
 
-test('the funnel in a head opens the filter of that column', async () => {
+test('the funnel in a header opens the filter of that column', async () => {
   const { sheet, target } = await openSheet({ rowCount: 10 });
   sheet.goTo('r0', 'c0');
   await mouseClick(centre(findCell(target, 1, 6).querySelector('.funnel')));

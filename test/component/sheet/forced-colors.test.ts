@@ -25,7 +25,7 @@ test('in high contrast every mark still has a shape of its own', async () => {
   expect(new Set(looks).size).toBe(marks.length);
 });
 
-test('in high contrast the selected cells can be read and their heads are marked', async () => {
+test('in high contrast the selected cells can be read and their headers are marked', async () => {
   const { target } = await openSheet();
   await press('Shift+ArrowDown', 'Shift+ArrowRight');
   const range = target.querySelector('.range');

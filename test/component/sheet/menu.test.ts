@@ -55,7 +55,7 @@ test('Shift+F10 opens it at the active cell, arrows walk, Escape gives the keybo
   expect(findMenu(target)).not.toBeNull();
 });
 
-test('a right click selects the cell, but keeps a selection around it; on a head it takes the column', async () => {
+test('a right click selects the cell, but keeps a selection around it; on a header it takes the column', async () => {
   const { sheet, target } = await openSheet({ rowCount: 20 });
   await rightClick(findCell(target, 4, 4));
   expect(sheet.selection.active).toEqual(place(2, 2));
@@ -131,7 +131,7 @@ test('sorts by the column of the active cell and goes back to the first order', 
   expect(sheet.sorts).toEqual([]);
 });
 
-test('filters to the value of the cell, marks the head, and shows all again', async () => {
+test('filters to the value of the cell, marks the header, and shows all again', async () => {
   const { sheet, target } = await openSheet({ rowCount: 40 });
   sheet.goTo('r1', 'c6');
   const colour = textOf(target, 3, 10);

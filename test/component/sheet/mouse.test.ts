@@ -76,7 +76,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.selection.active).toEqual({ row: 6, column: 4 });
   });
 
-  test('heads take whole rows and columns, the corner takes all', async () => {
+  test('headers take whole rows and columns, the corner takes all', async () => {
     const { sheet, target } = await openSheet({ rowCount: 20 });
     await drag(target, centre(findCell(target, 3, 1)), centre(findCell(target, 5, 1)));
     expect(sheet.summary).toMatchObject({ rows: 3, columns: 12 });
@@ -130,7 +130,7 @@ describe('selecting with the mouse', () => {
   });
 });
 
-test('dragging the edge of a head makes the column wider', async () => {
+test('dragging the edge of a header makes the column wider', async () => {
   const { sheet, target } = await openSheet();
   const grip = findCell(target, 1, 4).querySelector('.grip');
   if (grip === null) throw new Error('no grip');
@@ -200,10 +200,10 @@ describe('the handle at the corner of the selection', () => {
   });
 });
 
-describe('column heads', () => {
+describe('column headers', () => {
   const titles = (sheet: SheetState) => [2, 3, 4, 5].map((at) => sheet.column(at)?.id);
 
-  test('the button in a head sorts up, down and back, and keeps the keyboard in the sheet', async () => {
+  test('the button in a header sorts up, down and back, and keeps the keyboard in the sheet', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5 });
     const button = () => {
       const found = findCell(target, 1, 3).querySelector('button');
@@ -222,7 +222,7 @@ describe('column heads', () => {
     expect(document.activeElement).toBe(target.querySelector('textarea'));
   });
 
-  test('selected columns are moved by their heads, and the selection goes with them', async () => {
+  test('selected columns are moved by their headers, and the selection goes with them', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 5)));
     const from = centre(findCell(target, 1, 4));
@@ -239,15 +239,15 @@ describe('column heads', () => {
 
   test('a moved column stays on its side of the frozen edge', async () => {
     const { sheet, target } = await openSheet();
-    const head = () => centre(findCell(target, 1, 6));
-    await drag(target, head(), head());
+    const header = () => centre(findCell(target, 1, 6));
+    await drag(target, header(), header());
     const number = findCell(target, 1, 2).getBoundingClientRect();
-    await drag(target, head(), [number.left + 2, number.top + 20]);
+    await drag(target, header(), [number.left + 2, number.top + 20]);
     expect(sheet.layout.frozenCount).toBe(2);
     expect(titles(sheet)).toEqual(['c2', 'c0', 'c1', 'c3']);
   });
 
-  test('a press on one of several selected heads, without a drag, selects it alone', async () => {
+  test('a press on one of several selected headers, without a drag, selects it alone', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 6)));
     const middle = centre(findCell(target, 1, 5));
@@ -273,7 +273,7 @@ describe('column heads', () => {
       .querySelector('.grip')
       ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
     await settle();
-    const head = findCell(target, 1, 4).querySelector('.title');
-    expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
+    const header = findCell(target, 1, 4).querySelector('.title');
+    expect(header?.scrollWidth).toBeLessThanOrEqual(header?.clientWidth ?? 0);
   });
 });

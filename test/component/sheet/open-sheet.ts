@@ -82,7 +82,7 @@ export async function fillClipboard(text: string, html?: string): Promise<void> 
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** A cell by what assistive technology is told: both indices count from 1 and count the heads. */
+/** A cell by what assistive technology is told: both indices count from 1 and count the headers. */
 export function findCell(target: HTMLElement, rowIndex: number, columnIndex: number): HTMLElement {
   for (const row of target.querySelectorAll(`[role="row"][aria-rowindex="${rowIndex}"]`)) {
     const owned = document.getElementById(row.getAttribute('aria-owns') ?? '');

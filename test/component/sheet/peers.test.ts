@@ -130,7 +130,7 @@ test('an arrow has moved when the next key comes', async () => {
   }
 });
 
-test('the indices for assistive technology begin with 1 and count the heads', async () => {
+test('the indices for assistive technology begin with 1 and count the headers', async () => {
   const { target } = await openSheet();
   const indices = [...target.querySelectorAll('[role="row"]')].map((row) =>
     Number(row.getAttribute('aria-rowindex')),

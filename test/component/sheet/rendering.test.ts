@@ -89,10 +89,10 @@ describe('frozen columns', () => {
 });
 
 describe('for assistive technology', () => {
-  test('the grid counts its heads, from 1', async () => {
+  test('the grid counts its headers, from 1', async () => {
     const { target } = await openSheet({ rowCount: 50, columnCount: 12 });
     const grid = target.querySelector('[role="grid"]');
-    // One row of heads and one of totals; one column of row numbers.
+    // One row of headers and one of totals; one column of row numbers.
     expect(grid?.getAttribute('aria-rowcount')).toBe('52');
     expect(grid?.getAttribute('aria-colcount')).toBe('13');
     expect(textOf(target, 1, 3)).toContain('Name');

@@ -78,7 +78,7 @@ test('never shows the period of one company under another', () => {
   session.chooseConnection(connection);
   session.chooseCompany(karoo);
   session.choosePeriod(weekly, '2026-11-20');
-  session.tell({ unsent: 3, fetchedAt: 1 });
+  session.updateReport({ unsent: 3, fetchedAt: 1 });
   session.chooseCompany({ id: 43, name: 'Protea Joinery' });
   expect(session.period).toBeNull();
   expect(session.report).toMatchObject({ unsent: 0, unknown: 0, counted: false, fetchedAt: undefined });

@@ -15,8 +15,8 @@ interface EmployeeSummary {
 const PeopleTable = Table as unknown as Component<Record<string, unknown>>;
 
 const columns: TableColumn<EmployeeSummary>[] = [
-  { id: 'name', head: 'Name', text: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'pay', head: 'Pay', text: ({ pay }) => String(pay), sortBy: ({ pay }) => pay, align: 'end' },
+  { id: 'name', header: 'Name', text: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'pay', header: 'Pay', text: ({ pay }) => String(pay), sortBy: ({ pay }) => pay, align: 'end' },
 ];
 const people = [
   { id: '1', name: 'Thandi', pay: 300 },
@@ -39,18 +39,18 @@ function focusRow(index: number): void {
 
 const focused = () => document.activeElement?.textContent.replaceAll(/\s+/g, ' ').trim();
 
-test('a head sorts, and says how', async () => {
+test('a header sorts, and says how', async () => {
   const { names } = await open();
-  const head = page.getByRole('columnheader', { name: 'Pay' });
-  await expect.element(head).toHaveAttribute('aria-sort', 'none');
+  const header = page.getByRole('columnheader', { name: 'Pay' });
+  await expect.element(header).toHaveAttribute('aria-sort', 'none');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
   expect(names()).toEqual(['Anna', 'Mpho', 'Thandi']);
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
   expect(names()).toEqual(['Thandi', 'Mpho', 'Anna']);
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect.element(head).toHaveAttribute('aria-sort', 'none');
+  await expect.element(header).toHaveAttribute('aria-sort', 'none');
   expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
 });
 
@@ -124,7 +124,7 @@ test('a list to be read is a plain table that can be scrolled by the keyboard', 
   expect(document.activeElement?.getAttribute('role')).toBe('group');
 });
 
-test('the head stays where it is while 500 rows scroll', async () => {
+test('the header stays where it is while 500 rows scroll', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: String(index),
     name: `Name ${index}`,

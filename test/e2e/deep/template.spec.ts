@@ -20,9 +20,9 @@ test('180 employees are captured from the exported template, and taken back by o
     name: 'Week',
     frozen: 0,
     columns: [
-      { head: 'Basic salary · Overtime hours', kind: 'hours', width: 20 },
-      { head: 'Number', kind: 'text', width: 12 },
-      { head: 'Basic salary · Normal hours', kind: 'hours', width: 20 },
+      { header: 'Basic salary · Overtime hours', kind: 'hours', width: 20 },
+      { header: 'Number', kind: 'text', width: 12 },
+      { header: 'Basic salary · Normal hours', kind: 'hours', width: 20 },
     ],
     // Sorted by the clerk meanwhile, and without the names.
     rows: numbers

@@ -32,7 +32,7 @@ afterEach(() => desk.close());
 const record = (at: number, change: Record<string, unknown> = {}) =>
   desk.store.work.addAuditEntry({
     ...{ at, kind: 'bulk-input', outcome: 'applied', connectionId: 'karoo', companyId: 7, employeeId: 41 },
-    ...{ companyName: 'Karoo Trading', personName: '=HYPERLINK("http://evil")', subject: 'calc.a.b' },
+    ...{ companyName: 'Karoo Trading', employeeName: '=HYPERLINK("http://evil")', subject: 'calc.a.b' },
     ...{ old: '007', new: '-12.50', message: '@saved', ...change },
   });
 

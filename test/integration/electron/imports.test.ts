@@ -133,7 +133,7 @@ test('the template is saved where the clerk chooses, as a readable workbook', as
     sheet: {
       name: 'Inputs',
       frozen: 2,
-      columns: [{ head: 'Number', kind: 'text', width: 12 }],
+      columns: [{ header: 'Number', kind: 'text', width: 12 }],
       rows: [['007'], ['=1+1']],
     },
   });

@@ -68,7 +68,7 @@ describe('a submission that succeeds', () => {
         periodEnd: ref.periodEnd,
       },
     ]);
-    expect(acts.rows[0]?.personName).toMatch(/^\S+, \S+/);
+    expect(acts.rows[0]?.employeeName).toMatch(/^\S+, \S+/);
   });
 });
 

@@ -22,10 +22,10 @@ function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<
 
 describe('payslips', () => {
   test('come with their age, and with how many employees have not been read', async () => {
-    expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadPeople: 0 });
+    expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadEmployees: 0 });
     await syncCompany(desk, first);
-    const { rows, fetchedAt, unreadPeople } = await payslips(first);
-    expect(unreadPeople).toBe(0);
+    const { rows, fetchedAt, unreadEmployees } = await payslips(first);
+    expect(unreadEmployees).toBe(0);
     expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
     const { periods } = await desk.handlers.payslips.periods(first);
     expect(periods.map(({ end }) => end)).toEqual(
@@ -41,9 +41,9 @@ describe('payslips', () => {
     const { connections } = await desk.handlers.connections.list({});
     const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
     await syncCompany(desk, older);
-    const { total, unreadPeople } = await payslips(older);
+    const { total, unreadEmployees } = await payslips(older);
     expect(total).toBeGreaterThan(0);
-    expect(unreadPeople).toBeGreaterThan(0);
+    expect(unreadEmployees).toBeGreaterThan(0);
   });
 
   test('show their items, by the names that the clerk gives', async () => {

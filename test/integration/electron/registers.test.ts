@@ -57,8 +57,8 @@ const sheet: Spreadsheet = {
   name: 'Register',
   frozen: 2,
   columns: [
-    { head: 'Name', kind: 'text', width: 20 },
-    { head: 'Hours', kind: 'hours', width: 10 },
+    { header: 'Name', kind: 'text', width: 20 },
+    { header: 'Hours', kind: 'hours', width: 10 },
   ],
   rows: [
     ['=cmd|calc', '7.50'],

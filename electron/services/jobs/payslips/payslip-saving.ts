@@ -19,7 +19,7 @@ interface NamedPayslip extends ChosenPayslip {
   readonly name: string;
 }
 
-const personOf = ({ line }: ChosenPayslip) =>
+const employeeOf = ({ line }: ChosenPayslip) =>
   [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
 
 /** Many payslips at once: what the files will be called, and the start of the job. */
@@ -109,7 +109,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const names = this.#ports.jobFiles.safeNames(wanted, 'pdf', output === 'folder' ? folder : undefined);
     return chosen.map((one, at) => ({
       ...one,
-      person: personOf(one),
+      person: employeeOf(one),
       wanted: wanted[at] ?? '',
       name: names[at] ?? '',
     }));

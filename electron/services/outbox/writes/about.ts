@@ -15,11 +15,11 @@ export async function aboutOf(store: Store, company: CompanyRef, write: Write): 
     case 'report.start':
       return write.question.report;
     default:
-      return personName(store, company, write.person);
+      return employeeName(store, company, write.person);
   }
 }
 
-async function personName(
+async function employeeName(
   store: Store,
   company: CompanyRef,
   person: number | { readonly createdBy: string },

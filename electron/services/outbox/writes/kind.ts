@@ -66,7 +66,7 @@ export function writeOptions({ received }: Target) {
 }
 
 /** Of a write that is somebody's: the outbox has made sure of whom before it sends or reads. */
-export function personOf({ employeeId }: Subject): number {
+export function employeeOf({ employeeId }: Subject): number {
   if (employeeId === null) throw new Error('The write is nobody’s.');
   return employeeId;
 }

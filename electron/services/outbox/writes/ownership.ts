@@ -1,5 +1,5 @@
 import type { Write } from '#contract/domain/write.ts';
-import { personOf } from './kind.ts';
+import { employeeOf } from './kind.ts';
 import type { Subject, WriteReads } from './write-reads.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Subject, WriteReads } from './write-reads.ts';
  */
 export async function isOwn(reads: WriteReads, write: Write, subject: Subject): Promise<boolean> {
   if (subject.employeeId === null) return true;
-  const employeeId = personOf(subject);
+  const employeeId = employeeOf(subject);
   if (!(await reads.isCached(employeeId))) {
     const found = await reads.people(({ id }) => id === employeeId);
     if (found.length === 0) return false;

@@ -59,11 +59,16 @@ function saveRow(db: Db, { connectionId, companyId }: CompanyRef, employee: Empl
 }
 
 /** Everything that hangs on a person, children before their parents. */
-const personTables = ['service_periods', 'payslip_answers', 'calculation_answers', 'inherited_calculations'];
+const employeeTables = [
+  'service_periods',
+  'payslip_answers',
+  'calculation_answers',
+  'inherited_calculations',
+];
 const leaveTables = ['leave_balance_answers', 'leave_days', 'employees'];
 
 export function forgetEmployee(db: Db, ref: EmployeeRef): void {
-  for (const table of [...personTables, ...leaveTables]) {
+  for (const table of [...employeeTables, ...leaveTables]) {
     statement(
       db,
       `DELETE FROM ${table}

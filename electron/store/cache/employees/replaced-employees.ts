@@ -17,7 +17,7 @@ export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number 
   for (const person of arrivedEmployees(db, arrived.incomingId)) {
     gone.delete(person.employee.employeeId);
     count += 1;
-    savePerson(db, arrived, { person, log, detailed });
+    saveEmployee(db, arrived, { person, log, detailed });
   }
   for (const employeeId of gone) {
     log.noteRemoved(employeeId);
@@ -33,12 +33,12 @@ interface Saving {
   readonly detailed: ReadonlySet<number>;
 }
 
-function savePerson(db: Db, { connectionId, companyId, at }: Arrived, saving: Saving): void {
+function saveEmployee(db: Db, { connectionId, companyId, at }: Arrived, saving: Saving): void {
   const { person, log, detailed } = saving;
   const company = { connectionId, companyId };
   const ref = { ...company, employeeId: person.employee.employeeId };
   const before = saveListedEmployee(db, company, person.employee);
-  if (before !== 'same') log.notePerson(person.employee, before);
+  if (before !== 'same') log.noteEmployee(person.employee, before);
   const { servicePeriods, payslips } = person;
   if (servicePeriods !== null) saveServicePeriods(db, { ...ref, servicePeriods, at });
   if (payslips === null) return;

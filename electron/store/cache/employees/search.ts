@@ -11,7 +11,7 @@ const maxFound = 50;
 const ofListed = `EXISTS (SELECT 1 FROM companies c
   WHERE c.connection_id = e.connection_id AND c.company_id = e.company_id)`;
 
-function findPeople(db: Db, text: string, limit: number): readonly FoundEmployee[] {
+function findEmployees(db: Db, text: string, limit: number): readonly FoundEmployee[] {
   const { sql, binding } = searchConditions(text);
   const rows = statement<Omit<FoundEmployee, 'kind'>>(
     db,
@@ -48,5 +48,5 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
 export function search(db: Db, { text, limit }: { text: string; limit: number }) {
   if (wordsOf(text).length === 0) return { people: [], companies: [] };
   const most = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
-  return { people: findPeople(db, text, most), companies: findCompanies(db, text, most) };
+  return { people: findEmployees(db, text, most), companies: findCompanies(db, text, most) };
 }

@@ -10,7 +10,7 @@ type EmployeeRef = CompanyRef & { employeeId: number };
 type Replacement = EmployeeRef & { servicePeriods: readonly ServicePeriod[]; at: number };
 type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { longTermLeave: number };
 
-const ofPerson = 'connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId';
+const ofEmployee = 'connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId';
 
 /** When a person's service ended, as their last period has it. Long-term leave is no end of service. */
 export const endedOn = (table: string, conditions: string): string =>
@@ -24,14 +24,14 @@ export function saveServicePeriods(db: Db, input: Replacement): void {
   if (!isSame(readPeriods(db, ref), servicePeriods)) replaceRows(db, ref, servicePeriods);
   statement(
     db,
-    `UPDATE employees SET ended_on = ${endedOn('service_periods', ofPerson)}
-     WHERE ${ofPerson} AND ended_on IS NOT ${endedOn('service_periods', ofPerson)}`,
+    `UPDATE employees SET ended_on = ${endedOn('service_periods', ofEmployee)}
+     WHERE ${ofEmployee} AND ended_on IS NOT ${endedOn('service_periods', ofEmployee)}`,
   ).run(ref);
   writeOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId, at });
 }
 
 function replaceRows(db: Db, ref: EmployeeRef, servicePeriods: readonly ServicePeriod[]): void {
-  statement(db, `DELETE FROM service_periods WHERE ${ofPerson}`).run(ref);
+  statement(db, `DELETE FROM service_periods WHERE ${ofEmployee}`).run(ref);
   const insert = statement(
     db,
     `INSERT OR REPLACE INTO service_periods (connection_id, company_id, employee_id, service_period_id, start_date,
@@ -65,7 +65,7 @@ function readPeriods(db: Db, { connectionId, companyId, employeeId }: EmployeeRe
     db,
     `SELECT service_period_id AS id, employee_id AS employeeId, start_date AS startDate, end_date AS endDate,
        long_term_leave AS longTermLeave, termination_code AS terminationCode
-     FROM service_periods WHERE ${ofPerson} ORDER BY start_date, service_period_id`,
+     FROM service_periods WHERE ${ofEmployee} ORDER BY start_date, service_period_id`,
   ).all({ connectionId, companyId, employeeId });
   return rows.map((row) => ({ ...row, longTermLeave: row.longTermLeave === 1 }));
 }

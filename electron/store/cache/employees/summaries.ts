@@ -78,7 +78,7 @@ const withPayPoint = `LEFT JOIN pay_points p ON p.connection_id = e.connection_i
 const withPayFrequency = `LEFT JOIN pay_frequencies f ON f.connection_id = e.connection_id
   AND f.company_id = e.company_id AND f.pay_frequency_id = e.pay_frequency_id`;
 
-const personColumns = `e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
+const employeeColumns = `e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
   e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
   e.job_title AS jobTitle, e.email, e.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
   ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
@@ -101,7 +101,7 @@ export function listEmployeeSummaries(
     db,
     {
       count: `SELECT count(*) AS total FROM employees e ${whereOf(conditions)}`,
-      rows: `SELECT ${personColumns}
+      rows: `SELECT ${employeeColumns}
         FROM (
           SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
           ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
@@ -119,7 +119,7 @@ export function readEmployeeSummary(
 ): EmployeeSummary | null {
   const row = statement<EmployeeSummary>(
     db,
-    `SELECT ${personColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}
+    `SELECT ${employeeColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.employee_id = @employeeId`,
   ).get(ref);
   return row ?? null;

@@ -61,7 +61,7 @@ interface Row extends Packed<ReportCell[]> {
 }
 
 /** Numbers are set by hand: one that two people share means neither of them. */
-const peopleByNumber = `SELECT number, count(*) AS people, min(employee_id) AS employeeId FROM employees
+const employeesByNumber = `SELECT number, count(*) AS people, min(employee_id) AS employeeId FROM employees
   WHERE connection_id = @connectionId AND company_id = @companyId AND number IS NOT NULL AND number <> ''
   GROUP BY number`;
 
@@ -97,7 +97,7 @@ export function readReport(
   const binding = { connectionId, companyId, resultId: result.resultId };
   const unjoined = statement<Unjoined>(
     db,
-    `WITH numbers AS (${peopleByNumber})
+    `WITH numbers AS (${employeesByNumber})
      SELECT count(*) FILTER (WHERE coalesce(r.number, '') = '') AS noNumber,
        count(*) FILTER (WHERE r.number <> '' AND n.number IS NULL) AS unknownNumber,
        count(*) FILTER (WHERE n.people > 1) AS doubledNumber
@@ -107,7 +107,7 @@ export function readReport(
     db,
     {
       count: 'SELECT count(*) AS total FROM report_rows WHERE result_id = @resultId',
-      rows: `WITH numbers AS (${peopleByNumber})
+      rows: `WITH numbers AS (${employeesByNumber})
         SELECT r.number, r.content, coalesce(n.people, 0) AS people, n.employeeId
         FROM report_rows r LEFT JOIN numbers n USING (number)
         WHERE r.result_id = @resultId ORDER BY r.position LIMIT @limit OFFSET @offset`,

@@ -2,7 +2,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { maxIncluded } from './payslips.ts';
 
-const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
+const ofEmployee = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
 
 /**
  * People whose payslip of the period would be older than any that was read of them: as many payslips are known as come
@@ -16,8 +16,8 @@ export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId
        AND e.pay_frequency_id = @payFrequencyId
        AND (e.appointment_date IS NULL OR e.appointment_date <= @periodEnd)
-       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND +p.date <= @periodEnd)
-       AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @maxIncluded
+       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofEmployee} AND +p.date <= @periodEnd)
+       AND (SELECT count(*) FROM payslips p WHERE ${ofEmployee}) >= @maxIncluded
      ORDER BY e.employee_id`,
   ).all({ ...ref, maxIncluded });
   return rows.map(({ employeeId }) => employeeId);

@@ -67,7 +67,7 @@ const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.compa
   (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
      AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt`;
 
-const asksOfPerson = (sql: string) => /\be\./.test(sql);
+const asksOfEmployee = (sql: string) => /\be\./.test(sql);
 
 // CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
 /** Filtered, searched and sorted; what has no nett pay comes last either way. */
@@ -80,7 +80,7 @@ export function listPayslipLines(
   const order = orderOf(sort);
   // People are looked at only where the conditions or the order ask something of them.
   const from = (asked: string) =>
-    asksOfPerson(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
+    asksOfEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = readWindow<LineRow>(
     db,
     {

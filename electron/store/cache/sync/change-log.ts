@@ -7,12 +7,12 @@ import type { EmployeeRow } from '../employees/employee-row.ts';
 import { toEmployee } from '../employees/employees.ts';
 import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
 
-type Kind = Exclude<keyof SyncChanges, 'people' | 'peopleOnly'>;
+type Kind = Exclude<keyof SyncChanges, 'people' | 'employeesOnly'>;
 
 const none: Readonly<Record<Kind, number>> = {
-  addedPeople: 0,
-  changedPeople: 0,
-  removedPeople: 0,
+  addedEmployees: 0,
+  changedEmployees: 0,
+  removedEmployees: 0,
   addedPayslips: 0,
   changedPayslips: 0,
   removedPayslips: 0,
@@ -48,10 +48,12 @@ export class ChangeLog {
     writeFetchedAt(db, { ...ref, list: 'changes', at });
   }
 
-  notePerson(row: EmployeeRow, before: CachedEmployee | null): void {
+  noteEmployee(row: EmployeeRow, before: CachedEmployee | null): void {
     const { employeeId } = row;
     if (before === null) {
-      this.#note('addedPeople', [{ employeeId, payslipId: null, field: 'added', before: null, after: null }]);
+      this.#note('addedEmployees', [
+        { employeeId, payslipId: null, field: 'added', before: null, after: null },
+      ]);
       return;
     }
     const [old, current] = [fieldsOf(before), fieldsOf(toEmployee(row))];
@@ -63,13 +65,13 @@ export class ChangeLog {
       after: asText(current.get(field)),
     }));
     this.#note(
-      'changedPeople',
+      'changedEmployees',
       changes.filter((change) => change.before !== change.after),
     );
   }
 
   noteRemoved(employeeId: number): void {
-    this.#note('removedPeople', [
+    this.#note('removedEmployees', [
       { employeeId, payslipId: null, field: 'removed', before: null, after: null },
     ]);
   }
@@ -93,7 +95,7 @@ export class ChangeLog {
   /** `people`: how many the new list has. */
   finish(people: number): SyncChanges {
     const isWhole = this.#isFirst || this.#comparesPayslips || people === 0;
-    return { people, ...this.#counts, ...(isWhole ? {} : { peopleOnly: true }) };
+    return { people, ...this.#counts, ...(isWhole ? {} : { employeesOnly: true }) };
   }
 
   #note(kind: Kind, changes: readonly SyncChange[]): void {
@@ -105,13 +107,13 @@ export class ChangeLog {
        VALUES (@connectionId, @companyId, @employeeId, @payslipId, @field, @before, @after, @at)`,
     );
     for (const change of changes) {
-      insert.run({ ...this.#ref, ...change, payslipId: change.payslipId ?? ofPerson, at: this.#at });
+      insert.run({ ...this.#ref, ...change, payslipId: change.payslipId ?? ofEmployee, at: this.#at });
     }
   }
 }
 
 /** In the key of a change: it is the person's, of no payslip. */
-const ofPerson = 0;
+const ofEmployee = 0;
 
 function payslipChanges(before: PayslipRow, after: PayslipRow): readonly SyncChange[] {
   const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');

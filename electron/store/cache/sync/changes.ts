@@ -43,18 +43,18 @@ export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { windo
 
 /** The time of the answer that has a person's list, as a sub-query over `employees e`. */
 function answerOf(list: EmployeePicker): string {
-  const ofPerson = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
+  const ofEmployee = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
   switch (list) {
     case 'payslips':
-      return `SELECT a.fetched_at FROM payslip_answers a WHERE ${ofPerson} AND a.employee_id = e.employee_id`;
+      return `SELECT a.fetched_at FROM payslip_answers a WHERE ${ofEmployee} AND a.employee_id = e.employee_id`;
     case 'calculations':
       return `SELECT a.fetched_at FROM calculation_answers a
-        WHERE ${ofPerson} AND a.employee_id = e.employee_id AND a.payslip_id = ${noPayslip} AND a.stale_since IS NULL`;
+        WHERE ${ofEmployee} AND a.employee_id = e.employee_id AND a.payslip_id = ${noPayslip} AND a.stale_since IS NULL`;
     case 'service-periods':
     case 'inherited-calculations':
     case 'leave-days':
       return `SELECT a.fetched_at FROM owner_answers a
-        WHERE ${ofPerson} AND a.list = '${list}' AND a.owner_id = e.employee_id`;
+        WHERE ${ofEmployee} AND a.list = '${list}' AND a.owner_id = e.employee_id`;
   }
 }
 

@@ -13,18 +13,18 @@ export function readEmployeesAge(
 
 interface PayslipsAge {
   readonly fetchedAt: number | null;
-  readonly unreadPeople: number;
+  readonly unreadEmployees: number;
 }
 
 /** The oldest answer that a company's payslips come from, and how many people have none. */
 export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
   const row = statement<PayslipsAge>(
     db,
-    `SELECT min(a.fetched_at) AS fetchedAt, count(*) - count(a.fetched_at) AS unreadPeople
+    `SELECT min(a.fetched_at) AS fetchedAt, count(*) - count(a.fetched_at) AS unreadEmployees
      FROM employees e LEFT JOIN payslip_answers a USING (connection_id, company_id, employee_id)
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId`,
   ).get({ connectionId, companyId });
-  return row ?? { fetchedAt: null, unreadPeople: 0 };
+  return row ?? { fetchedAt: null, unreadEmployees: 0 };
 }
 
 /** Companies, over all connections, whose people were never read. */

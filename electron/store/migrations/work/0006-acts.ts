@@ -80,7 +80,7 @@ function importDraft(db: Db): void {
       user: null,
       computer: null,
       companyName: null,
-      personName: null,
+      employeeName: null,
       message: null,
     };
     before = hashOf(before, act);

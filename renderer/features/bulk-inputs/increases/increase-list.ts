@@ -19,13 +19,13 @@ export function createIncreaseList({ taken, without, total }: ListOf): Spreadshe
     name: file.sheet,
     frozen: 2,
     columns: [
-      { head: columns.number, kind: 'text', width: 12 },
-      { head: columns.person, kind: 'text', width: 28 },
-      { head: columns.before, kind: 'money', width: 14 },
-      { head: columns.after, kind: 'money', width: 14 },
-      { head: columns.difference, kind: 'money', width: 14 },
-      { head: columns.percent, kind: 'number', width: 8 },
-      { head: columns.notes, kind: 'text', width: 32 },
+      { header: columns.number, kind: 'text', width: 12 },
+      { header: columns.person, kind: 'text', width: 28 },
+      { header: columns.before, kind: 'money', width: 14 },
+      { header: columns.after, kind: 'money', width: 14 },
+      { header: columns.difference, kind: 'money', width: 14 },
+      { header: columns.percent, kind: 'number', width: 8 },
+      { header: columns.notes, kind: 'text', width: 32 },
     ],
     rows: [
       ...taken.map((line) => [

@@ -1,5 +1,5 @@
 import type { CellRef } from '#capture/cell-key.ts';
-import { rowKey, rowOf } from '#capture/row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 

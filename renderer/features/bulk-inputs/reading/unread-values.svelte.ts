@@ -1,5 +1,5 @@
 import { comesAgain } from '#capture/lapse.ts';
-import { rowKey } from '#capture/row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';

@@ -4,7 +4,7 @@ import type { CellRef } from '#capture/cell-key.ts';
 import { hasSum } from '#capture/column-totals.ts';
 import { comesAgain, isSomething, lapseOf } from '#capture/lapse.ts';
 import { inSheetOrder } from '#capture/draft-table.ts';
-import { rowKey, rowOf } from '#capture/row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding } from './finding.ts';
 
 /** Everybody who had one input last period and has none now. */

@@ -1,7 +1,7 @@
 import type { InputColumn, ReviewedChange } from '#contract/domain/bulk-input.ts';
 import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
 import { likeness } from '#capture/likeness.ts';
-import { rowOf } from '#capture/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { headingName } from '#messages/headings.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
-import { rowKey, rowOf } from '#capture/row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 /** Cells of the draft that cannot be sent as they are: unreadable, or of somebody who takes no input. */

@@ -10,7 +10,7 @@ import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import { impossibleIn } from '#capture/impossible.ts';
 import { addDecimals, divideDecimals, multiplyDecimals } from '#capture/decimal-arithmetic.ts';
-import { rowKey, rowOf } from '#capture/row-ref.ts';
+import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 export interface Unusual {

@@ -2,7 +2,7 @@ import type { ColumnTotal, ReviewedChange } from '#contract/domain/bulk-input.ts
 import type { Outliers } from '#contract/domain/settings.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import type { DraftData } from '#capture/draft-data.ts';
-import { rowOf } from '#capture/row-ref.ts';
+import { rowOf } from '#contract/domain/row-ref.ts';
 import { standingsOf, type ColumnStanding } from '#capture/column-totals.ts';
 import { findMissing, type Missing } from './find-missing.ts';
 import { findUnknownNames } from './find-unknown-names.ts';

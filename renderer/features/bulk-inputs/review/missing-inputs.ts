@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CellRef } from '#capture/cell-key.ts';
-import { rowKey } from '#capture/row-ref.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
 /** What the clerk does about inputs that were there last period: copies them, or ends them on purpose. */

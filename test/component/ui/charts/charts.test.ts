@@ -15,7 +15,7 @@ const messages = {
   hideTable: 'Hide table',
   missing: 'not ready',
   empty: 'No pay runs yet',
-  categoryHead: 'Month',
+  categoryHeader: 'Month',
 };
 const categories = [
   { label: 'Mar', name: 'March 2026' },

@@ -35,8 +35,8 @@ test('refused inputs are exported with value, the service’s message and ours',
     name: 'refused',
     cells: 1,
   });
-  const [heads, line, ...others] = readCsv(at.saved[0] ?? new Uint8Array());
-  expect(heads).toEqual(Object.values(sentInputsMessages.file.headers));
+  const [headers, line, ...others] = readCsv(at.saved[0] ?? new Uint8Array());
+  expect(headers).toEqual(Object.values(sentInputsMessages.file.headers));
   expect(others).toEqual([]);
   expect(line?.slice(2)).toEqual([
     headingName(overtime),
@@ -53,7 +53,7 @@ test('a whole submission is a workbook without a formula, and its export is reco
   const submissionId = await sendOneRefused();
   await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'xlsx', name: 'sent' });
   const { table } = await readFile(Uint8Array.from(at.saved[0] ?? []), null);
-  const under = (head: string) => table.columns.find(({ texts }) => texts[0] === head)?.texts.slice(1);
+  const under = (header: string) => table.columns.find(({ texts }) => texts[0] === header)?.texts.slice(1);
   expect(under('Input')?.toSorted()).toEqual([headingName(commission, '=Commission'), headingName(overtime)]);
   expect(under('Sent')?.toSorted()).toEqual(['-5', '250']);
   const acts = await at.desk.store.work.listAuditEntries({

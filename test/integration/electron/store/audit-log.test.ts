@@ -40,7 +40,7 @@ function openWork(): Db {
   setKnownNames(db, {
     actor: { user: 'thandi', computer: 'FRONT-DESK' },
     companyName: (_, companyId) => (companyId === 7 ? 'Karoo Trading' : null),
-    personName: () => 'Nkosi, Lerato',
+    employeeName: () => 'Nkosi, Lerato',
   });
   return db;
 }
@@ -67,9 +67,14 @@ describe('the audit log', () => {
       computer: 'FRONT-DESK',
       connectionName: null,
       companyName: 'Karoo Trading',
-      personName: 'Nkosi, Lerato',
+      employeeName: 'Nkosi, Lerato',
     });
-    expect(rows[0]).toMatchObject({ position: 2, companyId: null, personName: null, subject: 'record.csv' });
+    expect(rows[0]).toMatchObject({
+      position: 2,
+      companyId: null,
+      employeeName: null,
+      subject: 'record.csv',
+    });
     expect(walk(db)).toEqual({ entries: 2, brokenAt: null });
   });
 

@@ -122,7 +122,7 @@ test('a list that was cut off by the end of the app is gone at the next start', 
 });
 
 test('a first list has no changes; the next ones say what is new, different and gone', async () => {
-  const nothing = { addedPeople: 0, changedPeople: 0, removedPeople: 0 };
+  const nothing = { addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 };
   const still = { addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 };
   const people = [listed(1), listed(2)];
   expect(await send(1, people)).toEqual({ people: 2, ...nothing, ...still });
@@ -131,9 +131,9 @@ test('a first list has no changes; the next ones say what is new, different and 
   const payslips = [record(101, { nettPayCents: 5, finalised: true }), record(102)];
   expect(await send(3, [listed(1, { employee: renamed, payslips }), listed(3)])).toEqual({
     people: 2,
-    addedPeople: 1,
-    changedPeople: 1,
-    removedPeople: 1,
+    addedEmployees: 1,
+    changedEmployees: 1,
+    removedEmployees: 1,
     addedPayslips: 1,
     changedPayslips: 1,
     removedPayslips: 0,

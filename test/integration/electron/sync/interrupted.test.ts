@@ -30,7 +30,10 @@ test('stopped, it asks no more; started again, it goes on where it was', async (
   await desk.handlers.companies.payFrequencies(desk.company);
   expect(await syncStateOf(desk, desk.company)).toMatchObject({ phase: 'stopped' });
   expect(proxy.requests.length).toBe(stopped);
-  expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
+    phase: 'idle',
+    employeesUnread: 0,
+  });
   // The call that the stop broke off is made again, and no other.
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
 });
@@ -69,7 +72,7 @@ test('closed in the middle, it goes on at the next start, and asks nobody twice'
   expect(await second.store.cache.readFeatures(second.company)).toMatchObject({ includes: false });
   expect(await syncStateOf(second, second.company)).toMatchObject({ phase: 'idle', scope: 'everyone' });
   await second.sync.begin();
-  expect(await restOf(second, second.company)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  expect(await restOf(second, second.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
   expect(questionsAt(proxy)['clients/:id/employees']).toBe(lists);
 });
@@ -136,7 +139,7 @@ test('a click is answered before the reading goes on', async () => {
   expect(at).not.toBe(-1);
   // One call may be under way, and one may have been sent before the click came through.
   expect(at - asked).toBeLessThanOrEqual(2);
-  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
 });
 
 test('two services with the same ids are read beside each other, and nothing crosses', async () => {
@@ -159,8 +162,8 @@ test('two services with the same ids are read beside each other, and nothing cro
   });
   expect(changed.ok).toBe(true);
   const [here, there] = await Promise.all([syncCompany(desk, desk.company), syncCompany(desk, other)]);
-  expect(here?.changes).toMatchObject({ changedPeople: 0 });
-  expect(there?.changes).toMatchObject({ changedPeople: 1, addedPeople: 0, removedPeople: 0 });
+  expect(here?.changes).toMatchObject({ changedEmployees: 0 });
+  expect(there?.changes).toMatchObject({ changedEmployees: 1, addedEmployees: 0, removedEmployees: 0 });
   const nameAt = async (ref: typeof other) =>
     (await desk.store.cache.readEmployee({ ...ref, employeeId }))?.item.firstName;
   expect(await nameAt(other)).toBe('Elsewhere');

@@ -11,7 +11,13 @@ describe('on a service that includes payslips with its people', () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     const state = await syncCompany(desk, desk.company);
-    expect(state).toMatchObject({ phase: 'idle', failure: null, skipped: 0, peopleUnread: 0, leftMs: null });
+    expect(state).toMatchObject({
+      phase: 'idle',
+      failure: null,
+      skipped: 0,
+      employeesUnread: 0,
+      leftMs: null,
+    });
     expect(state?.done).toBe(state?.total);
     const { 'payslips/:id': details = 0, ...questions } = questionsAt(proxy);
     expect(questions).toEqual({
@@ -110,8 +116,8 @@ describe('on a service that includes payslips with its people', () => {
     });
     expect(changed.ok).toBe(true);
     expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({
-      changedPeople: 1,
-      addedPeople: 0,
+      changedEmployees: 1,
+      addedEmployees: 0,
     });
     const found = await desk.handlers.sync.changes({ ...desk.company, offset: 0, limit: 500 });
     expect(found.total).toBe(1);
@@ -152,7 +158,7 @@ describe('on a service that tells payslips one person at a time', () => {
     const frequencies = await desk.handlers.companies.payFrequencies(desk.company);
     const asked = questionsAt(proxy)['employees/:id/payslips'];
     expect(asked).toBe(frequencies.payFrequencies.length);
-    expect(state?.peopleUnread).toBe((state?.changes?.people ?? 0) - (asked ?? 0));
+    expect(state?.employeesUnread).toBe((state?.changes?.people ?? 0) - (asked ?? 0));
     expect(await desk.store.cache.readFeatures(desk.company)).toMatchObject({
       includes: false,
       payRuns: false,
@@ -162,11 +168,11 @@ describe('on a service that tells payslips one person at a time', () => {
   test('says of a later list that it compared people alone', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
-    expect((await syncCompany(desk, desk.company))?.changes).not.toHaveProperty('peopleOnly');
-    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({ peopleOnly: true });
+    expect((await syncCompany(desk, desk.company))?.changes).not.toHaveProperty('employeesOnly');
+    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({ employeesOnly: true });
     const newer = await openDeskAt(proxy);
     await syncCompany(newer, newer.company);
-    expect((await syncCompany(newer, newer.company))?.changes).not.toHaveProperty('peopleOnly');
+    expect((await syncCompany(newer, newer.company))?.changes).not.toHaveProperty('employeesOnly');
   });
 
   test('reads everyone where that is asked for, each once', async () => {
@@ -178,7 +184,7 @@ describe('on a service that tells payslips one person at a time', () => {
     const sampled = questionsAt(proxy)['employees/:id/payslips'] ?? 0;
     expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
       phase: 'idle',
-      peopleUnread: 0,
+      employeesUnread: 0,
     });
     expect(questionsAt(proxy)).toMatchObject({
       'employees/:id/payslips': people + sampled,
@@ -214,10 +220,10 @@ describe('on a service that tells payslips one person at a time', () => {
     // Not now: who is left is still told, and what the company itself tells is read as ever.
     const declined = await desk.handlers.sync.stop(ref);
     expect(declined).toMatchObject({ phase: 'idle', leftMs: null });
-    expect(declined.peopleUnread).toBeGreaterThan(0);
+    expect(declined.employeesUnread).toBeGreaterThan(0);
     await desk.handlers.sync.start({ ...ref, scope: 'company', agreed: false });
     expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle' });
     await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
-    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
   });
 });

@@ -142,7 +142,7 @@ test('a sheet keeps as numbers what a spreadsheet gives back as they were, and e
   const kinds = ['text', 'number', 'money', 'percent', 'date'] as const;
   const bytes = writeCsvSheet({
     ...{ name: 'Pay', frozen: 0, bold: [1] },
-    columns: kinds.map((kind) => ({ head: kind, kind, width: 10 })),
+    columns: kinds.map((kind) => ({ header: kind, kind, width: 10 })),
     rows: [
       ['007', '007', '1234.50', '15', '2026-11-20'],
       [null, '12345678901234567', '=1+1', null, null],

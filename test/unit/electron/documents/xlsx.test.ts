@@ -12,11 +12,11 @@ import { bytesOf } from '#test/support/workbook.ts';
 const sheetOf = (kinds: readonly SpreadsheetKind[], rows: Spreadsheet['rows']): Spreadsheet => ({
   name: 'Inputs',
   frozen: 1,
-  columns: kinds.map((kind, at) => ({ head: `Column ${at + 1}`, kind, width: 12 })),
+  columns: kinds.map((kind, at) => ({ header: `Column ${at + 1}`, kind, width: 12 })),
   rows,
 });
 
-/** The rows under the head, as they come back. */
+/** The rows under the header, as they come back. */
 async function readBack(sheet: Spreadsheet) {
   const { table } = await readFile(bytesOf(writeXlsx(sheet)), null);
   return sheet.rows.map((row, at) => {
@@ -110,15 +110,15 @@ test('an independent reader finds the same in it', async () => {
   ];
   const bytes = writeXlsx(sheetOf(['text', 'hours', 'money', 'date', 'yes-no'], rows));
   const sheets = await readIndependently(Buffer.from(bytes));
-  const [head, ...body] = sheets[0]?.data ?? [];
-  expect(head).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5']);
+  const [header, ...body] = sheets[0]?.data ?? [];
+  expect(header).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5']);
   expect(body).toEqual([
     ['007', 7.25, 1234.5, new Date('2026-11-20T00:00:00Z'), true],
     ['=HYPERLINK("x")', null, -0.5, null, false],
   ]);
 });
 
-test('a printed sheet is as wide as its paper, with the heads on each page', async () => {
+test('a printed sheet is as wide as its paper, with the headers on each page', async () => {
   const bytes = writeXlsx(sheetOf(['text', 'money'], [['Nkosi', '1.00']]));
   const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toMatch(/^[^]*<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 
-const peopleOf = (companies: ReturnType<typeof resize>) =>
+const employeesOf = (companies: ReturnType<typeof resize>) =>
   companies.flatMap(({ groups }) => groups).reduce((sum, { people }) => sum + people, 0);
 
 it.each([0, 1, 37, 5000])('spreads %d people over the companies, none lost', (employees) => {
-  expect(peopleOf(resize(practiceCompanies, { employees }))).toBe(employees);
+  expect(employeesOf(resize(practiceCompanies, { employees }))).toBe(employees);
 });
 
 it('repeats companies with numbers of their own', () => {

@@ -11,7 +11,7 @@ test.each([
   expect(headingName(heading)).toBe(name);
 });
 
-test('a column head has the more telling line first', () => {
+test('a column header has the more telling line first', () => {
   expect(headingTitle('calc.commission.amount')).toEqual({ title: 'Commission', subtitle: 'Amount' });
   expect(headingTitle('calc.basic_salary.overtime_hours_input')).toEqual({
     title: 'Overtime hours',

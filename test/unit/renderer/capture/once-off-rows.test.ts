@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
 import { layoutTable } from '#capture/draft-table.ts';
-import { rowIdOf, rowRefOf } from '#capture/row-ref.ts';
+import { rowIdOf, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import { formatDate } from '#messages/format.ts';
 

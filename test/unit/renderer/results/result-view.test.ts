@@ -116,10 +116,10 @@ describe('a file of a result', () => {
     expect(sheet).toEqual({
       ...{ name: 'Pay', frozen: 1 },
       columns: [
-        { head: 'Name', kind: 'text', width: 28 },
-        { head: 'Pay point', kind: 'text', width: 16 },
-        { head: 'Nett pay', kind: 'money', width: 16 },
-        { head: 'Hours', kind: 'hours', width: 16 },
+        { header: 'Name', kind: 'text', width: 28 },
+        { header: 'Pay point', kind: 'text', width: 16 },
+        { header: 'Nett pay', kind: 'money', width: 16 },
+        { header: 'Hours', kind: 'hours', width: 16 },
       ],
       rows: [
         ['Adams, Zoë', 'Farm', '2000.00', '40.00'],
@@ -187,7 +187,7 @@ describe('a file of a result', () => {
       fc.property(fc.array(row), view, (own, made) => {
         const result = arrange(own, columns, made);
         const [sheet] = resultSheets({ name: 'Pay', result, facts: [] });
-        expect(sheet.columns.map(({ head }) => head)).toEqual(result.columns.map(({ header }) => header));
+        expect(sheet.columns.map(({ header }) => header)).toEqual(result.columns.map(({ header }) => header));
         const place = result.columns.findIndex(({ kind }) => kind === 'text');
         const column = result.columns[place];
         const lines = sheet.rows.filter((_, at) => sheet.bold?.includes(at) !== true);

@@ -9,7 +9,7 @@ import { runs } from '#test/support/seed.ts';
 const up = (columnId: string): Sort => ({ columnId, direction: 'ascending' });
 const down = (columnId: string): Sort => ({ columnId, direction: 'descending' });
 
-describe('a press on a head', () => {
+describe('a press on a header', () => {
   it('sorts up, down, and not at all', () => {
     expect(nextSorts([], 'a')).toEqual([up('a')]);
     expect(nextSorts([up('a')], 'a')).toEqual([down('a')]);

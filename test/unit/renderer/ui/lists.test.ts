@@ -10,9 +10,9 @@ interface EmployeeSummary {
 }
 
 const columns: TableColumn<EmployeeSummary>[] = [
-  { id: 'name', head: 'Name', sortBy: ({ name }) => name },
-  { id: 'pay', head: 'Pay', sortBy: ({ pay }) => pay },
-  { id: 'plain', head: 'Plain' },
+  { id: 'name', header: 'Name', sortBy: ({ name }) => name },
+  { id: 'pay', header: 'Pay', sortBy: ({ pay }) => pay },
+  { id: 'plain', header: 'Plain' },
 ];
 const people = [
   { name: 'Zodwa', pay: 300 },
@@ -66,7 +66,7 @@ describe('sorting rows', () => {
     expect(order('plain', 'ascending')).toEqual(people.map(({ name }) => name));
   });
 
-  test('a head goes from ascending to descending to no order of its own', () => {
+  test('a header goes from ascending to descending to no order of its own', () => {
     const first = nextSort('pay', { column: 'name', direction: 'descending' });
     const second = nextSort('pay', first);
     expect([first?.direction, second?.direction, nextSort('pay', second)]).toEqual([

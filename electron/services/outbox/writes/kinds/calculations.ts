@@ -4,7 +4,7 @@ import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
 import { inheritedInputsOn } from '../../../inherited-inputs.ts';
 import { sameInput } from '../../../values.ts';
 import { isSameSnapshot, judgeRemoval, judgeSetting, notKnown } from '../judge.ts';
-import { clerkWaits, personOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
+import { clerkWaits, employeeOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
 
 /** As a bulk input of the same item would compare: numbers by value, yes and true alike. */
 const same = (a: string | null, b: string | null) => sameInput('calc.', a ?? '', b ?? '');
@@ -33,7 +33,7 @@ function receivedInputs(fields: OutsideFields | undefined): { received?: Outside
 type Placed = { readonly payslipId: number | null };
 
 const ownerOf = ({ payslipId }: Placed, target: Target) =>
-  payslipId === null ? { employeeId: personOf(target) } : { payslipId };
+  payslipId === null ? { employeeId: employeeOf(target) } : { payslipId };
 
 export const setCalculation: KindOf<'calculation.set'> = {
   class: 'sets',
@@ -42,7 +42,7 @@ export const setCalculation: KindOf<'calculation.set'> = {
   send: async (api, write, target) =>
     sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
   read: async (reads, { payslipId, change }, subject) => {
-    const all = await reads.calculations(personOf(subject), payslipId);
+    const all = await reads.calculations(employeeOf(subject), payslipId);
     const own = all.find(({ item }) => item === change.calcType);
     return { now: inputsAt(own?.inputs ?? {}, wantedInputs(change)), ...receivedInputs(own?.fields) };
   },
@@ -80,7 +80,7 @@ export const addCalculation: KindOf<'calculation.add'> = {
   send: async (api, write, target) =>
     sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
   read: async (reads, { payslipId, change }, subject) => ({
-    now: rowsOf(await reads.calculations(personOf(subject), payslipId), change.calcType),
+    now: rowsOf(await reads.calculations(employeeOf(subject), payslipId), change.calcType),
   }),
   wanted: ({ change }) => wantedInputs(change),
   judge: (write, base, now) => {
@@ -98,7 +98,7 @@ export const removeCalculation: KindOf<'calculation.remove'> = {
   subject: (_write, person) => person,
   send: async (api, { calculationId }) => sent(await api.deleteCalculation(calculationId, clerkWaits)),
   read: async (reads, { payslipId, calculationId }, subject) => {
-    const all = await reads.calculations(personOf(subject), payslipId);
+    const all = await reads.calculations(employeeOf(subject), payslipId);
     const own = all.find(({ id }) => id === calculationId);
     return { now: own === undefined ? {} : { item: own.item, ...own.inputs } };
   },
@@ -111,9 +111,9 @@ export const setInherited: KindOf<'inherited.set'> = {
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { change }, target) =>
-    sent(await api.updateInheritedCalculation(personOf(target), change, writeOptions(target))),
+    sent(await api.updateInheritedCalculation(employeeOf(target), change, writeOptions(target))),
   read: async (reads, { change }, subject) => {
-    const all = await reads.inheritedCalculations(personOf(subject));
+    const all = await reads.inheritedCalculations(employeeOf(subject));
     const own = all.find(({ calcType }) => calcType === change.calcType);
     const inputs = own === undefined ? {} : inheritedInputsOn(own, change.effectiveDate);
     return { now: inputsAt(inputs, wantedInputs(change)), ...receivedInputs(own?.fields) };

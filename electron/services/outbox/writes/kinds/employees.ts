@@ -5,7 +5,7 @@ import { fieldsOf } from '#contract/form/form-table.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
 import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';
-import { clerkWaits, personOf, sent, writeOptions, type KindOf } from '../kind.ts';
+import { clerkWaits, employeeOf, sent, writeOptions, type KindOf } from '../kind.ts';
 
 /** Attributes without a name of ours stand beside the named ones, as the record has them. */
 function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
@@ -107,9 +107,9 @@ export const updateEmployee: KindOf<'employee.update'> = {
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { changes }, target) =>
-    sent(await api.updateEmployee(personOf(target), changes, writeOptions(target))),
+    sent(await api.updateEmployee(employeeOf(target), changes, writeOptions(target))),
   read: async (reads, { changes }, subject) => {
-    const record = await reads.employee(personOf(subject));
+    const record = await reads.employee(employeeOf(subject));
     return { now: heldFields(record, flattenChanges(changes)), received: record.fields };
   },
   wanted: ({ changes }) => flattenChanges(changes),
@@ -120,7 +120,7 @@ export const removeEmployee: KindOf<'employee.remove'> = {
   class: 'removes',
   readsFirst: true,
   subject: (_write, person) => person,
-  send: async (api, _write, target) => sent(await api.deleteEmployee(personOf(target), clerkWaits)),
+  send: async (api, _write, target) => sent(await api.deleteEmployee(employeeOf(target), clerkWaits)),
   read: async (reads, _write, subject) => {
     const [found] = await reads.people(({ id }) => id === subject.employeeId);
     if (found === undefined) return { now: {} };
@@ -129,5 +129,5 @@ export const removeEmployee: KindOf<'employee.remove'> = {
   },
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
-  refresh: (reads, _write, { subject }) => reads.forgetEmployee(personOf(subject)),
+  refresh: (reads, _write, { subject }) => reads.forgetEmployee(employeeOf(subject)),
 };

@@ -2,7 +2,7 @@ import type { LeaveDay, NewLeaveDay } from '#contract/domain/leave.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { canonicalDecimal } from '../../../values.ts';
 import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
-import { clerkWaits, personOf, sent, type KindOf } from '../kind.ts';
+import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';
 
 /** A whole day has no hours. */
 const hoursOf = (hours: string | null) => (hours === null ? 'day' : (canonicalDecimal(hours) ?? hours));
@@ -24,11 +24,11 @@ export const addLeave: KindOf<'leave.add'> = {
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { days }, target) => {
-    const ids = await api.createLeaveDays(personOf(target), days, clerkWaits);
+    const ids = await api.createLeaveDays(employeeOf(target), days, clerkWaits);
     return { message: '', ids: [...(ids ?? [])], reference: null };
   },
   read: async (reads, { days }, subject) => ({
-    now: rowsOf(await reads.leaveDays(personOf(subject)), days),
+    now: rowsOf(await reads.leaveDays(employeeOf(subject)), days),
   }),
   wanted: ({ days }) => Object.fromEntries(days.map((day) => [nameOf(day), hoursOf(day.hours)])),
   judge: ({ days }, base, now) => {
@@ -61,7 +61,7 @@ export const changeLeave: KindOf<'leave.change'> = {
   subject: (_write, person) => person,
   send: async (api, { leaveDayId, day }) => sent(await api.updateLeaveDay(leaveDayId, day, clerkWaits)),
   read: async (reads, { leaveDayId }, subject) => ({
-    now: dayOf(await reads.leaveDays(personOf(subject)), leaveDayId),
+    now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
   wanted: ({ day }) => wantedDay(day),
   // The id is only this person's where their own list has it.
@@ -75,7 +75,7 @@ export const removeLeave: KindOf<'leave.remove'> = {
   subject: (_write, person) => person,
   send: async (api, { leaveDayId }) => sent(await api.deleteLeaveDay(leaveDayId, clerkWaits)),
   read: async (reads, { leaveDayId }, subject) => ({
-    now: dayOf(await reads.leaveDays(personOf(subject)), leaveDayId),
+    now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),

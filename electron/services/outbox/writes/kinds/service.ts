@@ -1,7 +1,7 @@
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
 import { isSameSnapshot, judgeSetting } from '../judge.ts';
-import { clerkWaits, personOf, sent, type KindOf } from '../kind.ts';
+import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';
 
 const byStart = (a: ServicePeriod, b: ServicePeriod) => (a.startDate < b.startDate ? -1 : 1);
 
@@ -15,9 +15,9 @@ export const endService: KindOf<'service.end'> = {
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { termination }, target) =>
-    sent(await api.endService(personOf(target), termination, clerkWaits)),
+    sent(await api.endService(employeeOf(target), termination, clerkWaits)),
   read: async (reads, _write, subject) => {
-    const last = (await reads.servicePeriods(personOf(subject))).toSorted(byStart).at(-1);
+    const last = (await reads.servicePeriods(employeeOf(subject))).toSorted(byStart).at(-1);
     const code = last?.terminationCode ?? null;
     // A reinstatement meanwhile begins another period: its start stands beside, so that it makes a conflict.
     return {
@@ -50,9 +50,9 @@ export const reinstate: KindOf<'service.reinstate'> = {
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { appointmentDate }, target) =>
-    sent(await api.reinstate(personOf(target), appointmentDate, clerkWaits)),
+    sent(await api.reinstate(employeeOf(target), appointmentDate, clerkWaits)),
   read: async (reads, _write, subject) => ({
-    now: periodsOf(await reads.servicePeriods(personOf(subject))),
+    now: periodsOf(await reads.servicePeriods(employeeOf(subject))),
   }),
   wanted: ({ appointmentDate }) => ({ [`${start}${appointmentDate}`]: null }),
   judge: ({ appointmentDate }, base, now) => {
@@ -67,9 +67,9 @@ export const undoEndService: KindOf<'service.undo-end'> = {
   class: 'once',
   readsFirst: true,
   subject: (_write, person) => person,
-  send: async (api, _write, target) => sent(await api.undoEndService(personOf(target), clerkWaits)),
+  send: async (api, _write, target) => sent(await api.undoEndService(employeeOf(target), clerkWaits)),
   read: async (reads, _write, subject) => ({
-    now: periodsOf(await reads.servicePeriods(personOf(subject))),
+    now: periodsOf(await reads.servicePeriods(employeeOf(subject))),
   }),
   wanted: ({ endDate }) => ({ endDate, undone: 'yes' }),
   judge: ({ endDate }, base, now) => {

@@ -41,7 +41,7 @@ const companyId = 2501;
 const employeeId = 410001;
 
 /** As they are read one by one while the answer arrives. */
-const peopleOf = (body: unknown) =>
+const employeesOf = (body: unknown) =>
   (elements(body, 'employees') ?? []).map((row, index) =>
     toEmployeeSummary(row, companyId, `employees[${index}]`),
   );
@@ -49,7 +49,7 @@ const peopleOf = (body: unknown) =>
 /** What reads each resource, and a check of the outcome against the app's own schema. */
 const readers: Readonly<Record<string, (body: unknown) => number>> = {
   clients: (body) => readCompanies(body).map((row) => company.parse(row)).length,
-  employees: (body) => peopleOf(body).map(({ employee }) => employeeRecord.parse(employee)).length,
+  employees: (body) => employeesOf(body).map(({ employee }) => employeeRecord.parse(employee)).length,
   waves: (body) => readPayFrequencies(body, companyId).map((row) => payFrequencyRecord.parse(row)).length,
   'waves-simplified': (body) =>
     readPayFrequencies(body, companyId).map((row) => payFrequencyRecord.parse(row)).length,
@@ -102,7 +102,7 @@ describe('raw answers written from the specification', () => {
   });
 
   test('recent payslips come with people on the newer deployment only', () => {
-    const newer = peopleOf(fixture('employees.newer.json')).flatMap(({ payslips }) => payslips ?? []);
+    const newer = employeesOf(fixture('employees.newer.json')).flatMap(({ payslips }) => payslips ?? []);
     expect(newer.find(({ id }) => id === 660012)).toMatchObject({
       id: 660012,
       employeeId,
@@ -112,7 +112,7 @@ describe('raw answers written from the specification', () => {
       calculating: true,
       nettPayCents: null,
     });
-    const older = peopleOf(fixture('employees.older.json'));
+    const older = employeesOf(fixture('employees.older.json'));
     expect(new Set(older.map(({ payslips }) => payslips))).toEqual(new Set([null]));
   });
 

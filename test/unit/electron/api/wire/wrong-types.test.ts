@@ -36,7 +36,7 @@ const readers: readonly Reader[] = [
   { reads: 'companies', fixture: 'clients', read: readCompanies },
   { reads: 'pay points', fixture: 'pay-points', read: (body) => readPayPoints(body, companyId) },
   { reads: 'pay frequencies', fixture: 'waves', read: (body) => readPayFrequencies(body, companyId) },
-  { reads: 'people', fixture: 'employees', read: peopleOf },
+  { reads: 'people', fixture: 'employees', read: employeesOf },
   {
     reads: 'a person',
     fixture: 'employee',
@@ -81,7 +81,7 @@ const readers: readonly Reader[] = [
   { reads: 'what was made', fixture: 'employee-saved', read: readCreated },
 ];
 
-function peopleOf(body: unknown): unknown[] {
+function employeesOf(body: unknown): unknown[] {
   if (!Array.isArray(body)) throw new TypeError('A list of people is cut into rows before it is read.');
   return body.map((element, index) => toEmployeeSummary(element, companyId, `employees[${index}]`));
 }

@@ -46,7 +46,7 @@ test('every column of the sheet is known by its own name, and by its name in the
   }
 });
 
-test('nothing is suggested twice: the surer head has it', () => {
+test('nothing is suggested twice: the surer header has it', () => {
   expect(suggest('OT', headingName(overtime), 'Overtime')).toEqual([
     undefined,
     `exact ${overtime}`,
@@ -63,15 +63,15 @@ test.each([
   ['unknown words over figures', 'Wie\tWieviel\n1\t8', 0],
   ['none at all', '1\t8\n2\t9', undefined],
   ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
-])('finds the heads: %s', (_, text, row) => {
+])('finds the headers: %s', (_, text, row) => {
   expect(findHeader(table(text), knows)).toBe(row);
 });
 
 test.each([
-  ['a table with heads', 'Emp no\tOvertime\n1\t8', true],
-  ['cells without heads', '7.5\t8\n1\t8', false],
-  ['a head and nothing under it', 'Emp no\tOvertime', false],
-  ['heads of inputs alone', 'Overtime\tSunday\n1\t8', false],
+  ['a table with headers', 'Emp no\tOvertime\n1\t8', true],
+  ['cells without headers', '7.5\t8\n1\t8', false],
+  ['a header and nothing under it', 'Emp no\tOvertime', false],
+  ['headers of inputs alone', 'Overtime\tSunday\n1\t8', false],
   ['one value', '8', false],
   ['words that only look alike', 'Empl nu\tOvertme\n1\t8', false],
 ])('pasted: %s', (_, text, isTable) => {

@@ -45,8 +45,8 @@ describe('a pasted block that names employees', () => {
 
   it('is told from its header', () => {
     const people = coded.find(block('K0001\t40', 'K0002\t40'));
-    expect(coded.isPerson(['K0001', '40'], people)).toBe(true);
-    expect(coded.isPerson(['Clock no', 'Crates'], people)).toBe(false);
+    expect(coded.isEmployee(['K0001', '40'], people)).toBe(true);
+    expect(coded.isEmployee(['Clock no', 'Crates'], people)).toBe(false);
   });
 });
 

@@ -29,10 +29,10 @@ const inputs: readonly InputColumn[] = [
 async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const file = await readFile(bytesOf(bytes), null);
   const matcher = new HeaderMatcher(inputs);
-  const head = findHeader(file.table, (text) => matcher.knows(text));
-  const suggested = matcher.suggest(headersOf(file.table, head));
+  const header = findHeader(file.table, (text) => matcher.knows(text));
+  const suggested = matcher.suggest(headersOf(file.table, header));
   expect(suggested.every((found) => found?.sureness === 'exact')).toBe(true);
-  const body = Array.from(file.table.lines.keys()).slice((head ?? -1) + 1);
+  const body = Array.from(file.table.lines.keys()).slice((header ?? -1) + 1);
   const place = (key: string) =>
     suggested.findIndex((found) => found?.target.type === 'person' && found.target.key === key);
   const people = new EmployeeMatcher(
@@ -123,15 +123,15 @@ test('columns of one name are told apart by their name in the service', () => {
     return { heading, scope: 'payslip', kind: 'money', source: 'typed' };
   });
   const { columns: made } = createTemplate({ rows: [], columns: twins, cell: () => undefined });
-  const names = made.slice(2).map(({ head }) => head);
+  const names = made.slice(2).map(({ header }) => header);
   expect(new Set(names).size).toBe(2);
 });
 
 test('an item is called as the sheet calls it, never by its number alone', () => {
   const { columns: made } = createTemplate({ rows: [], columns: inputs, cell: () => undefined });
-  const headers = made.map(({ head }) => head);
+  const headers = made.map(({ header }) => header);
   expect(headers).toContain('Piecework · Amount');
-  expect(headers.filter((head) => /4821/.test(head))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
+  expect(headers.filter((header) => /4821/.test(header))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
 });
 
 test('a template’s name can be a file on every system', () => {

@@ -56,7 +56,7 @@ const registerSheet = (of: Register) => plainSheet('Register', of.rows, register
 describe('the table of a register', () => {
   test('has before, after and difference of each input, the total last, and nothing for what is not known', () => {
     const sheet = registerSheet(register);
-    expect(sheet.columns.map(({ head, kind }) => [head, kind])).toEqual([
+    expect(sheet.columns.map(({ header, kind }) => [header, kind])).toEqual([
       ['Number', 'text'],
       ['Name', 'text'],
       ['Basic salary · Normal hours, before', 'hours'],

@@ -39,8 +39,8 @@ test('scrolls a row wholly into view, and not at all where it is', () => {
 
 test('lets columns give way where the list is narrow, and keeps all while it is not measured', () => {
   const columns = [
-    { id: 'name', head: 'Name' },
-    { id: 'job', head: 'Job', dropBelowRem: 40 },
+    { id: 'name', header: 'Name' },
+    { id: 'job', header: 'Job', dropBelowRem: 40 },
   ];
   expect(columnsThatFit(columns, 639).map(({ id }) => id)).toEqual(['name']);
   expect(columnsThatFit(columns, 640)).toHaveLength(2);

@@ -91,11 +91,11 @@ test('reads what the app itself writes, guarded cells as they were', async () =>
       async (rows) => {
         fc.pre(rows.flat().every((text) => !text.includes('\0') && text.isWellFormed()));
         // A full first row shows the delimiter, and that no cell is lost.
-        const head = ['Number', 'Name', 'Hours'];
-        const { table } = await readFile(bytesOf(writeCsv([head, ...rows])), null);
+        const header = ['Number', 'Name', 'Hours'];
+        const { table } = await readFile(bytesOf(writeCsv([header, ...rows])), null);
         const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));
         const blank = (text: string) => (text.trim() === '' ? '' : text);
-        expect(rowsOf(table)).toEqual([head, ...filled.map((row) => row.map(blank))]);
+        expect(rowsOf(table)).toEqual([header, ...filled.map((row) => row.map(blank))]);
       },
     ),
     runs(200),

@@ -13,8 +13,8 @@ async function read(name: string) {
 }
 
 test('a template that LibreOffice has opened and saved comes back as it was', async () => {
-  const [head, ...rows] = await read('libreoffice-template.xlsx');
-  expect(head?.map(({ text }) => text)).toEqual(template.columns.map((column) => column.head));
+  const [header, ...rows] = await read('libreoffice-template.xlsx');
+  expect(header?.map(({ text }) => text)).toEqual(template.columns.map((column) => column.header));
   expect(rows.map((row) => row.map(({ text }) => text))).toEqual(
     template.rows.map((row) => row.map((value) => value ?? '')),
   );

@@ -24,7 +24,7 @@ interface Running {
  * The jobs of one connection, one after the other, the oldest first. Where each stands is on disk, and read from there
  * between its steps: whoever stops, resumes or drops one writes that first.
  */
-export class JobLine {
+export class JobQueue {
   readonly #connectionId: string;
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
@@ -78,7 +78,7 @@ export class JobLine {
       const connectionId = this.#connectionId;
       const job = this.#isClosed ? null : await this.#ports.store.work.nextOpenJob({ connectionId });
       if (job === null) {
-        // Here, and not when the promise settles: whoever wakes in between must find the line at rest.
+        // Here, and not when the promise settles: whoever wakes in between must find the queue at rest.
         this.#work = null;
         return;
       }

@@ -1,14 +1,14 @@
-import type { RowRef } from '#contract/domain/bulk-input.ts';
+import type { RowRef } from './bulk-input.ts';
 
 /**
- * Tells the rows of one draft apart. A draft is either of regular payslips, where a row is a person, or of once-off
+ * Tells the rows of one draft apart. A draft is either of regular payslips, where a row is an employee, or of once-off
  * ones, where it is a payslip: the two kinds of number never meet.
  */
 export function rowKey({ employeeId, onceOffId }: RowRef): number {
   return onceOffId ?? employeeId;
 }
 
-/** As the sheet names its rows. */
+/** The whole reference as one text, as the sheet names its rows. */
 export function rowIdOf({ employeeId, onceOffId }: RowRef): string {
   return onceOffId === undefined ? String(employeeId) : `${employeeId}/${onceOffId}`;
 }

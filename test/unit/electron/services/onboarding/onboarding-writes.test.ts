@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creationOf, followersOf } from '#services/onboarding/take-on-writes.ts';
+import { creationOf, followersOf } from '#services/onboarding/onboarding-writes.ts';
 
 const person = { createdBy: 'w-1' };
 const texts = {
