@@ -95,6 +95,6 @@ test('letters in a money column are marked and not sent, and 1 234,56 is read co
   await expect(await inputs.cell(1, commission)).toHaveText('twelve');
   await (await inputs.cell(1, commission)).click();
   await page.keyboard.press('End');
-  await expect(inputs.head(/Nett pay: Now/)).toBeVisible();
+  await expect(inputs.header(/Nett pay: Now/)).toBeVisible();
   expect(await effectsOf(service)).toMatchObject([{ writes: 1, value: '1234.56' }]);
 });

@@ -30,10 +30,10 @@ export class BulkInputsPage {
 
   /** Waits until the first items have been read and are columns. */
   async waitForColumn(title: RegExp): Promise<void> {
-    await expect(this.head(title)).toBeVisible({ timeout: 60_000 });
+    await expect(this.header(title)).toBeVisible({ timeout: 60_000 });
   }
 
-  head(title: RegExp): Locator {
+  header(title: RegExp): Locator {
     return this.grid.getByRole('columnheader', { name: title }).first();
   }
 
@@ -60,17 +60,17 @@ export class BulkInputsPage {
    * between others, rows may move, and an item's name may change, at any time.
    */
   async cell(row: number, title: RegExp): Promise<Locator> {
-    const head = (await this.head(title).getAttribute('title')) ?? '';
+    const header = (await this.header(title).getAttribute('title')) ?? '';
     const line = `//*[@role="grid"]//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
     const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
     // From the cell upwards: searching the whole page each time would slow the page itself.
-    const heads = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
+    const headers = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
     // A column that has just joined is called new, until the period is opened again.
-    const parts = head.toLowerCase().split(' · ');
+    const parts = header.toLowerCase().split(' · ');
     const known = parts.filter((part) => part !== captureMessages.joined);
     const joined = [...known.slice(0, -1), captureMessages.joined, ...known.slice(-1)];
-    const isHead = [known, joined].map((title) => `${small}="${title.join(' · ')}"`).join(' or ');
-    const column = `${heads}[${isHead}]/@aria-colindex`;
+    const isHeader = [known, joined].map((title) => `${small}="${title.join(' · ')}"`).join(' or ');
+    const column = `${headers}[${isHeader}]/@aria-colindex`;
     return this.page.locator(`xpath=id(${line})/*[@aria-colindex=${column}]`);
   }
 

@@ -19,8 +19,8 @@ export class ImportPage {
   }
 
   /** Assigns a column of the file. */
-  async assign(head: string, target: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: `What ${head} holds` }).click();
+  async assign(header: string, target: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: `What ${header} holds` }).click();
     await expect(this.page.locator('input[role="combobox"]:focus')).toBeAttached();
     await this.page.keyboard.type(target);
     await this.page
