@@ -64,6 +64,15 @@ export class Imports implements HandlersOf<'imports'> {
     return {};
   }
 
+  async leftOut({ draftId }: Input<'leftOut'>) {
+    return { files: [...(await this.#ports.store.work.listLeftOut({ draftId }))] };
+  }
+
+  async keepLeftOut({ draftId, file }: Input<'keepLeftOut'>) {
+    await this.#ports.store.work.keepLeftOut({ draftId, file, at: this.#ports.clock.now() });
+    return {};
+  }
+
   async saveTemplate({ suggestedName, sheet }: Input<'saveTemplate'>) {
     const bytes = this.#ports.writeXlsx(sheet);
     return { saved: await this.#ports.files.save({ suggestedName, kind: 'xlsx', bytes }) };

@@ -10,6 +10,7 @@ export const bulkInputActions = {
   'bulk-inputs.stop': { allowed: ({ sending }) => sending },
   'bulk-inputs.add-column': { shortcut: 'Mod+Shift+A', allowed: ({ period }) => period },
   'bulk-inputs.import': { shortcut: 'Mod+I', allowed: ({ period }) => period },
+  'bulk-inputs.left-out': { allowed: ({ period }) => period },
   'bulk-inputs.export-template': { shortcut: 'Mod+Shift+E', allowed: ({ period }) => period },
   'bulk-inputs.layouts': { shortcut: 'Mod+Shift+K', allowed: ({ period }) => period },
   'bulk-inputs.filter': { shortcut: 'Mod+Shift+G', allowed: ({ period }) => period },

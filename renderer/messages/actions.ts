@@ -25,6 +25,7 @@ export const actionMessages = {
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
   'bulk-inputs.import': 'Import from a file',
+  'bulk-inputs.left-out': 'Rows of a file that were not imported',
   'bulk-inputs.export-template': 'Export the template of this period',
   'bulk-inputs.layouts': 'Columns and layouts',
   'bulk-inputs.filter': 'Filter people',

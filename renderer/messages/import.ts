@@ -23,8 +23,11 @@ const by = {
 } as const;
 
 export const importMessages = {
-  title: 'Import from a file',
-  titlePasted: 'Import what you pasted',
+  titles: {
+    file: 'Import from a file',
+    pasted: 'Import what you pasted',
+    leftOut: 'Import rows that were left out',
+  },
   /** A pasted block without a header that says whose its rows are. */
   recognised: {
     title: (keys: readonly string[]) =>
@@ -198,6 +201,14 @@ export const importMessages = {
     cancel: 'Leave it',
   },
   leftOut: {
+    /** Above the sheet. */
+    notice: (rows: number, file: string) =>
+      file === ''
+        ? `${rowsOf(rows)} of what you pasted ${rows === 1 ? 'was' : 'were'} not imported`
+        : `${rowsOf(rows)} of ${file} ${rows === 1 ? 'was' : 'were'} not imported`,
+    show: 'Show',
+    showOf: (file: string) => (file === '' ? 'Show the rows that you pasted' : `Show the rows of ${file}`),
+    drop: 'Forget these rows',
     export: 'Export these rows…',
     line: 'Row',
     why: 'Why',
@@ -217,6 +228,8 @@ export const importMessages = {
     title: (values: number, employees: number) =>
       `${valuesOf(values)} for ${employeesOf(employees)} imported`,
     text: 'They are in your draft; nothing was sent. Undo removes all of them.',
+    leftOut: (rows: number) =>
+      `${rowsOf(rows)} ${rows === 1 ? 'was' : 'were'} left out and ${rows === 1 ? 'is' : 'are'} kept with the draft: see the notice above the sheet.`,
     skipped: (cells: number) =>
       `${countOf(cells, 'cell was', 'cells were')} locked in the meantime and not changed. Undo removes the others.`,
     notRemembered: 'Imported, but the import could not be recorded',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
-import { companyRef, employeeId, periodRef } from '../domain/ids.ts';
+import { companyRef, draftId, employeeId, periodRef } from '../domain/ids.ts';
 import {
   contentHash,
   earlierImport,
@@ -9,6 +9,7 @@ import {
   knownEmployee,
   maxMatched,
 } from '../domain/imported-file.ts';
+import { keptLeftOut, leftOutFile } from '../domain/left-out.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 
 const aFile = z.string().min(1).max(300);
@@ -47,6 +48,10 @@ export const imports = {
       }),
       nothing,
     ),
+    /** Rows of files that were not imported into this draft, the newest import first. */
+    leftOut: call(z.strictObject({ draftId }), z.strictObject({ files: z.array(keptLeftOut) })),
+    /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+    keepLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
     /** Asks where, and writes a workbook there; null: cancelled. */
     saveTemplate: call(
       z.strictObject({ suggestedName: aFile, sheet: spreadsheet }),

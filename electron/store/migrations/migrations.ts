@@ -23,6 +23,7 @@ import { requestUnderWay } from './work/0012-request-under-way.ts';
 import { endedInputs } from './work/0013-ended-inputs.ts';
 import { onboarding } from './work/0014-onboarding.ts';
 import { jobs } from './work/0015-jobs.ts';
+import { leftOutRows } from './work/0016-left-out-rows.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const workMigrations: readonly Migration[] = [
   endedInputs,
   onboarding,
   jobs,
+  leftOutRows,
 ];

@@ -105,6 +105,7 @@ export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: num
     for (const sql of [
       'DELETE FROM draft_cells WHERE draft_id = @draftId',
       'DELETE FROM draft_columns WHERE draft_id = @draftId',
+      'DELETE FROM left_out_rows WHERE draft_id = @draftId',
       `DELETE FROM outbox_cells WHERE state = 'waiting'
          AND batch_id IN (SELECT id FROM outbox_batches WHERE draft_id = @draftId)`,
     ]) {

@@ -41,6 +41,7 @@ import {
   settleStep,
 } from './jobs.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
+import { keepLeftOut, listLeftOut } from './left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
@@ -85,6 +86,8 @@ export const workMethods = {
   writeFileMapping,
   listFileImports,
   recordFileImport,
+  listLeftOut,
+  keepLeftOut,
   listLayouts,
   writeLayout,
   removeLayout,

@@ -1,4 +1,5 @@
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
@@ -9,6 +10,15 @@ export interface SavedTable {
   readonly suggestedName: string;
   readonly rows: number;
   readonly sheets: [Spreadsheet, ...Spreadsheet[]];
+}
+
+/** What has landed, for the words about it. */
+export interface Applied {
+  readonly values: number;
+  readonly people: number;
+  readonly skipped: number;
+  /** Rows that stay out, to be kept with the draft. */
+  readonly leftOut: LeftOutFile;
 }
 
 /** The draft that an import lands in. */
@@ -25,6 +35,8 @@ export interface ImportHost {
   readonly apply: (writes: readonly CellWrite[]) => WriteResult;
   /** Saves a table where the clerk wants it, on record; null: cancelled. */
   readonly save: (file: SavedTable) => Promise<{ readonly name: string } | null>;
+  /** Keeps rows that were not imported with the draft; without rows nothing of the import is kept. */
+  readonly keepLeftOut: (file: LeftOutFile) => Promise<void>;
   /** Ends when what was written is on disk. */
   readonly flush: () => Promise<void>;
 }

@@ -96,6 +96,19 @@ export class ImportPreview {
     return findControlTotals(this.#rows, landing, this.#columns);
   }
 
+  /** Rows with something in them of which not all lands: nobody's, not ticked, unreadable, or of somebody with several. */
+  get leftOut(): readonly PreviewRow[] {
+    const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
+    const isRefused = ({ match }: PreviewRow) => 'person' in match && doubles.has(match.person.employeeId);
+    const isPart = ({ values }: PreviewRow) => values.some(({ value }) => value === null);
+    return this.#rows.filter((row) => {
+      const group = groupOf(row);
+      if (group === 'skipped') return row.values.length > 0;
+      const isWhole = this.isTicked(row) && !isRefused(row) && !isPart(row);
+      return group !== 'blank' && group !== 'total' && !isWhole;
+    });
+  }
+
   /** Rows without an employee, by reason. */
   get problems(): ReadonlyMap<EmployeeProblem['type'], number> {
     const problems = new Map<EmployeeProblem['type'], number>();

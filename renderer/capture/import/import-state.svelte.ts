@@ -1,10 +1,12 @@
 import type { Bridge } from '#bridge/bridge.ts';
+import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import type { EarlierImport } from '#contract/domain/imported-file.ts';
 import { Latest } from '#state/latest.ts';
-import { shapeOf } from './file-shape.ts';
-import type { ImportHost } from './import-host.ts';
+import { FileMemory } from './file-memory.ts';
+import type { Applied, ImportHost } from './import-host.ts';
 import { ImportMapping, type PastedHint } from './import-mapping.svelte.ts';
 import { isMaskedLabel, type ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
 import { preparePreview } from './prepare-preview.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
@@ -18,13 +20,8 @@ interface Source {
   readonly name: string;
   /** Kept for reading another sheet of it; pasted tables have none. */
   readonly file: File | null;
-}
-
-/** What has landed, for the words about it. */
-export interface Applied {
-  readonly values: number;
-  readonly people: number;
-  readonly skipped: number;
+  /** Rows of an earlier import that are looked at once more. */
+  readonly leftOut?: LeftOutFile;
 }
 
 /** Rows of a pasted block that match an employee of the company, of how many. */
@@ -37,6 +34,7 @@ export interface Recognised {
 export class ImportState {
   readonly #bridge: Bridge;
   readonly #host: ImportHost;
+  readonly #memory: FileMemory;
   readonly #latest = new Latest();
   #stop = new AbortController();
   #shape = '';
@@ -53,6 +51,7 @@ export class ImportState {
   constructor(bridge: Bridge, host: ImportHost) {
     this.#bridge = bridge;
     this.#host = host;
+    this.#memory = new FileMemory(bridge, host);
   }
 
   get step(): ImportStep {
@@ -64,7 +63,12 @@ export class ImportState {
   }
 
   get isPasted(): boolean {
-    return this.#source.file === null && this.#mapping !== null;
+    return this.#source.file === null && this.#mapping !== null && !this.isLeftOut;
+  }
+
+  /** What is looked at are rows that an earlier import left out. */
+  get isLeftOut(): boolean {
+    return this.#source.leftOut !== undefined;
   }
 
   /** Why the file cannot be used. */
@@ -130,6 +134,23 @@ export class ImportState {
     if (hint !== null && wanted()) await this.#countMatches(wanted);
   }
 
+  /** Rows that an earlier import left out, with its columns. */
+  async loadLeftOut(leftOut: LeftOutFile): Promise<void> {
+    this.#begin({ name: leftOut.fileName, file: null, leftOut });
+    const mapping = new ImportMapping(readLeftOut(leftOut), this.#host.columns);
+    mapping.chooseHeader(leftOut.headers === null ? undefined : 0);
+    mapping.recall(leftOut.mapping);
+    this.#mapping = mapping;
+    this.#step = 'columns';
+    await this.look();
+  }
+
+  /** Nothing is kept any more of the rows that are looked at. */
+  async dropLeftOut(): Promise<void> {
+    const { leftOut } = this.#source;
+    if (leftOut !== undefined) await this.#host.keepLeftOut({ ...leftOut, rows: [] });
+  }
+
   readSheet(sheet: number): Promise<void> {
     const { file } = this.#source;
     return file === null ? Promise.resolve() : this.read(file, sheet);
@@ -187,30 +208,30 @@ export class ImportState {
 
   /** Puts the ticked values into the sheet. Fails, with nothing written, where a column cannot be added. */
   async apply(): Promise<Applied | null> {
-    const preview = this.#preview;
-    if (preview === null || preview.isStopped || preview.writes.length === 0) return null;
-    const { writes, people } = preview;
+    const [preview, mapping] = [this.#preview, this.#mapping];
+    if (preview === null || mapping === null || preview.isStopped || preview.writes.length === 0) return null;
+    const { writes, people, leftOut: rows } = preview;
+    // Before it lands: what landed once is no longer to be imported.
+    const leftOut = leftOutOf({ id: this.#importId(mapping), fileName: this.fileName, mapping, rows });
     const headings = new Set(writes.map(({ heading }) => heading));
     await this.#host.addColumns(this.#host.columns.filter(({ heading }) => headings.has(heading)));
     const { changes, skipped } = this.#host.apply(writes);
-    return { values: changes.length, people, skipped };
+    return { values: changes.length, people, skipped, leftOut };
   }
 
-  /** After landing: the columns for the next such file, and that this one was imported. */
-  async remember({ values, people }: Applied): Promise<void> {
+  /** After landing: the rows that stayed out, the columns for the next such file, and that this one was imported. */
+  async remember({ values, people, leftOut }: Applied): Promise<void> {
     const mapping = this.#mapping;
     // All of it now: while the draft goes to disk the dialog closes, and the next file may be on its way.
-    const [shape, { file, name }] = [this.#shape, this.#source];
+    const [shape, { file, name, leftOut: earlier }] = [this.#shape, this.#source];
     if (mapping === null) return;
     await this.#host.flush();
-    const { imports } = this.#bridge.calls;
-    if (mapping.headers.some((header) => header !== '')) {
-      await imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
-    }
-    if (file === null) return;
+    await this.#host.keepLeftOut(leftOut);
+    // Of such rows some columns are gone, so that no file has their shape.
+    if (earlier !== undefined) return;
+    await this.#memory.rememberColumns(mapping, shape);
     const { contentHash } = mapping.file;
-    const fileName = name.slice(0, 300);
-    await imports.record({ ref: this.#host.period, contentHash, fileName, people, values });
+    if (file !== null) await this.#memory.record({ contentHash, name, people, values });
   }
 
   #begin(source: Source): () => boolean {
@@ -255,22 +276,20 @@ export class ImportState {
     const mapping = this.#mapping;
     if (mapping === null) return;
     try {
-      this.#shape = await shapeOf(mapping.headers);
-      const { imports } = this.#bridge.calls;
-      const [recalled, earlier] = await Promise.all([
-        imports.recall({ ...this.#company(), shape: this.#shape }),
-        imports.earlier({ ...this.#company(), contentHash: mapping.file.contentHash }),
-      ]);
+      const recalled = await this.#memory.recall(mapping);
       if (!wanted()) return;
+      this.#shape = recalled.shape;
       if (recalled.mapping !== null) mapping.recall(recalled.mapping);
-      this.#earlier = earlier.imports;
+      this.#earlier = recalled.earlier;
     } catch (error) {
       if (wanted()) this.#error = error;
     }
   }
 
-  #company() {
-    const { connectionId, companyId } = this.#host.period;
-    return { connectionId, companyId };
+  /** The same sheet of the same file is the same import; what is pasted is each time another. */
+  #importId({ file: { contentHash, sheet } }: ImportMapping): string {
+    const { file, leftOut } = this.#source;
+    if (leftOut !== undefined) return leftOut.id;
+    return file === null ? crypto.randomUUID() : `${contentHash}-${sheet}`;
   }
 }

@@ -11,6 +11,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
 import { SubmissionState } from './sending/submission-state.svelte.ts';
 import { LayoutState } from './layouts/layout-state.svelte.ts';
+import { LeftOutRows } from './left-out-rows.svelte.ts';
 import { NoteWriter } from './note-writer.ts';
 import { ServiceValues } from './reading/service-values.svelte.ts';
 
@@ -21,6 +22,7 @@ const freshMs = 60_000;
 export class BulkInputsState {
   readonly submission: SubmissionState;
   readonly layouts: LayoutState;
+  readonly leftOut: LeftOutRows;
   readonly values: ServiceValues;
   readonly isOnceOff: boolean;
   /** Called for every pasted text; true if it is not pasted into the cells. */
@@ -51,6 +53,7 @@ export class BulkInputsState {
     this.isOnceOff = period.onceOff === true;
     this.submission = new SubmissionState(bridge, () => this.#show(false));
     const onfailure = (error: unknown) => (this.#refreshError = error);
+    this.leftOut = new LeftOutRows(bridge);
     this.layouts = new LayoutState(bridge, period, onfailure);
     this.#notes = new NoteWriter({
       write: (notes) => bridge.calls.bulkInputs.writeNotes({ draftId: this.#draftId(), notes: [...notes] }),
@@ -227,6 +230,7 @@ export class BulkInputsState {
     this.#data.edit(this.#writer.pending);
     this.#data.showOnly(this.layouts.headings);
     this.submission.load(draftId, opened.submission);
+    this.leftOut.load(draftId).catch((error: unknown) => (this.#refreshError = error));
     this.values.forget();
     if (this.#grid === null) {
       this.#grid = new DraftSheet(this.#data, {

@@ -30,6 +30,7 @@ export class FakeMain {
       'bulkInputs.readLastPeriod': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
       'bulkInputs.markEnded': () => ({ savedAt: Date.now() }),
       'bulkInputs.writeNotes': () => ({ savedAt: Date.now() }),
+      'imports.leftOut': () => ({ files: [] }),
       'layouts.list': () => ({ layouts: [...this.layouts], chosenId: this.chosenId }),
       'layouts.save': ({ layout }) => this.#saveLayout(layout),
       'layouts.choose': ({ layoutId }) => {

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { CallInput } from '#bridge/bridge.ts';
 import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
+import type { KeptLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
 import { expect } from 'vitest';
 import { FakeMain } from './fake-main.ts';
 import { columns, openedPeriod, rowAt } from './period.ts';
@@ -15,6 +16,7 @@ export class ImportMain extends FakeMain {
   readonly recorded: CallInput<'imports', 'record'>[] = [];
   readonly exported: CallInput<'imports', 'saveTemplate'>[] = [];
   readonly tables: CallInput<'exports', 'saveTable'>[] = [];
+  leftOut: readonly KeptLeftOut[] = [];
 
   constructor(people: number) {
     const opened = openedPeriod(people);
@@ -41,6 +43,12 @@ export class ImportMain extends FakeMain {
       }),
       'imports.record': (input: CallInput<'imports', 'record'>) => {
         this.recorded.push(input);
+        return {};
+      },
+      'imports.leftOut': () => ({ files: [...this.leftOut] }),
+      'imports.keepLeftOut': ({ file }: { file: LeftOutFile }) => {
+        const others = this.leftOut.filter(({ id }) => id !== file.id);
+        this.leftOut = file.rows.length === 0 ? others : [{ ...file, at: 1 }, ...others];
         return {};
       },
       'exports.saveTable': (input: CallInput<'exports', 'saveTable'>) => {

@@ -132,3 +132,41 @@ test('a pasted column of plain numbers is asked nothing', async () => {
   await expect.poll(() => cellAt('KF002', normal).text).toBe('42,00');
   expect(dialog().query()).toBeNull();
 });
+
+test('rows that were left out are kept with the draft, without ID numbers, and imported later', async () => {
+  const main = new ImportMain(30);
+  const { screen } = await openScreen(main);
+  const header = `Number;ID number;Name;${normalName};Crates`;
+  const text = [header, `${rowAt(0).number};;${rowAt(0).name};41;1`, 'X9;8001015009000;T. Casual;8,5;2'].join(
+    '\n',
+  );
+  await importFile('week.csv', text);
+  await button('Leave this column out').click();
+  await button('Check the rows').click();
+  await button('Import 1 value').click();
+  const notice = screen.getByText('1 row of week.csv was not imported');
+  await expect.element(notice).toBeVisible();
+  expect(JSON.stringify(main.leftOut)).toContain('•••••••••9000');
+  expect(JSON.stringify(main.leftOut)).not.toMatch(/8001015009000|Crates/);
+
+  await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
+  await button('Match row 3 by hand').click();
+  await dialog().getByRole('combobox', { name: 'Employee' }).click();
+  await userEvent.keyboard(`${rowAt(1).number}{Enter}`);
+  await button('Match').first().click();
+  await button('Import 1 value').click();
+  await expect.poll(() => cellAt('KF002', normal).text).toBe('8,50');
+  await expect.poll(() => notice.query()).toBeNull();
+  expect(main.leftOut).toEqual([]);
+});
+
+test('rows that are not wanted are forgotten', async () => {
+  const main = new ImportMain(30);
+  const { screen } = await openScreen(main);
+  await importFile('week.csv', sheet(line(0, '41', ''), 'X9;T. Casual;8;'));
+  await button('Import 1 value').click();
+  await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
+  await button('Forget these rows').click();
+  await expect.poll(() => screen.getByText(/not imported/).query()).toBeNull();
+  expect(main.leftOut).toEqual([]);
+});

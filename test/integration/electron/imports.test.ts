@@ -141,3 +141,38 @@ test('the template is saved where the clerk chooses, as a readable workbook', as
   const { table } = await readFile(bytesOf(saved?.bytes ?? ''), null);
   expect(table.columns[0]?.texts).toEqual(['Number', '007', '=1+1']);
 });
+
+test('keeps rows that were not imported with their draft: replaced by import, gone when none is left or it is discarded', async () => {
+  const { draftId } = await desk.handlers.bulkInputs.open(period);
+  const row = (line: number) => ({ line, cells: [{ type: 'text' as const, text: 'X9' }] });
+  const columns = mapping.columns.slice(0, 1);
+  const file = {
+    id: 'first',
+    fileName: 'week.csv',
+    headers: ['No'],
+    days: 1900 as const,
+    mapping: { columns },
+  };
+  const keep = (id: string, lines: number[]) =>
+    imports().keepLeftOut({ draftId, file: { ...file, id, rows: lines.map(row) } });
+  const kept = async () => {
+    const { files } = await imports().leftOut({ draftId });
+    return files.map(({ id, rows }) => [id, rows.map(({ line }) => line)]).toSorted();
+  };
+  await keep('first', [3, 9]);
+  await keep('second', [4]);
+  await keep('first', [9]);
+  expect(await kept()).toEqual([
+    ['first', [9]],
+    ['second', [4]],
+  ]);
+  await keep('second', []);
+  expect(await kept()).toEqual([['first', [9]]]);
+  await expect(
+    imports().keepLeftOut({ draftId: 'none', file: { ...file, rows: [row(1)] } }),
+  ).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await desk.handlers.bulkInputs.discard({ draftId });
+  expect(await kept()).toEqual([]);
+});

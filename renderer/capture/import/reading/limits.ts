@@ -1,3 +1,5 @@
+import { fileLimits } from '#contract/domain/file-cell.ts';
+
 /**
  * What one file may hold. More is refused before it fills the memory: the largest sheet of a small business is far below
  * all of these, and a hostile one is above one of them.
@@ -12,9 +14,7 @@ export const limits = {
   inflationRatio: 400,
   /** Of memory, for all that is held while a file is read; what is small may take more than its size tells. */
   memory: { timesItsFile: 20, least: 64_000_000, most: 256_000_000 },
-  rows: 20_000,
-  columns: 200,
+  ...fileLimits,
   cells: 400_000,
-  cellCharacters: 32_767,
   readMs: 30_000,
 } as const;

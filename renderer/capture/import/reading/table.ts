@@ -1,24 +1,7 @@
+import { cellTypes, type CellType } from '#contract/domain/file-cell.ts';
 import { entryBytes, type Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
-
-/** What a cell was in the file. Text files have text alone. */
-export const cellTypes = [
-  'empty',
-  'text',
-  'number',
-  /** `YYYY-MM-DD`. */
-  'date',
-  /** `7:30`, or `7:30:15`. */
-  'time',
-  /** `true` or `false`. */
-  'yes-no',
-  /** A number shown as a percentage, with its sign: `7.5%`. */
-  'percent',
-  /** An error value, or a formula that was never calculated. */
-  'error',
-] as const;
-export type CellType = (typeof cellTypes)[number];
 
 export interface FileColumn {
   /** Its letters in a spreadsheet. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resolveReading } from '#capture/import/column-reading.ts';
 import { readValue } from '#capture/import/read-value.ts';
-import { cellTypes, type CellType, type FileColumn } from '#capture/import/reading/table.ts';
+import type { FileColumn } from '#capture/import/reading/table.ts';
+import { cellTypes, type CellType } from '#contract/domain/file-cell.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cellTypes, fileLimits } from './file-cell.ts';
+import { fileMapping } from './imported-file.ts';
+import { timestamp } from './values.ts';
+
+const cell = z.strictObject({
+  type: z.enum(cellTypes),
+  text: z.string().max(fileLimits.cellCharacters),
+});
+
+/** Rows of a file that were not imported, kept with the draft so that they can be matched, imported or exported later. */
+export const leftOutFile = z.strictObject({
+  /** Names the import: the next one of the same sheet takes its place. */
+  id: z.string().min(1).max(100),
+  /** Empty for what was pasted. */
+  fileName: z.string().max(300),
+  /** Null where the file has no header row. */
+  headers: z.array(z.string().max(fileLimits.cellCharacters)).max(fileLimits.columns).nullable(),
+  /** What was chosen for the columns; one that was left out is not kept. */
+  mapping: fileMapping,
+  /** How its days are counted, for numbers that are days without saying so. */
+  days: z.union([z.literal(1900), z.literal(1904)]),
+  /** As in the file, with the row's number there; of an ID number the last four digits alone. */
+  rows: z
+    .array(z.strictObject({ line: z.int().positive(), cells: z.array(cell).max(fileLimits.columns) }))
+    .max(fileLimits.rows),
+});
+export type LeftOutFile = z.infer<typeof leftOutFile>;
+
+/** The same, with when it was left out. */
+export const keptLeftOut = leftOutFile.extend({ at: timestamp });
+export type KeptLeftOut = z.infer<typeof keptLeftOut>;

@@ -1,0 +1,33 @@
+import { leftOutFile, type KeptLeftOut, type LeftOutFile } from '#contract/domain/left-out.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { findDraft } from './drafts.ts';
+
+/** Of one draft, the newest import first. */
+export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly KeptLeftOut[] {
+  const rows = statement<{ at: number; content: string }>(
+    db,
+    'SELECT at, content FROM left_out_rows WHERE draft_id = @draftId ORDER BY at DESC, id',
+  ).all({ draftId });
+  // One that a later Paydesk wrote in another way cannot be shown; the file itself is with the clerk.
+  return rows.flatMap(({ at, content }) => {
+    const parsed = leftOutFile.safeParse(JSON.parse(content));
+    return parsed.success ? [{ ...parsed.data, at }] : [];
+  });
+}
+
+/** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+export function keepLeftOut(
+  db: Db,
+  { draftId, at, file }: { draftId: string; at: number; file: LeftOutFile },
+): void {
+  write(db, () => {
+    findDraft(db, draftId);
+    const place = { draftId, id: file.id };
+    statement(db, 'DELETE FROM left_out_rows WHERE draft_id = @draftId AND id = @id').run(place);
+    if (file.rows.length === 0) return;
+    statement(
+      db,
+      'INSERT INTO left_out_rows (draft_id, id, at, content) VALUES (@draftId, @id, @at, @content)',
+    ).run({ ...place, at, content: JSON.stringify(file) });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
+import { shapeOf } from './file-shape.ts';
+import type { ImportHost } from './import-host.ts';
+import type { ImportMapping } from './import-mapping.svelte.ts';
+
+interface Recalled {
+  readonly shape: string;
+  /** What was chosen for the columns of such a file the last time; null: nothing yet. */
+  readonly mapping: FileMapping | null;
+  /** Imports of this very file, newest first. */
+  readonly earlier: readonly EarlierImport[];
+}
+
+/** What a company's earlier imports have left behind for the next ones. */
+export class FileMemory {
+  readonly #bridge: Bridge;
+  readonly #host: ImportHost;
+
+  constructor(bridge: Bridge, host: ImportHost) {
+    this.#bridge = bridge;
+    this.#host = host;
+  }
+
+  async recall({ headers, file }: ImportMapping): Promise<Recalled> {
+    const shape = await shapeOf(headers);
+    const { imports } = this.#bridge.calls;
+    const [{ mapping }, { imports: earlier }] = await Promise.all([
+      imports.recall({ ...this.#company(), shape }),
+      imports.earlier({ ...this.#company(), contentHash: file.contentHash }),
+    ]);
+    return { shape, mapping, earlier };
+  }
+
+  /** Columns without any header are not recognised again. */
+  async rememberColumns(mapping: ImportMapping, shape: string): Promise<void> {
+    if (mapping.headers.every((header) => header === '')) return;
+    await this.#bridge.calls.imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
+  }
+
+  async record(landed: { contentHash: string; name: string; people: number; values: number }): Promise<void> {
+    const { name, ...facts } = landed;
+    const fileName = name.slice(0, 300);
+    await this.#bridge.calls.imports.record({ ref: this.#host.period, fileName, ...facts });
+  }
+
+  #company() {
+    const { connectionId, companyId } = this.#host.period;
+    return { connectionId, companyId };
+  }
+}

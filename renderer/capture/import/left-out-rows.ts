@@ -1,0 +1,65 @@
+import { cellTypes } from '#contract/domain/file-cell.ts';
+import type { LeftOutFile } from '#contract/domain/left-out.ts';
+import { maskIdentity, type ImportMapping } from './import-mapping.svelte.ts';
+import type { PreviewRow } from './import-preview.svelte.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import { cellOf, lettersOf, type FileCell } from './reading/table.ts';
+
+interface LeftOut {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mapping: ImportMapping;
+  readonly rows: readonly PreviewRow[];
+}
+
+/** These rows of a file, in the columns that mean something, as they are kept with the draft. */
+export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile {
+  const { table, days } = mapping.file;
+  const { columns, hands } = mapping.toMapping();
+  const kept = mapping.columns.flatMap(({ place, header, resolved }) => {
+    const [column, target] = [table.columns[place], columns[place]?.target];
+    if (column === undefined || target === undefined || target.type === 'ignored') return [];
+    // As it was read: the rows that proved it may be gone.
+    return [{ column, header, target, reading: resolved?.reading ?? {} }];
+  });
+  return {
+    id,
+    fileName,
+    days,
+    headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
+    mapping: { columns: kept.map(({ target, reading }) => ({ target, reading })), hands },
+    rows: rows.map(({ row, line }) => ({
+      line,
+      cells: kept.map(({ column, target }): FileCell => {
+        const { type, text } = cellOf(column, row);
+        const isIdNumber = target.type === 'person' && target.key === 'id-number';
+        return isIdNumber ? { type: 'text', text: maskIdentity(text) } : { type, text };
+      }),
+    })),
+  };
+}
+
+const places = new Map(cellTypes.map((type, place) => [type, place]));
+
+/** The kept rows as a file again, with their numbers in the file that they came from. */
+export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): ReadFile {
+  const columns = mapping.columns.map((_, at) => {
+    const header = headers?.[at] ?? '';
+    const cells: FileCell[] = rows.map((row) => row.cells[at] ?? { type: 'empty', text: '' });
+    if (headers !== null) cells.unshift({ type: header === '' ? 'empty' : 'text', text: header });
+    return {
+      letters: lettersOf(at),
+      texts: cells.map(({ text }) => text),
+      types: Uint8Array.from(cells, ({ type }) => places.get(type) ?? 0),
+    };
+  });
+  const lines = rows.map(({ line }) => line);
+  return {
+    contentHash: '0'.repeat(64),
+    sheets: [],
+    sheet: 0,
+    table: { lines: Uint32Array.from(headers === null ? lines : [0, ...lines]), columns },
+    hiddenRows: 0,
+    days,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { KeptLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
+import { Latest } from '#state/latest.ts';
+
+/** Rows of files that were not imported into the open draft. */
+export class LeftOutRows {
+  /** Shows the rows of an import, to match, import or export them. */
+  show: (file: KeptLeftOut) => void = () => undefined;
+  readonly #bridge: Bridge;
+  readonly #latest = new Latest();
+  #draftId = '';
+  #files = $state.raw<readonly KeptLeftOut[]>([]);
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  /** The newest import first. */
+  get files(): readonly KeptLeftOut[] {
+    return this.#files;
+  }
+
+  async load(draftId: string): Promise<void> {
+    const wanted = this.#latest.begin();
+    this.#draftId = draftId;
+    const { files } = await this.#bridge.calls.imports.leftOut({ draftId });
+    if (wanted()) this.#files = files;
+  }
+
+  /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+  async keep(file: LeftOutFile): Promise<void> {
+    const isKnown = this.#files.some(({ id }) => id === file.id);
+    if (file.rows.length === 0 && !isKnown) return;
+    await this.#bridge.calls.imports.keepLeftOut({ draftId: this.#draftId, file });
+    await this.load(this.#draftId);
+  }
+}
