@@ -88,9 +88,15 @@ export const layers = [
     modules: pageLibraries,
   },
   {
+    type: 'pay-items',
+    at: 'renderer/pay-items',
+    may: ['pay-items', 'records', 'form', ...shared],
+    modules: pageLibraries,
+  },
+  {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'records', 'results', 'form', 'sheet', 'charts', 'pdf', ...shared],
+    may: ['capture', 'pay-items', 'records', 'results', 'form', 'sheet', 'charts', 'pdf', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({

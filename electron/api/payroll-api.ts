@@ -85,6 +85,11 @@ export interface PayrollReads {
   listCompanyCalculations(companyId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listEmployeeCalculations(employeeId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listPayslipCalculations(payslipId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
+  /** Those that were deleted, where the service still lists them. */
+  listDeletedCalculations(
+    owner: CalculationOwner,
+    options: CallOptions,
+  ): Promise<readonly CalculationRecord[]>;
   getCalculation(calculationId: number, options: CallOptions): Promise<CalculationRecord>;
   listInheritedCalculations(
     employeeId: number,

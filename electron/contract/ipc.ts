@@ -16,6 +16,7 @@ import { jobs } from './calls/jobs.ts';
 import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
+import { payItems } from './calls/pay-items.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
 import { payslips } from './calls/payslips.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
@@ -50,6 +51,7 @@ export const contract = {
   layouts,
   leave,
   lock,
+  payItems,
   payslipSaving,
   payslips,
   personalNumbers,

@@ -23,6 +23,7 @@ import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PayItems } from './pay-items/pay-items.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
 import { PersonalNumbers } from './personal-numbers.ts';
@@ -79,6 +80,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     lock,
     onboarding: new Onboarding(ports, outbox),
     outbox,
+    payItems: new PayItems({ ports, connections, outbox }),
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
     personalNumbers: numbers,

@@ -43,14 +43,18 @@ function namedItem(item: string, learned: string | undefined): string {
   return learned === undefined || learned.toLowerCase() === ours.toLowerCase() ? ours : learned;
 }
 
+/** The name of an input beside its item. */
+export function inputMessages(input: string): string {
+  return sentence(input.replace(/_input$/, '')) || sentence(input);
+}
+
 /** The names of the item and the input of `calc.<item>.<input>`; an attribute of the record has no item. */
 function partsOf(heading: string, itemName?: string): { item: string | null; input: string; plain: boolean } {
   const [root, item = '', input = ''] = heading.split('.');
   if (root !== 'calc') {
     return { item: null, input: attributeMessages[heading] ?? sentence(heading), plain: false };
   }
-  const inputName = sentence(input.replace(/_input$/, '')) || sentence(input);
-  return { item: namedItem(item, itemName), input: inputName, plain: plainInputs.has(input) };
+  return { item: namedItem(item, itemName), input: inputMessages(input), plain: plainInputs.has(input) };
 }
 
 /** An attribute of a record, or a part of one: `bank_account.branch_code`. */

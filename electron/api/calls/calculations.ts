@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
-import type { PayrollApi } from '../payroll-api.ts';
+import type { CalculationOwner, PayrollApi } from '../payroll-api.ts';
 import { routes } from '../route.ts';
 import { readBulkResults, writeBulkEntities } from '../wire/bulk-input.ts';
 import { readCalculation, readCalculations, writeCalculation } from '../wire/calculation.ts';
@@ -14,6 +14,7 @@ type CalculationCalls = Pick<
   | 'listCompanyCalculations'
   | 'listEmployeeCalculations'
   | 'listPayslipCalculations'
+  | 'listDeletedCalculations'
   | 'getCalculation'
   | 'saveCalculation'
   | 'deleteCalculation'
@@ -26,6 +27,11 @@ const maxEntities = 100;
 const calculationPath = (id: number) => `/calculations/${idSegment(id)}`;
 const payslipPath = (id: number) => `/payslips/${idSegment(id)}/calculations`;
 
+const listOf = (owner: CalculationOwner) =>
+  'employeeId' in owner
+    ? ofEmployee(routes.listCalculations, owner.employeeId, '/calculations')
+    : { route: routes.listCalculations, path: payslipPath(owner.payslipId) };
+
 const readingCalls = (client: Client) =>
   ({
     listCompanyCalculations: (companyId, how) =>
@@ -34,15 +40,14 @@ const readingCalls = (client: Client) =>
         return readCalculations(await client.read(call, how), { companyId });
       }),
 
-    listEmployeeCalculations: async (employeeId, how) => {
-      const call = ofEmployee(routes.listCalculations, employeeId, '/calculations');
-      return readCalculations(await client.read(call, how), { employeeId });
-    },
+    listEmployeeCalculations: async (employeeId, how) =>
+      readCalculations(await client.read(listOf({ employeeId }), how), { employeeId }),
 
-    listPayslipCalculations: async (payslipId, how) => {
-      const call = { route: routes.listCalculations, path: payslipPath(payslipId) };
-      return readCalculations(await client.read(call, how), { payslipId });
-    },
+    listPayslipCalculations: async (payslipId, how) =>
+      readCalculations(await client.read(listOf({ payslipId }), how), { payslipId }),
+
+    listDeletedCalculations: async (owner, how) =>
+      readCalculations(await client.read(listOf(owner), how), owner, { deleted: true }),
 
     getCalculation: async (calculationId, how) => {
       const call = { route: routes.getCalculation, path: calculationPath(calculationId) };

@@ -61,13 +61,17 @@ function checkOwner(of: Owner, known: Wire, at: string) {
   else sameOwner(of.companyId, known.client_id, `${at}.client_id`);
 }
 
-/** Items that are not deleted, of one employee, one payslip or one company. */
-export function readCalculations(body: unknown, of: Owner): CalculationRecord[] {
+/** Items of one employee, one payslip or one company: those that are not deleted, or those that are. */
+export function readCalculations(
+  body: unknown,
+  of: Owner,
+  { deleted } = { deleted: false },
+): CalculationRecord[] {
   const shape = { what: 'calculations', plural: 'calculations', wrapper: 'calculation' };
   const rows = readRows(body, shape, (record, at) => {
     const known = read(calculation, record, at);
     checkOwner(of, known, at);
-    return known.deleted ? null : toCalculation(known, record, at);
+    return known.deleted === deleted ? toCalculation(known, record, at) : null;
   });
   return rows.filter((row) => row !== null);
 }

@@ -153,7 +153,7 @@ function columnOfSeen(seen: SeenInput): InputColumn {
 }
 
 /** The service tells no kinds: an input's name says more than a sample, for `8` may be hours or rands. */
-function guessKind(input: string, sample: string): InputKind {
+export function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
   if (/hours?(_|$)/.test(input)) return 'hours';
   if (/(^|_)days?(_|$)/.test(input)) return 'days';

@@ -36,6 +36,14 @@ describe('calculations', () => {
     expect(readCalculations([{ id: 1, deleted: 'true' }], of)).toEqual([]);
   });
 
+  test('deleted ones alone, where they are asked for', () => {
+    const rows = [
+      { id: 1, system_type: 'savings', deleted: true, inputs: {} },
+      { id: 2, system_type: 'garnishee', inputs: {} },
+    ];
+    expect(readCalculations(rows, of, { deleted: true }).map(({ id }) => id)).toEqual([1]);
+  });
+
   test('an inherited one has no id', () => {
     expect(
       readCalculations([{ calculation: { id: null, system_type: 'week_hours', inputs: {} } }], of)[0]?.id,

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { formTable, type Check, type FieldRow, type FormTable } from '../form/form-table.ts';
+import { inputKind, type InputKind } from './bulk-input.ts';
+import { calculationId } from './ids.ts';
+import { serviceTimestamp, timestamp } from './values.ts';
+
+/** What can be entered for an item. */
+const knownInput = z.strictObject({ input: z.string(), kind: inputKind });
+export type KnownInput = z.infer<typeof knownInput>;
+
+/** `value` as the service wrote it, '' where it is empty. Null came in a form that cannot be read, nor be changed here. */
+const heldInput = knownInput.extend({ value: z.string().nullable() });
+export type HeldInput = z.infer<typeof heldInput>;
+
+const told = z.strictObject({ name: z.string(), value: z.string().nullable() });
+
+/** A pay item of an employee or of one payslip: the service calls it a calculation. */
+export const payItem = z.strictObject({
+  /** Null: inherited from the company's profile, and not changed here. */
+  id: calculationId.nullable(),
+  /** The system name, or the number of an item of the company's own. */
+  item: z.string(),
+  /** What this company calls it, where the service knows it by a number alone. */
+  name: z.string().nullable(),
+  inputs: z.array(heldInput),
+  /** What the service worked out. */
+  outputs: z.array(told),
+  /** Everything else that the service tells of it, by its own names. */
+  rest: z.array(told),
+  skip: z.boolean(),
+  updatedAt: serviceTimestamp.nullable(),
+  /** There are several of this item: which of them a change would reach is the service's choice. */
+  isRepeated: z.boolean(),
+  /** A change of it is in the outbox. */
+  isOnItsWay: z.boolean(),
+});
+export type PayItemLine = z.infer<typeof payItem>;
+
+export const payItemsView = z.strictObject({
+  items: z.array(payItem),
+  /** Of a payslip that is finalised: nothing of it can be changed. */
+  finalised: z.boolean(),
+  fetchedAt: timestamp.nullable(),
+});
+export type PayItemsView = z.infer<typeof payItemsView>;
+
+/** An item that can be added. */
+export const payItemChoice = z.strictObject({
+  item: z.string(),
+  name: z.string().nullable(),
+  inputs: z.array(knownInput).min(1),
+  /** Its name is known from the service itself; others nobody has tried there yet. */
+  isVerified: z.boolean(),
+});
+export type PayItemChoice = z.infer<typeof payItemChoice>;
+
+/** A month has no more hours than this. */
+const hoursInMonth = 744;
+
+const within =
+  (least: number, most: number): Check =>
+  (text) => {
+    if (Number(text) < least) return 'too-small';
+    return Number(text) > most ? 'too-large' : undefined;
+  };
+
+const decimal = { kind: 'decimal' } as const;
+
+/** Limits that no payroll leaves; anything closer is the review's business, which knows the period. */
+const rows: Readonly<Record<InputKind, FieldRow>> = {
+  money: { kind: 'money' },
+  hours: { ...decimal, maxDecimals: 2, checks: [within(-hoursInMonth, hoursInMonth)] },
+  days: { ...decimal, maxDecimals: 2, checks: [within(-31, 31)] },
+  quantity: decimal,
+  rate: decimal,
+  percent: { ...decimal, checks: [within(0, 100)] },
+  number: decimal,
+  date: { kind: 'date' },
+  'yes-no': { kind: 'yes-no' },
+  choice: { kind: 'text' },
+  text: { kind: 'text' },
+};
+
+/** The form of an item: a field for each input. */
+export function payItemFields(inputs: readonly KnownInput[]): FormTable {
+  return formTable(Object.fromEntries(inputs.map(({ input, kind }) => [input, rows[kind]])));
+}
+
+/** What the form of an item begins with. */
+export function payItemTexts(inputs: readonly HeldInput[]): Record<string, string> {
+  return Object.fromEntries(inputs.map((held) => [held.input, textOf(held)]));
+}
+
+function textOf({ kind, value }: HeldInput): string {
+  if (kind !== 'yes-no') return value ?? '';
+  if (value === 'true') return 'yes';
+  return value === 'false' ? 'no' : (value ?? '');
+}
+
+/** Whether the item is one of the company's own, which go by a number. */
+export const isOwnItem = (item: string): boolean => /^\d+$/.test(item);

@@ -1,0 +1,48 @@
+import type { InputScope } from '#contract/domain/bulk-input.ts';
+import { isOwnItem, type KnownInput, type PayItemChoice } from '#contract/domain/pay-item.ts';
+import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
+import type { SeenInput } from '#store/records/calculations.ts';
+import type { ColumnSources } from '../period/column-sources.ts';
+import { guessKind, splitHeading } from '../period/columns.ts';
+
+interface Asked {
+  readonly sources: ColumnSources;
+  /** `employee`: from now on. `payslip`: this payslip alone. */
+  readonly scope: InputScope;
+  /** Items that are there already: they are changed, not added. */
+  readonly held: ReadonlySet<string>;
+}
+
+/** Whether others of the company have it says more of an item than the catalogue. */
+export function choicesOf({ sources, scope, held }: Asked): PayItemChoice[] {
+  const inputs = new Map<string, Map<string, KnownInput>>();
+  const add = (item: string, known: KnownInput) => {
+    if (held.has(item)) return;
+    const own = inputs.get(item) ?? new Map<string, KnownInput>();
+    inputs.set(item, own);
+    if (!own.has(known.input)) own.set(known.input, known);
+  };
+  const seen = sources.seen.filter((one) => one.scope === scope);
+  // The company's own list does not say how long an input counts.
+  for (const one of [...seen, ...sources.ofCompany]) add(one.item, knownInput(one));
+  for (const { heading, kind, scope: counts } of catalogueInputs) {
+    const { item, input } = splitHeading(heading);
+    if (counts === scope) add(item, { input, kind });
+  }
+  const names = new Map(sources.items.map(({ item, name }) => [item, name]));
+  const used = new Set([...sources.seen, ...sources.ofCompany].map(({ item }) => item));
+  return [...inputs].map(([item, own]) => ({
+    item,
+    name: isOwnItem(item) ? (names.get(item) ?? null) : null,
+    inputs: [...own.values()],
+    isVerified: used.has(item) || [...own.keys()].every((input) => isVerified(item, input)),
+  }));
+}
+
+function knownInput({ item, input, sample }: SeenInput): KnownInput {
+  const kind = catalogueInput(`calc.${item}.${input}`)?.kind ?? guessKind(input, sample);
+  return { input, kind };
+}
+
+const isVerified = (item: string, input: string) =>
+  catalogueInput(`calc.${item}.${input}`)?.source !== 'unverified';

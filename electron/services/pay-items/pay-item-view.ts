@@ -1,0 +1,56 @@
+import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import { isOwnItem, type HeldInput, type PayItemLine } from '#contract/domain/pay-item.ts';
+import { catalogueInput } from '#contract/domain/pay-items.ts';
+import type { CachedCalculation } from '#store/records/calculations.ts';
+import { guessKind } from '../period/columns.ts';
+
+interface Known {
+  /** By item: what this company calls those that go by a number. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether a change of it is in the outbox. */
+  readonly isOnItsWay: (calculation: Pick<CachedCalculation, 'id' | 'item'>) => boolean;
+}
+
+/** Told apart from the rest, or said by the place where the item stands. */
+const shownElsewhere = new Set(['id', 'inputs', 'outputs', 'employee_id', 'payslip_id', 'client_id']);
+
+/** More than these are no help to anybody. */
+const maxRest = 200;
+
+/** An item as the page shows it. */
+export function lineOf(
+  calculation: CachedCalculation,
+  all: readonly CachedCalculation[],
+  { names, isOnItsWay }: Known,
+): PayItemLine {
+  const { id, item, inputs, outputs = {}, skip = false, updatedAt = null, fields = {} } = calculation;
+  return {
+    id,
+    item,
+    name: isOwnItem(item) ? (names.get(item) ?? null) : null,
+    inputs: Object.entries(inputs).map(([input, value]) => heldInput(item, input, value)),
+    outputs: Object.entries(outputs).map(([name, value]) => ({ name, value })),
+    rest: restOf(fields),
+    skip,
+    updatedAt,
+    isRepeated: all.filter((other) => other.item === item && other.id !== null).length > 1,
+    isOnItsWay: isOnItsWay({ id, item }),
+  };
+}
+
+function heldInput(item: string, input: string, value: string | null): HeldInput {
+  const kind = catalogueInput(`calc.${item}.${input}`)?.kind ?? guessKind(input, value ?? '');
+  return { input, kind, value };
+}
+
+/** Everything that has no place of its own, one line a value; what is empty says nothing. */
+function restOf(fields: OutsideFields): PayItemLine['rest'] {
+  const own = Object.entries(fields).filter(([name]) => !shownElsewhere.has(name));
+  return own.flatMap(([name, value]) => leaves(name, value)).slice(0, maxRest);
+}
+
+function leaves(name: string, value: OutsideValue): PayItemLine['rest'] {
+  if (value === null || value === '') return [];
+  if (typeof value !== 'object') return [{ name, value: String(value) }];
+  return Object.entries(value).flatMap(([part, inner]) => leaves(`${name}.${part}`, inner));
+}

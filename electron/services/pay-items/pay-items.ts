@@ -1,0 +1,149 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { isOwnItem, type PayItemChoice, type PayItemsView } from '#contract/domain/pay-item.ts';
+import type { Write } from '#contract/domain/write.ts';
+import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { readColumnSources, readItemNames } from '../period/column-sources.ts';
+import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { changeOfItem, editable } from './change-item.ts';
+import { choicesOf } from './pay-item-choices.ts';
+import { lineOf } from './pay-item-view.ts';
+
+type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
+
+const companyOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });
+const nothingKnown = { seen: [], ofCompany: [], items: [] };
+
+/** Whether a change that is not done yet is one of this item. */
+function bearsOn(
+  write: Write,
+  { id, item, payslipId }: { id: number | null; item: string; payslipId: number | null },
+): boolean {
+  if (!('payslipId' in write) || write.payslipId !== payslipId) return false;
+  return write.kind === 'calculation.remove' ? write.calculationId === id : write.change.calcType === item;
+}
+
+/** What an employee is paid by from now on, and what was entered for one payslip. */
+export class PayItems implements HandlersOf<'payItems'> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #outbox: Outbox;
+  readonly #reader: RecordReader<OwnerRef>;
+
+  constructor({ ports, connections, outbox }: { ports: Ports; connections: Connections; outbox: Outbox }) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#outbox = outbox;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: ({ employeeId, ...ref }) =>
+        ports.emit('payItems', 'changed', { ...companyOf(ref), employeeId }),
+    });
+  }
+
+  async read(ref: OwnerRef): Promise<PayItemsView> {
+    const { cache } = this.#ports.store;
+    const { items, fetchedAt } = await cache.listCalculationRecords(ref);
+    const known = await this.#known(ref);
+    return {
+      items: items.map((calculation) => lineOf(calculation, items, known)),
+      finalised: await this.#isFinalised(ref),
+      fetchedAt,
+    };
+  }
+
+  refresh({ anew, ...ref }: OwnerRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: OwnerRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  async deleted({ employeeId, payslipId, ...company }: OwnerRef) {
+    const api = await this.#connections.api(company.connectionId);
+    const owner = payslipId === null ? { employeeId } : { payslipId };
+    const found = await api.listDeletedCalculations(owner, { priority: 'interactive' });
+    const names = await readItemNames(this.#ports.store, company);
+    return { items: found.map((calculation) => lineOf(calculation, [], { names, isOnItsWay: () => false })) };
+  }
+
+  async choices(ref: OwnerRef): Promise<{ choices: PayItemChoice[] }> {
+    const { cache } = this.#ports.store;
+    const payFrequencyId = (await cache.readEmployeeSummary(ref))?.payFrequencyId ?? null;
+    const sources =
+      payFrequencyId === null
+        ? nothingKnown
+        : await readColumnSources(this.#ports.store, { ...companyOf(ref), payFrequencyId });
+    const { items } = await cache.listCalculationRecords(ref);
+    const scope = ref.payslipId === null ? 'employee' : 'payslip';
+    return { choices: choicesOf({ sources, scope, held: new Set(items.map(({ item }) => item)) }) };
+  }
+
+  async save({ item, before, now, ...ref }: ParsedInput<'payItems', 'save'>) {
+    const view = await this.#changeable(ref);
+    const held = view.items.find((one) => one.item === item);
+    if (held?.id === null || held?.isRepeated) throw new AppError('invalid-input', { path: 'item' });
+    const inputs =
+      held === undefined
+        ? (await this.choices(ref)).choices.find((choice) => choice.item === item)?.inputs
+        : editable(held.inputs);
+    if (inputs === undefined) throw new AppError('invalid-input', { path: 'item' });
+    const { details, seen } = changeOfItem(inputs, { before, now });
+    const change = { calcType: item, details, effectiveDate: null };
+    const place = { person: ref.employeeId, payslipId: ref.payslipId };
+    if (held === undefined && isOwnItem(item)) {
+      return this.#outbox.submit(companyOf(ref), { kind: 'calculation.add', ...place, change });
+    }
+    return this.#outbox.submit(companyOf(ref), { kind: 'calculation.set', ...place, change }, seen);
+  }
+
+  async remove({ calculationId, inputs, ...ref }: ParsedInput<'payItems', 'remove'>) {
+    const view = await this.#changeable(ref);
+    const held = view.items.find(({ id }) => id === calculationId);
+    if (held === undefined) throw new AppError('review-outdated', {});
+    const place = { person: ref.employeeId, payslipId: ref.payslipId };
+    const write = { kind: 'calculation.remove', ...place, calculationId } as const;
+    return this.#outbox.submit(companyOf(ref), write, { item: held.item, ...inputs });
+  }
+
+  async #changeable(ref: OwnerRef): Promise<PayItemsView> {
+    const view = await this.read(ref);
+    if (view.finalised) throw new AppError('invalid-input', { path: 'payslipId' });
+    return view;
+  }
+
+  async #known(ref: OwnerRef) {
+    const { connectionId, companyId, employeeId } = ref;
+    const writes = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
+    const own = writes.filter((row) => row.companyId === companyId && row.employeeId === employeeId);
+    return {
+      names: await readItemNames(this.#ports.store, companyOf(ref)),
+      isOnItsWay: (calculation: { id: number | null; item: string }) =>
+        own.some(({ write }) => bearsOn(write, { ...calculation, payslipId: ref.payslipId })),
+    };
+  }
+
+  async #isFinalised({ payslipId, ...ref }: OwnerRef): Promise<boolean> {
+    if (payslipId === null) return false;
+    const line = await this.#ports.store.cache.readPayslipLine({ ...companyOf(ref), payslipId });
+    return line?.finalised ?? false;
+  }
+
+  async #dueParts(ref: OwnerRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
+    const { cache } = this.#ports.store;
+    const { fetchedAt, staleSince } = await cache.listCalculationRecords(ref);
+    const readItems: ReadPart = async (api, how) => {
+      const calculations =
+        ref.payslipId === null
+          ? await api.listEmployeeCalculations(ref.employeeId, how)
+          : await api.listPayslipCalculations(ref.payslipId, how);
+      await cache.replaceCalculations({ ...ref, calculations, at: this.#ports.clock.now() });
+    };
+    return staleSince !== null || isDue(fetchedAt) ? [readItems] : [];
+  }
+}

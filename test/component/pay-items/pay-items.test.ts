@@ -1,0 +1,112 @@
+import type { PayItemLine, PayItemsView } from '#contract/domain/pay-item.ts';
+import { payItemPanelMessages as messages } from '#messages/pay-item-panel.ts';
+import { formMessages } from '#messages/forms.ts';
+import PayItemsDialog from '#pay-items/PayItemsDialog.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { company, fetchedAt } from '../features/cached-lists.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const owner = { ...company, employeeId: 1_000, payslipId: null };
+const salary: PayItemLine = {
+  ...{ id: 880_001, item: 'basic_salary', name: null, skip: false, updatedAt: null },
+  inputs: [{ input: 'fixed_amount', kind: 'money', value: '20000.00' }],
+  outputs: [{ name: 'basic_salary', value: '20000' }],
+  rest: [{ name: 'account_outputs.basic_salary', value: '20000' }],
+  ...{ isRepeated: false, isOnItsWay: false },
+};
+const dues: PayItemLine = {
+  ...{ ...salary, id: 880_002, item: '48213', outputs: [], rest: [] },
+  inputs: [{ input: 'amount', kind: 'money', value: '250' }],
+};
+const hours: PayItemLine = { ...dues, id: null, item: 'week_hours', inputs: [] };
+
+async function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {}) {
+  const rendered = await renderInApp(PayItemsDialog, {
+    props: { owner, title: 'Pay items of Sipho Dlamini', onclose: () => undefined },
+    handlers: {
+      'payItems.read': () => ({ items: [salary, dues, hours], finalised: false, fetchedAt, ...view }),
+      'payItems.refresh': () => ({ fetchedAt }),
+      'payItems.stopReading': () => ({}),
+      'payItems.save': () => ({ writeId: 'w-1' }),
+      'payItems.remove': () => ({ writeId: 'w-1' }),
+      ...handlers,
+    },
+  });
+  const { screen, asked } = rendered;
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+  return { ...rendered, press, sent };
+}
+
+test('changes an input from what it is, and refuses what is no amount on its field', async () => {
+  const at = await open();
+  await at.press(messages.changeOf('Basic salary'));
+  const field = at.screen.getByLabelText('Fixed amount', { exact: true });
+  await at.press(messages.save);
+  await expect.element(at.screen.getByText(messages.nothingChanged)).toBeVisible();
+  await field.fill('much');
+  await at.press(messages.save);
+  await expect.element(field).toHaveAccessibleDescription(/not a number/);
+  expect(at.sent('payItems.save')).toEqual([]);
+  await field.fill('21000');
+  await at.press(messages.save);
+  await expect
+    .poll(() => at.sent('payItems.save'))
+    .toEqual([
+      {
+        ...{ ...owner, item: 'basic_salary' },
+        ...{ before: { fixed_amount: '20000.00' }, now: { fixed_amount: '21000' } },
+      },
+    ]);
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('adds an item out of those that are not there yet', async () => {
+  const savings = { item: 'savings', name: null, inputs: [{ input: 'amount', kind: 'money' as const }] };
+  const at = await open({}, { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) });
+  await at.press(messages.add);
+  await at.screen.getByRole('button', { name: formMessages.openList }).click();
+  await at.screen.getByRole('option', { name: /Savings/ }).click();
+  await expect.element(at.screen.getByText(messages.adding.unverifiedHint)).toBeVisible();
+  await at.screen.getByLabelText('Amount', { exact: true }).fill('150');
+  await at.press(messages.adding.save);
+  const typed = { before: { amount: '' }, now: { amount: '150' } };
+  await expect.poll(() => at.sent('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
+});
+
+test('asks before an item is removed, and sends what the clerk saw', async () => {
+  const at = await open();
+  await at.press(messages.removeOf('Item 48213'));
+  await at.press(messages.removing.keep);
+  expect(at.sent('payItems.remove')).toEqual([]);
+  await at.press(messages.removeOf('Item 48213'));
+  await at.press(messages.removing.confirm);
+  await expect
+    .poll(() => at.sent('payItems.remove'))
+    .toEqual([{ ...owner, calculationId: 880_002, inputs: { amount: '250' } }]);
+});
+
+test('an inherited item and one that the service has twice cannot be changed here', async () => {
+  const at = await open({ items: [{ ...dues, isRepeated: true }, hours] });
+  const change = at.screen.getByRole('button', { name: messages.changeOf('Item 48213') });
+  await expect.element(change).toHaveAttribute('aria-disabled', 'true');
+  expect(at.screen.getByRole('button', { name: messages.changeOf('Week hours') }).elements()).toEqual([]);
+});
+
+test('a finalised payslip offers nothing to change', async () => {
+  const at = await open({ finalised: true });
+  const names = [messages.add, messages.changeOf('Basic salary'), messages.removeOf('Basic salary')];
+  for (const name of names) {
+    const button = at.screen.getByRole('button', { name, exact: true });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+test('deleted items are read when they are asked for, and have nothing to press', async () => {
+  const at = await open({}, { 'payItems.deleted': () => ({ items: [{ ...dues, item: '777' }] }) });
+  expect(at.sent('payItems.deleted')).toEqual([]);
+  await at.screen.getByRole('switch').click();
+  await expect.element(at.screen.getByRole('listitem', { name: 'Item 777' })).toBeVisible();
+  expect(at.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { HeldInput } from '#contract/domain/pay-item.ts';
+import { changeOfItem, textsOf } from '#services/pay-items/change-item.ts';
+
+const inputs: readonly HeldInput[] = [
+  { input: 'fixed_amount', kind: 'money', value: '20000.00' },
+  { input: 'percentage', kind: 'percent', value: '' },
+  { input: 'paid_once', kind: 'yes-no', value: 'true' },
+];
+const before = textsOf(inputs);
+
+test('sends what was changed alone, with what the clerk saw there', () => {
+  const now = { ...before, fixed_amount: '21000', paid_once: 'no' };
+  expect(changeOfItem(inputs, { before, now })).toEqual({
+    details: { fixed_amount: '21000', paid_once: false },
+    seen: { fixed_amount: '20000.00', paid_once: 'true' },
+  });
+});
+
+test('an input that is emptied travels as empty, one that is filled in was empty before', () => {
+  const now = { ...before, fixed_amount: '', percentage: '7.5' };
+  expect(changeOfItem(inputs, { before, now })).toEqual({
+    details: { fixed_amount: null, percentage: '7.5' },
+    seen: { fixed_amount: '20000.00', percentage: null },
+  });
+});
+
+test('the same amount written in another way is no change', () => {
+  const now = { ...before, fixed_amount: '20000' };
+  expect(() => changeOfItem(inputs, { before, now })).toThrow(
+    expect.objectContaining({ code: 'nothing-to-send' }),
+  );
+});
+
+test.each([
+  ['fixed_amount', 'R20', 'not-a-number'],
+  ['fixed_amount', '1.005', 'too-many-decimals'],
+  ['percentage', '101', 'too-large'],
+  ['percentage', '-1', 'too-small'],
+])('%s: %s is refused on its field', (path, typed, problem) => {
+  expect(() => changeOfItem(inputs, { before, now: { ...before, [path]: typed } })).toThrow(
+    expect.objectContaining({ code: 'fields-wrong', params: { problems: [{ path, problem }] } }),
+  );
+});
+
+test('an input that cannot be read is left out of the form', () => {
+  expect(textsOf([...inputs, { input: 'other', kind: 'text', value: null }])).toEqual(before);
+});
