@@ -16,6 +16,7 @@ import {
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
 import { ended, endService, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
+import { changePayItem, payItemAnswers } from './pay-item-screens.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {
@@ -35,6 +36,7 @@ const inKaroo: Answers = {
   'employees.read': ok(view),
   'employees.refresh': ok({ fetchedAt }),
   ...leavingAnswers,
+  ...payItemAnswers,
   ...leaveAnswers,
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
@@ -234,6 +236,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
       await endService(page);
     }),
   },
+  'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
   'employees-person-ended': { from: 'cache-ended', act: go('employees', openFirst) },
   'employees-person-partial': { from: 'cache-partial', act: go('employees', openFirst) },
   'employees-person-offline': { from: 'cache-offline', act: go('employees', openFirst) },
