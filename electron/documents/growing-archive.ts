@@ -1,7 +1,7 @@
-import { copyFile, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { copyFile, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { retryWhileInUse } from './file-in-use.ts';
 import { asFileFailure } from './whole-file.ts';
-import { endOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
+import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
 
 /** The file itself, and the hidden one beside it that grows until it is whole. */
 export interface ArchivePlace {
@@ -26,10 +26,9 @@ export class GrowingArchive {
 
   static async open(place: ArchivePlace, files: readonly ZippedFile[]): Promise<GrowingArchive> {
     try {
+      const file = await openPart(place, files);
       const last = files.at(-1);
-      const length = last === undefined ? 0 : endOf(last);
-      const file = await openPart(place, length);
-      await file.truncate(length);
+      await file.truncate(last === undefined ? 0 : endOf(last));
       return new GrowingArchive(place, files, file);
     } catch (error) {
       throw asFileFailure(place.path, error);
@@ -75,17 +74,39 @@ export class GrowingArchive {
 }
 
 /** One that was whole already is begun anew from itself: more is to be put into it. */
-async function openPart({ path, part }: ArchivePlace, length: number): Promise<FileHandle> {
-  if (length === 0) return open(part, 'w+', 0o600);
-  const has = await stat(part).catch(() => null);
-  if (has === null || has.size < length) {
-    await copyFile(path, part);
-    if ((await stat(part)).size < length) {
-      await rm(part, { force: true });
-      throw Object.assign(new Error('The archive is not what was written.'), { code: 'ENOENT' });
-    }
+async function openPart({ path, part }: ArchivePlace, files: readonly ZippedFile[]): Promise<FileHandle> {
+  if (files.length === 0) {
+    // Never through a file or a link that somebody else put there.
+    await rm(part, { force: true });
+    return open(part, 'wx+', 0o600);
   }
-  return open(part, 'r+');
+  const begun = await openWith(files, part).catch(() => null);
+  if (begun !== null) return begun;
+  await copyFile(path, part);
+  const whole = await openWith(files, part);
+  if (whole !== null) return whole;
+  await rm(part, { force: true });
+  throw Object.assign(new Error('The archive is not what was written.'), { code: 'ENOENT' });
+}
+
+/** Null: it does not have these files at their places. */
+async function openWith(files: readonly ZippedFile[], part: string): Promise<FileHandle | null> {
+  const archive = await open(part, 'r+');
+  if (await holds(archive, files)) return archive;
+  await archive.close();
+  return null;
+}
+
+/** Another job, or the clerk, may have put something else in its place. */
+async function holds(archive: FileHandle, files: readonly ZippedFile[]): Promise<boolean> {
+  const { size } = await archive.stat();
+  for (const file of files) {
+    const wanted = headerOf(file);
+    const found = Buffer.alloc(wanted.length);
+    await archive.read(found, 0, found.length, file.offset);
+    if (!found.equals(wanted) || endOf(file) > size) return false;
+  }
+  return true;
 }
 
 /** What was begun goes; a whole archive stays. */

@@ -10,9 +10,9 @@ export function roomIn(folder: string, extension: string): number {
 /** In a folder that is too deep for any name, saving fails with a name that is still readable. */
 const minRoom = 60;
 
-/** Windows and macOS ignore case and the form of accents in names. */
+/** Windows and macOS ignore case and the form of accents in names; by way of capitals, as `ſ` and `s` are one there. */
 export function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name.normalize('NFC').toUpperCase().toLowerCase();
 }
 
 async function namesIn(folder: string): Promise<string[]> {

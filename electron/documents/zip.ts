@@ -43,7 +43,12 @@ export function zipFile({ name, bytes }: ZipPart, offset: number): { file: Zippe
   const packed = deflateRawSync(bytes);
   const { length: packedSize } = packed;
   const file = { name, offset, packedSize, size: bytes.length, crc: crc32(bytes) };
-  return { file, bytes: Buffer.concat([signed(0x04034b50), describe(file, 0), Buffer.from(name), packed]) };
+  return { file, bytes: Buffer.concat([headerOf(file), packed]) };
+}
+
+/** What stands at a file's place before its bytes. */
+export function headerOf(file: ZippedFile): Buffer {
+  return Buffer.concat([signed(0x04034b50), describe(file, 0), Buffer.from(file.name)]);
 }
 
 /** Where the next file begins. */

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { discardArchive, type ArchivePlace } from '../growing-archive.ts';
 import { asFileFailure, writeWhole } from '../whole-file.ts';
@@ -30,5 +30,8 @@ async function pagesOfAll({ part }: ArchivePlace, files: readonly ZippedFile[]):
 async function contentOf(archive: FileHandle, file: ZippedFile): Promise<Buffer> {
   const packed = Buffer.alloc(file.packedSize);
   await archive.read(packed, 0, packed.length, endOf(file) - file.packedSize);
-  return inflateRawSync(packed);
+  const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, file.size) });
+  // It lay in the clerk's folder meanwhile, where others may write.
+  if (crc32(content) !== file.crc) throw new Error('A PDF is not what was written.');
+  return content;
 }

@@ -12,7 +12,5 @@ export type PdfTask =
 
 /** `message` is for the log alone. */
 export type PdfReply =
-  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> | null }
-  | { readonly id: number; readonly failure: AppErrorBody; readonly message: string };
-
-export type PdfRequest = PdfTask & { readonly id: number };
+  | { readonly bytes: Uint8Array<ArrayBuffer> | null }
+  | { readonly failure: AppErrorBody; readonly message: string };

@@ -4,18 +4,39 @@ import type { ArchivePlace } from '../growing-archive.ts';
 import type { ZippedFile } from '../zip.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
 
+/** How long a task may take, and by how much Paydesk may grow meanwhile: for itself, and for each document it merges. */
+interface PdfLimits {
+  readonly ms: number;
+  readonly megabytes: number;
+  readonly merged: { readonly ms: number; readonly megabytes: number };
+}
+
+/**
+ * A PDF of 200 kB can ask for hours, and one of 300 kB for all memory. A payslip takes 20 ms; merging takes 7 ms and 0.2 MB
+ * for each.
+ */
+const defaultLimits: PdfLimits = { ms: 30_000, megabytes: 768, merged: { ms: 1_000, megabytes: 1 } };
+/** Of its own, as a thread without memory ends the whole process. */
+const maxHeapMegabytes = 2_048;
+
+const megabyte = 2 ** 20;
+const looksEveryMs = 100;
+
 type Waiting = PromiseWithResolvers<Uint8Array | null>;
 
 /** Work on PDFs, which takes the processor long enough to freeze a window: in a thread that starts when it is needed. */
 export class PdfWork {
   readonly #file: string | URL;
+  readonly #limits: PdfLimits;
   #worker: Worker | undefined;
-  readonly #waiting = new Map<number, Waiting>();
-  #lastId = 0;
+  /** The task under way: there is one at a time, so that each has its own time. */
+  #waiting: Waiting | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
   /** `file`: of the thread. */
-  constructor(file: string | URL) {
+  constructor(file: string | URL, limits = defaultLimits) {
     this.#file = file;
+    this.#limits = limits;
   }
 
   /** Fails with `pdf-unusable`. */
@@ -41,38 +62,67 @@ export class PdfWork {
   }
 
   #ask(task: PdfTask): Promise<Uint8Array | null> {
-    this.#lastId += 1;
+    const asked = this.#last.then(() => this.#carryOut(task));
+    this.#last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  async #carryOut(task: PdfTask): Promise<Uint8Array | null> {
     const waiting: Waiting = Promise.withResolvers();
-    this.#waiting.set(this.#lastId, waiting);
+    this.#waiting = waiting;
     this.#worker ??= this.#start();
-    this.#worker.postMessage({ ...task, id: this.#lastId });
-    return waiting.promise;
+    this.#worker.postMessage(task);
+    const watch = this.#watch(task);
+    try {
+      return await waiting.promise;
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  /** Ends the thread where a document takes what none of a payroll does. */
+  #watch(task: PdfTask): NodeJS.Timeout {
+    const { ms, megabytes, merged } = this.#limits;
+    const documents = task.kind === 'merge' ? task.files.length : 0;
+    const latest = performance.now() + ms + documents * merged.ms;
+    const most = process.memoryUsage.rss() + (megabytes + documents * merged.megabytes) * megabyte;
+    return setInterval(() => {
+      if (performance.now() < latest && process.memoryUsage.rss() < most) return;
+      void this.#worker?.terminate();
+      this.#gone(unusable(new Error('A PDF took too long, or too much memory.')));
+    }, looksEveryMs);
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file);
+    const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes } });
     worker.unref();
-    worker.on('message', (reply: PdfReply) => this.#receive(reply));
-    worker.on('error', (error) => this.#gone(error));
-    worker.on('exit', () => this.#gone(new Error('the thread for PDFs has ended')));
+    const isOwn = () => worker === this.#worker;
+    worker.on('message', (reply: PdfReply) => isOwn() && this.#receive(reply));
+    worker.on('error', (error) => isOwn() && this.#gone(isOutOfMemory(error) ? unusable(error) : error));
+    worker.on('exit', () => isOwn() && this.#gone(new Error('the thread for PDFs has ended')));
     return worker;
   }
 
   #receive(reply: PdfReply): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('bytes' in reply) waiting?.resolve(reply.bytes);
+    if ('bytes' in reply) this.#waiting?.resolve(reply.bytes);
     else {
       const cause = new Error(reply.message);
-      waiting?.reject(new AppError(reply.failure.code, reply.failure.params, { cause }));
+      this.#waiting?.reject(new AppError(reply.failure.code, reply.failure.params, { cause }));
     }
   }
 
   /** The next task starts another one. */
   #gone(error: unknown): void {
     this.#worker = undefined;
-    const all = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject } of all) reject(error);
+    this.#waiting?.reject(error);
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** The document is at fault. */
+function unusable(cause: unknown): AppError {
+  return new AppError('pdf-unusable', { reason: 'damaged' }, { cause });
 }

@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { isAppError, type AppErrorBody } from '#contract/errors.ts';
 import { mergePdfs } from './merge-pdfs.ts';
-import type { PdfReply, PdfRequest } from './pdf-task.ts';
+import type { PdfReply, PdfTask } from './pdf-task.ts';
 import { protectPdf } from './protect-pdf.ts';
 
-async function carryOut(request: PdfRequest): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (request.kind === 'protect') return protectPdf(request.bytes, request.password);
-  if (request.kind === 'merge') await mergePdfs(request.place, request.files);
-  else (await PDFDocument.load(request.bytes, { updateMetadata: false })).getPages();
+async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (task.kind === 'protect') return protectPdf(task.bytes, task.password);
+  if (task.kind === 'merge') await mergePdfs(task.place, task.files);
+  else (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
   return null;
 }
 
@@ -21,17 +21,16 @@ function failureOf(error: unknown): AppErrorBody {
   };
 }
 
-async function answer(request: PdfRequest): Promise<PdfReply> {
-  const { id } = request;
+async function answer(task: PdfTask): Promise<PdfReply> {
   try {
-    return { id, bytes: await carryOut(request) };
+    return { bytes: await carryOut(task) };
   } catch (error) {
-    return { id, failure: failureOf(error), message: error instanceof Error ? error.message : '' };
+    return { failure: failureOf(error), message: error instanceof Error ? error.message : '' };
   }
 }
 
 const port = parentPort;
 if (port === null) throw new Error('PDFs are worked on in a thread of their own.');
-port.on('message', (request: PdfRequest) => {
-  void answer(request).then((reply) => port.postMessage(reply));
+port.on('message', (task: PdfTask) => {
+  void answer(task).then((reply) => port.postMessage(reply));
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#documents/file-name.ts';
+import { safeNames } from '#documents/safe-names.ts';
 import { windowsPathProblem } from '#documents/windows-path.ts';
 import { runs, seed } from '#test/support/seed.ts';
 
@@ -79,4 +80,15 @@ describe(`a file's name (seed ${seed})`, () => {
 test('a name of as many bytes as a system takes still leaves one for what tells it from a device', () => {
   const extension = 'x'.repeat(14);
   expect(Buffer.byteLength(fileName('é'.repeat(120), extension))).toBe(253);
+});
+
+test('of files that stand together, none takes the place of another on a system that ignores case', () => {
+  // NTFS and APFS compare by capitals, or by Unicode's own folding.
+  const names = safeNames(
+    ['Smit', 'SMIT', 'ſmit', 'Müller', 'Mu\u0308ller', 'Straße', 'STRASSE', '../Smit'],
+    'pdf',
+  );
+  for (const fold of [(name: string) => name.toUpperCase(), (name: string) => name.toLowerCase()]) {
+    expect(new Set(names.map((name) => fold(name.normalize('NFC')))).size).toBe(names.length);
+  }
 });

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { GrowingArchive } from '#documents/growing-archive.ts';
+import type { ZippedFile } from '#documents/zip.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
+import { unzip } from '#test/support/unzip.ts';
+
+function aPlace() {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-archive-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { path: join(folder, 'Payslips.zip'), part: join(folder, '.0123.part') };
+}
+
+type Place = ReturnType<typeof aPlace>;
+
+/** A whole archive of these files, in this place. */
+async function save(place: Place, names: readonly string[]): Promise<ZippedFile[]> {
+  const archive = await GrowingArchive.open(place, []);
+  const files: ZippedFile[] = [];
+  for (const name of names) files.push(await archive.add(name, Buffer.from(`payslip of ${name}`)));
+  await archive.finish();
+  return files;
+}
+
+const gone = { code: 'file-failed', params: { reason: 'gone' } };
+
+test('what another job saved under the same name is neither changed nor taken for the own', async () => {
+  const place = aPlace();
+  const own = await save(place, ['Nkosi.pdf', 'Botha.pdf']);
+  await save({ ...place, part: `${place.part}-2` }, ['Dlamini.pdf', 'Naidoo.pdf', 'Smit.pdf']);
+  const theirs = readFileSync(place.path);
+  await expect(GrowingArchive.open(place, own)).rejects.toMatchObject(gone);
+  expect(readFileSync(place.path)).toEqual(theirs);
+  expect(existsSync(place.part)).toBe(false);
+});
+
+test('a copy that broke off is made anew, and more can be put into it', async () => {
+  const place = aPlace();
+  const own = await save(place, ['Nkosi.pdf', 'Botha.pdf']);
+  writeFileSync(place.part, readFileSync(place.path).subarray(0, 40));
+  const archive = await GrowingArchive.open(place, own);
+  await archive.add('Smit.pdf', Buffer.from('payslip of Smit.pdf'));
+  await archive.finish();
+  expect(unzip(readFileSync(place.path)).map(({ name }) => name)).toEqual([
+    'Nkosi.pdf',
+    'Botha.pdf',
+    'Smit.pdf',
+  ]);
+});
+
+const onWindows = notRunWhere(process.platform === 'win32', 'Links need a right of their own there.');
+
+test('a link in the place of what grows leads nowhere', onWindows, async () => {
+  const place = aPlace();
+  const elsewhere = `${place.path}-elsewhere`;
+  writeFileSync(elsewhere, 'of somebody else');
+  symlinkSync(elsewhere, place.part);
+  await save(place, ['Nkosi.pdf']);
+  expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
+});

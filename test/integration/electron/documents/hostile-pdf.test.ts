@@ -1,0 +1,42 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, onTestFinished, test } from 'vitest';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
+
+/** What a service may send as a payslip: small, and endless to read. */
+const neverEnding = Buffer.from(`%PDF-1.7\n${'1 0 obj <\n'.repeat(20_000)}`);
+
+/** 0.3 MB that become 300 MB, and then a list of 75 million places. */
+function bomb(): Buffer {
+  const packed = deflateSync(Buffer.alloc(300_000_000, '1 0 '), { level: 9 });
+  const about = `/Type/ObjStm/N 1000000000/First 10/Filter/FlateDecode/Length ${packed.length}`;
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<<${about}>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>'),
+  ]);
+}
+
+async function plain(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return document.save();
+}
+
+function workWithin(limits: { ms: number; megabytes: number }): PdfWork {
+  const file = new URL('../../../../electron/documents/pdf/pdf-worker.ts', import.meta.url);
+  const work = new PdfWork(file, { ...limits, merged: { ms: 0, megabytes: 0 } });
+  onTestFinished(() => work.close());
+  return work;
+}
+
+test.each([
+  ['takes hours', neverEnding, { ms: 800, megabytes: 4_096 }],
+  ['takes all memory', bomb(), { ms: 60_000, megabytes: 384 }],
+])('a PDF that %s is unusable, and the next one is worked on', async (_what, hostile, limits) => {
+  const work = workWithin(limits);
+  const refused = { code: 'pdf-unusable', params: { reason: 'damaged' } };
+  const asked = [work.check(hostile), work.protect(await plain(), '123456')] as const;
+  await expect(asked[0]).rejects.toMatchObject(refused);
+  expect(Buffer.from(await asked[1]).toString('latin1', 0, 5)).toBe('%PDF-');
+});
