@@ -46,7 +46,6 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const connections = new Connections(ports);
   const settings = new Settings(ports);
   const recovery = new Recovery(ports);
-  const backups = new Backups(ports, recovery);
   const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
   // Its states reach the page at once and in their order: nothing of them is coalesced.
@@ -61,6 +60,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
   const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
+  const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),

@@ -3,6 +3,7 @@ import { strengthOf } from '#contract/domain/passphrase.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { BackupStore } from '#store/backups/backup-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import { refuseWhileSending } from '../refuse-while-sending.ts';
@@ -25,6 +26,7 @@ function reasonOf(error: unknown): Failure['reason'] {
 export class Backups implements HandlersOf<'backups'> {
   readonly #ports: Ports;
   readonly #recovery: Recovery;
+  readonly #jobs: Pick<Jobs, 'giveUp'>;
   readonly #ended = new AbortController();
   #failure: Failure | null = null;
   /** What the store's count of changes was at the newest backup of this run. */
@@ -32,9 +34,10 @@ export class Backups implements HandlersOf<'backups'> {
   #making: Promise<Backup> | undefined;
   #lookingBack: Promise<void> | undefined;
 
-  constructor(ports: Ports, recovery: Recovery) {
+  constructor({ ports, recovery, jobs }: { ports: Ports; recovery: Recovery; jobs: Pick<Jobs, 'giveUp'> }) {
     this.#ports = ports;
     this.#recovery = recovery;
+    this.#jobs = jobs;
   }
 
   get #store(): BackupStore {
@@ -131,6 +134,8 @@ export class Backups implements HandlersOf<'backups'> {
     await refuseWhileSending(this.#ports.store);
     await this.#keepPresent();
     await this.#store.stage({ id, at: this.#ports.clock.now() });
+    // A file that stays hidden in its folder is no reason to keep what the clerk wants to replace.
+    await this.#jobs.giveUp().catch((error: unknown) => this.#ports.logError('backups.jobs', error));
     this.#ended.abort();
     this.#ports.profile.reopen();
     return {};

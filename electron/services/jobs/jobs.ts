@@ -159,13 +159,19 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   /** Those of a connection, or of one company of it, that have not ended. */
   async listUnfinished({ connectionId, companyId }: Owner): Promise<readonly StoredJob[]> {
-    const jobs = await this.#ports.store.work.listJobs();
-    return jobs.filter(
-      (job) =>
-        job.connectionId === connectionId &&
-        (companyId === undefined || job.companyId === companyId) &&
-        job.state !== 'ended',
+    return (await this.#listUnfinished()).filter(
+      (job) => job.connectionId === connectionId && (companyId === undefined || job.companyId === companyId),
     );
+  }
+
+  async #listUnfinished(): Promise<readonly StoredJob[]> {
+    return (await this.#ports.store.work.listJobs()).filter(({ state }) => state !== 'ended');
+  }
+
+  /** All end, and what is not whole of their files goes: the database that knows of them is about to be replaced. */
+  async giveUp(): Promise<void> {
+    await this.close();
+    await this.discard(await this.#listUnfinished());
   }
 
   /** What is not whole of the files of jobs that do not run any more goes. */

@@ -20,8 +20,8 @@ export function markRestored(db: Db, { at }: { at: number }): void {
     // Which passphrase is chosen is a matter of this computer, where the next start looks for it.
     statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
     holdWrites(db, at);
-    // Its files are where the other database knows of them.
-    statement(db, `UPDATE jobs SET state = 'stopped' WHERE state IN ('open', 'halted')`).run({});
+    // They name files and folders: of another time at best, and chosen by whoever could seal the backup.
+    statement(db, 'DELETE FROM jobs').run({});
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
     writeAuditEntry(db, { at, kind: 'backup-restored', outcome: 'done' });

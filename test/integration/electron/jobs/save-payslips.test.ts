@@ -146,9 +146,22 @@ test('a ZIP appears whole or not at all, and what was missing is put into it', a
 
 type End = (desk: Runtime, jobId: string) => unknown;
 test.each<[string, End]>([
-  ['its job is given up', (desk, jobId) => desk.handlers.jobs.dismiss({ jobId })],
+  [
+    'its job is given up',
+    async (desk, jobId) => {
+      await desk.handlers.jobs.dismiss({ jobId });
+      expect((await desk.handlers.jobs.list({})).jobs).toEqual([]);
+    },
+  ],
   ['its company is removed', (desk) => desk.handlers.retention.remove({ kind: 'company', company })],
   ['its connection is forgotten', (desk) => desk.handlers.connections.forget(company)],
+  [
+    'a backup takes the place of all work',
+    async (desk) => {
+      const { id } = await desk.handlers.backups.make({});
+      await desk.handlers.backups.restore({ id });
+    },
+  ],
 ])('an unfinished ZIP goes when %s', async (_what, end) => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
@@ -159,7 +172,6 @@ test.each<[string, End]>([
   expect(filesIn(folder)).toHaveLength(1);
   await end(desk, jobId);
   expect(filesIn(folder)).toEqual([]);
-  expect((await desk.handlers.jobs.list({})).jobs).toEqual([]);
 });
 
 test('a password opens a file, nothing else does, and nothing is saved for whom none can be made', async () => {

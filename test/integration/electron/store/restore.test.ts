@@ -38,6 +38,19 @@ test('nothing that had not ended goes out after a restore: all of it is unknown'
   expect(found?.cells.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'applied']);
 });
 
+test('no job comes back: whoever sealed the backup chose its files', async () => {
+  const { directory, store } = await withBackup();
+  const task = { output: 'zip', place: { path: '/etc/hosts', name: 'hosts', part: '/etc/hosts' } };
+  const audit = { at, kind: 'job-started', outcome: 'done' } as const;
+  const { connectionId, companyId } = period;
+  const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
+  const steps = [{ employeeId: 1, person: 'Nkosi, Thandi', task: {} }];
+  await store.work.addJob({ job, steps, audit });
+  const { id } = await store.backups.make({ at: at + 1 });
+  await store.backups.stage({ id, at });
+  expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
+});
+
 test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {
   const { directory, store } = await withBackup();
   await store.work.writeSettings({ values: { 'lock.closed-up-ms': '5' } });
