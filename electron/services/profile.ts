@@ -1,8 +1,7 @@
+import type { UnfinishedWork } from '#contract/domain/retention.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
-
-const unfinished: readonly string[] = ['waiting', 'sending', 'unknown'];
 
 /** Everything that Paydesk keeps on this computer, and its end. */
 export class Profile implements HandlersOf<'profile'> {
@@ -31,30 +30,17 @@ export class Profile implements HandlersOf<'profile'> {
   async #count() {
     const { work, backups } = this.#ports.store;
     const connections = await work.listConnections();
-    const ofEach = await Promise.all(connections.map(({ id }) => this.#countOf(id)));
-    const sum = (what: (count: (typeof ofEach)[number]) => number) =>
-      ofEach.reduce((total, count) => total + what(count), 0);
-    return {
-      connections: connections.length,
-      drafts: sum(({ drafts }) => drafts),
-      cells: sum(({ cells }) => cells),
-      writes: sum(({ writes }) => writes),
-      backups: (await backups.list()).length,
-    };
-  }
-
-  async #countOf(connectionId: string) {
-    const { work } = this.#ports.store;
-    const drafts = await work.listDrafts({ connectionId });
-    const open = await work.listOpenSubmissions({ connectionId });
-    const writes = await work.listUnfinishedWrites({ connectionId });
-    const waiting = [...open.flatMap(({ cells }) => cells), ...writes].filter(({ state }) =>
-      unfinished.includes(state),
+    const ofEach = await Promise.all(
+      connections.map(({ id: connectionId }) => work.countUnfinished({ connectionId })),
     );
+    const sum = (of: keyof UnfinishedWork) => ofEach.reduce((total, count) => total + count[of], 0);
     return {
-      drafts: drafts.length,
-      cells: drafts.reduce((total, { cells }) => total + cells, 0),
-      writes: waiting.length,
+      unsentInputs: sum('unsentInputs'),
+      newEmployees: sum('newEmployees'),
+      undecided: sum('undecided'),
+      unfinishedJobs: sum('unfinishedJobs'),
+      connections: connections.length,
+      backups: (await backups.list()).length,
     };
   }
 }

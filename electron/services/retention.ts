@@ -60,7 +60,7 @@ export class Retention implements HandlersOf<'retention'> {
     if (scope.kind === 'company') {
       const { entries, ...own } = await work.countCompanyWork(scope.company);
       const copies = await cache.countCompanyCopies(scope.company);
-      const stays = { unsentInputs: 0, newEmployees: 0, undecided: 0 };
+      const stays = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
       return { goes: { ...own, ...copies }, stays, entries, backups, before: null };
     }
     const cutoff = cutoffOf(scope.years, this.#ports.clock.now());

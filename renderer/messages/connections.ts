@@ -1,6 +1,8 @@
 import type { connectFields, replaceKeyFields } from '#contract/domain/connection.ts';
+import type { UnfinishedWork } from '#contract/domain/retention.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatCount } from './format.ts';
+import { unfinishedText } from './unfinished-work.ts';
 
 const maxNames = 5;
 
@@ -109,8 +111,7 @@ export const connectionMessages = {
   },
   forget: {
     title: (name: string) => `Forget “${name}”?`,
-    unsent: (count: number) =>
-      `${countOf(count, 'input', 'inputs')} that you captured ${count === 1 ? 'was' : 'were'} never sent and will be lost.`,
+    lost: (work: UnfinishedWork) => `${unfinishedText(work)} will be lost: this exists nowhere else.`,
     list: [
       'The API key is deleted from the keychain of this computer.',
       'Employees, payslips and reports read through it are deleted from this computer; they can be read again.',

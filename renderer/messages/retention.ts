@@ -1,5 +1,6 @@
 import type { RetentionCounts } from '#contract/domain/retention.ts';
 import { countOf, formatDate } from './format.ts';
+import { unfinishedText } from './unfinished-work.ts';
 
 type Goes = RetentionCounts['goes'];
 
@@ -8,6 +9,7 @@ function goesLines(goes: Goes): string[] {
   const lines: readonly (readonly [number, string])[] = [
     [goes.submissions, countOf(goes.submissions, 'submission of inputs', 'submissions of inputs')],
     [goes.changes, countOf(goes.changes, 'other change that was sent', 'other changes that were sent')],
+    [goes.jobs, countOf(goes.jobs, 'job that has ended', 'jobs that have ended')],
     [goes.notes, countOf(goes.notes, 'note of yours', 'notes of yours')],
     [goes.employees, `Copies of ${countOf(goes.employees, 'employee', 'employees')} with their payslips`],
     [
@@ -24,20 +26,6 @@ function goesLines(goes: Goes): string[] {
     ],
   ];
   return lines.filter(([count]) => count > 0).map(([, text]) => text);
-}
-
-/** Work that is nowhere else. */
-function lostLine({ unsentInputs, newEmployees, undecided }: RetentionCounts['stays']): string {
-  const lines = [
-    unsentInputs > 0 ? countOf(unsentInputs, 'unsent input', 'unsent inputs') : [],
-    newEmployees > 0
-      ? countOf(newEmployees, 'employee who is being taken on', 'employees who are being taken on')
-      : [],
-    undecided > 0
-      ? countOf(undecided, 'change whose outcome is not decided', 'changes whose outcome is not decided')
-      : [],
-  ].flat();
-  return lines.length < 2 ? lines.join('') : `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }
 
 export const retentionMessages = {
@@ -58,13 +46,13 @@ export const retentionMessages = {
     titleOlder: (before: string) => `Remove what is older than ${formatDate(before)}?`,
     titleCompany: (name: string) => `Remove everything of ${name} from this computer?`,
     counting: 'Counting…',
-    lost: (goes: Goes) => `${lostLine(goes)} will be lost: this exists nowhere else.`,
+    lost: (goes: Goes) => `${unfinishedText(goes)} will be lost: this exists nowhere else.`,
     goes: 'This goes:',
     goesLines,
     nothing: 'There is nothing to remove.',
     stays: 'This stays:',
     undecidedStays: (stays: RetentionCounts['stays']) =>
-      `${lostLine(stays)} of that time, because they are not finished`,
+      `${unfinishedText(stays)} of that time, because they are not finished`,
     entries: (count: number) => `The audit log, with ${countOf(count, 'entry', 'entries')} about it`,
     backups: (count: number) =>
       `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,

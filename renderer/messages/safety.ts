@@ -1,6 +1,7 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
 import { countOf, formatDate, formatDecimal } from './format.ts';
+import { unfinishedLines } from './unfinished-work.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -145,6 +146,8 @@ export const safetyMessages = {
     describe,
     sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
     aside: 'Your current work is saved as a separate backup, so you can go back to it.',
+    jobs: (count: number) =>
+      `${countOf(count, 'job has not ended and is', 'jobs have not ended and are')} given up, with what of ${count === 1 ? 'its' : 'their'} files is not whole. Start ${count === 1 ? 'it' : 'them'} again afterwards.`,
     unknown:
       'Changes that were being sent when the backup was made may have reached the service since. Paydesk marks them as not known, and sends nothing before it has checked the service and you agree.',
     confirm: 'Restore this backup',
@@ -162,10 +165,7 @@ export const safetyMessages = {
     start: 'Remove Paydesk’s data…',
     dialogTitle: 'Remove all of Paydesk’s data from this computer?',
     lost: 'This exists nowhere else and will be lost:',
-    cells: (count: number, drafts: number) =>
-      `${countOf(count, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`,
-    writes: (count: number) =>
-      `${countOf(count, 'change', 'changes')} on the way to the service, whose outcome is not known yet`,
+    unfinished: unfinishedLines,
     connections: (count: number) =>
       countOf(count, 'connection with its API key', 'connections with their API keys'),
     backups: (count: number) => countOf(count, 'backup on this computer', 'backups on this computer'),

@@ -9,6 +9,7 @@ import {
   replaceKeyFields,
 } from '../domain/connection.ts';
 import { connectionId } from '../domain/ids.ts';
+import { unfinishedWork } from '../domain/retention.ts';
 import { fieldsSchema } from '../form/form-schema.ts';
 
 /**
@@ -35,6 +36,8 @@ export const connections = {
       fieldsSchema(replaceKeyFields).extend({ connectionId, agreed: z.boolean() }),
       keyComparison,
     ),
+    /** What would be lost with it, since it is nowhere else. */
+    losses: call(z.strictObject({ connectionId }), unfinishedWork),
     /** Removes key, cache and the connection. Refused while a submission is unfinished. */
     forget: call(z.strictObject({ connectionId }), nothing),
     /** The practice connection keeps its name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
+import { unfinishedWork } from '../domain/retention.ts';
 
 /** Everything that Paydesk keeps on this computer. */
 export const profile = {
@@ -10,10 +11,8 @@ export const profile = {
       z.strictObject({
         losses: z
           .strictObject({
+            ...unfinishedWork.shape,
             connections: z.int(),
-            drafts: z.int(),
-            cells: z.int(),
-            writes: z.int(),
             backups: z.int(),
           })
           .nullable(),

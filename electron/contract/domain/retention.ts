@@ -12,17 +12,26 @@ export const retentionScope = z.discriminatedUnion('kind', [
 ]);
 export type RetentionScope = z.infer<typeof retentionScope>;
 
-/** What only this computer has of it. */
-export const retainedWork = z.strictObject({
+/** Work that is nowhere else and has not ended. */
+export const unfinishedWork = z.strictObject({
   /** Inputs in drafts that were never sent. */
   unsentInputs: z.int(),
   /** Employees who are being taken on and were not sent. */
   newEmployees: z.int(),
   /** Changes that wait, whose outcome is not known, or that are left to the clerk. */
   undecided: z.int(),
+  unfinishedJobs: z.int(),
+});
+export type UnfinishedWork = z.infer<typeof unfinishedWork>;
+
+/** What only this computer has of it. */
+export const retainedWork = z.strictObject({
+  ...unfinishedWork.shape,
   submissions: z.int(),
   /** Changes that were sent, and are no inputs. */
   changes: z.int(),
+  /** Jobs that have ended. */
+  jobs: z.int(),
   notes: z.int(),
 });
 export type RetainedWork = z.infer<typeof retainedWork>;
@@ -40,7 +49,7 @@ export type RetainedCopies = z.infer<typeof retainedCopies>;
 export const retentionCounts = z.strictObject({
   goes: z.strictObject({ ...retainedWork.shape, ...retainedCopies.shape }),
   /** Unfinished work that is older too: it never goes by its age. */
-  stays: retainedWork.pick({ unsentInputs: true, newEmployees: true, undecided: true }),
+  stays: unfinishedWork,
   /** Entries of the audit log about it, which stay. */
   entries: z.int(),
   /** Backups on this computer, which still have it. */

@@ -95,6 +95,10 @@ export class Connections implements HandlersOf<'connections'> {
     return { companies: companies.length };
   }
 
+  losses(input: { connectionId: string }) {
+    return this.#ports.store.work.countUnfinished(input);
+  }
+
   async forget(input: { connectionId: string }) {
     const { store } = this.#ports;
     const unfinished = await store.work.listOpenSubmissions(input);

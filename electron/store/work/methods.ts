@@ -57,6 +57,7 @@ import {
   countCompanyWork,
   countOldEntries,
   countOldWork,
+  countUnfinished,
   listWorkedCompanies,
   removeCompany,
   removeOldWork,
@@ -158,6 +159,7 @@ export const workMethods = {
   countCompanyWork,
   removeCompany,
   countOldWork,
+  countUnfinished,
   countOldEntries,
   removeOldWork,
 } as const satisfies Methods;

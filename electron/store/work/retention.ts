@@ -1,9 +1,9 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { RetainedWork } from '#contract/domain/retention.ts';
+import type { RetainedWork, UnfinishedWork } from '#contract/domain/retention.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { entries } from './outbox-list.ts';
-import { companyTables, ownedBy, recordUndecided, removeWork } from './removal.ts';
+import { companyTables, ownedBy, recordUndecided, removeWork, type Owner } from './removal.ts';
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
 import { unfinished } from './writes.ts';
 
@@ -26,6 +26,7 @@ const oldWrites = `w.changed_at < @beforeAt
   AND w.id NOT IN (SELECT write_id FROM onboarding o WHERE write_id IS NOT NULL AND NOT (${oldOnboarding}))`;
 const waiting = `(o.write_id IS NULL OR NOT ${takenOn})`;
 const oldNotes = 'n.period_end < @before';
+const oldJobs = `j.state = 'ended' AND j.changed_at < @beforeAt`;
 
 function count(db: Db, from: string, binding: object): number {
   return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;
@@ -39,7 +40,7 @@ export function countOldWork(
   cutoff: Cutoff,
 ): {
   readonly goes: RetainedWork;
-  readonly stays: Pick<RetainedWork, 'unsentInputs' | 'newEmployees' | 'undecided'>;
+  readonly stays: UnfinishedWork;
 } {
   const isOld = 'o.created_at < @beforeAt';
   const ofEither = `(${ofWork('outbox_batches', isOld)} OR ${ofWork('outbox_writes', isOld)})`;
@@ -48,8 +49,10 @@ export function countOldWork(
       unsentInputs: 0,
       newEmployees: 0,
       undecided: 0,
+      unfinishedJobs: 0,
       submissions: count(db, `outbox_batches b WHERE ${oldSubmissions}`, cutoff),
       changes: count(db, `outbox_writes w WHERE ${oldWrites}`, cutoff),
+      jobs: count(db, `jobs j WHERE ${oldJobs}`, cutoff),
       notes: count(db, `row_notes n WHERE ${oldNotes}`, cutoff),
     },
     stays: {
@@ -60,6 +63,7 @@ export function countOldWork(
       ),
       newEmployees: count(db, `onboarding o WHERE o.updated_at < @beforeAt AND ${waiting}`, cutoff),
       undecided: count(db, undecided(ofEither), cutoff),
+      unfinishedJobs: count(db, `jobs WHERE state <> 'ended' AND changed_at < @beforeAt`, cutoff),
     },
   };
 }
@@ -73,7 +77,7 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
       `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
       'DELETE FROM ended_inputs WHERE period_end < @before',
       'DELETE FROM file_imports WHERE at < @beforeAt',
-      `DELETE FROM jobs WHERE state = 'ended' AND changed_at < @beforeAt`,
+      `DELETE FROM jobs AS j WHERE ${oldJobs}`,
     ]) {
       statement(db, sql).run({ ...cutoff });
     }
@@ -81,19 +85,25 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
   });
 }
 
+/** What would be lost with a connection, or with one company of it. */
+export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
+  const own = ownedBy(owner, 'o.');
+  const ofEither = `(${ofWork('outbox_batches', own)} OR ${ofWork('outbox_writes', own)})`;
+  return {
+    unsentInputs: count(db, `draft_cells c JOIN drafts o ON o.id = c.draft_id WHERE ${own}`, owner),
+    newEmployees: count(db, `onboarding o WHERE ${own} AND ${waiting}`, owner),
+    undecided: count(db, undecided(ofEither), owner),
+    unfinishedJobs: count(db, `jobs o WHERE ${own} AND state <> 'ended'`, owner),
+  };
+}
+
 export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {
   const owned = ownedBy(company);
-  const ofEither = `(${ofWork('outbox_batches', ownedBy(company, 'o.'))} OR ${ofWork('outbox_writes', ownedBy(company, 'o.'))})`;
   return {
-    unsentInputs: count(
-      db,
-      `draft_cells c JOIN drafts d ON d.id = c.draft_id WHERE ${ownedBy(company, 'd.')}`,
-      company,
-    ),
-    newEmployees: count(db, `onboarding o WHERE ${ownedBy(company, 'o.')} AND ${waiting}`, company),
-    undecided: count(db, undecided(ofEither), company),
+    ...countUnfinished(db, company),
     submissions: count(db, `outbox_batches WHERE ${owned}`, company),
     changes: count(db, `outbox_writes WHERE ${owned}`, company),
+    jobs: count(db, `jobs WHERE ${owned} AND state = 'ended'`, company),
     notes: count(db, `row_notes WHERE ${owned}`, company),
     entries: count(db, `acts WHERE ${owned}`, company),
   };

@@ -115,12 +115,15 @@ test('opens the practice company from the first door', async () => {
   expect(app.navigation.route).toBe('companies');
 });
 
-test('forgets a connection only after it was asked', async () => {
+const lost = { unsentInputs: 0, newEmployees: 2, undecided: 0, unfinishedJobs: 1 };
+
+test('forgets a connection only after it was asked, and what would be lost was said', async () => {
   let connections = [practice, real];
   const { app, screen } = await renderInApp(Connections, {
     prepare: ({ session }) => session.chooseConnection(real),
     handlers: {
       'connections.list': () => ({ connections }),
+      'connections.losses': () => lost,
       'connections.forget': () => {
         connections = [practice];
         return {};
@@ -128,6 +131,7 @@ test('forgets a connection only after it was asked', async () => {
     },
   });
   await screen.getByRole('button', { name: connectionMessages.list.forget }).click();
+  await expect.element(screen.getByText(connectionMessages.forget.lost(lost))).toBeVisible();
   expect(app.session.connection).toEqual(real);
   await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
   await expect.element(screen.getByText(real.name)).not.toBeInTheDocument();

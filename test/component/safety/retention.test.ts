@@ -10,12 +10,21 @@ import { renderInApp } from '../support/render-in-app.ts';
 const words = retentionMessages.dialog;
 const company = { connectionId: 'karoo', companyId: 7 };
 const nothing = {
-  ...{ unsentInputs: 0, newEmployees: 0, undecided: 0, submissions: 0, changes: 0, notes: 0 },
+  ...{
+    unsentInputs: 0,
+    newEmployees: 0,
+    undecided: 0,
+    unfinishedJobs: 0,
+    submissions: 0,
+    changes: 0,
+    jobs: 0,
+    notes: 0,
+  },
   ...{ employees: 0, pdfs: 0, answers: 0 },
 };
 const counts: RetentionCounts = {
-  goes: { ...nothing, submissions: 61, pdfs: 1 },
-  stays: { unsentInputs: 3, newEmployees: 0, undecided: 0 },
+  goes: { ...nothing, submissions: 61, jobs: 2, pdfs: 1 },
+  stays: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1 },
   ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
 };
 
@@ -64,7 +73,14 @@ test('what is old goes only after the clerk has seen what goes and what stays', 
 });
 
 test('a company is not removed without a word on the inputs and changes that only this computer has', async () => {
-  const goes = { ...nothing, unsentInputs: 12, newEmployees: 0, undecided: 2, employees: 180 };
+  const goes = {
+    ...nothing,
+    unsentInputs: 12,
+    newEmployees: 1,
+    undecided: 2,
+    unfinishedJobs: 1,
+    employees: 180,
+  };
   const opened = await open({ 'retention.examine': () => ({ ...counts, goes, before: null }) });
   const { dialog, removals } = opened;
   await askCompany(opened);

@@ -1,4 +1,5 @@
 import Settings from '#features/settings/Settings.svelte';
+import type { Job, JobPhase } from '#contract/domain/job.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
@@ -159,16 +160,24 @@ test('a backup is opened and checked before it can be restored', async () => {
   expect(screen.getByRole('button', { name: restore.confirm }).query()).toBeNull();
 });
 
+const aJob = (phase: JobPhase): Job => ({
+  ...{ id: `job-${phase}`, kind: 'save-payslips', connectionId: 'karoo', companyId: 7, companyName: 'Karoo' },
+  ...{ place: 'Payslips', phase, total: 4, done: 1, failed: 0, leftMs: null, failure: null },
+  ...{ createdAt: 1, changedAt: 1 },
+});
+
 const service = { name: 'Karoo', baseUrl: 'https://elsewhere.example/v1' };
 
 test('a restore says what comes back and where it would send, and is asked for by its id', async () => {
   const { screen, asked } = await open({
     'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3, services: [service] }),
     'backups.restore': () => ({}),
+    'jobs.list': () => ({ jobs: [aJob('waiting'), aJob('ended'), aJob('halted')] }),
   });
   await screen.getByRole('button', { name: /^Restore the backup of/ }).click();
   await expect.element(screen.getByText(/9 unsent inputs in 2 drafts/)).toBeVisible();
   await expect.element(screen.getByText(restore.unknown)).toBeVisible();
+  await expect.element(screen.getByText(restore.jobs(2))).toBeVisible();
   await expect.element(screen.getByText(/elsewhere\.example\/v1/)).toBeVisible();
   await screen.getByRole('button', { name: restore.confirm }).click();
   await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
@@ -193,15 +202,16 @@ test('a failing backup is said where backups are', async () => {
   await expect.element(screen.getByText(backups.failures['disk-full'])).toBeVisible();
 });
 
+const unfinished = { unsentInputs: 9, newEmployees: 2, undecided: 3, unfinishedJobs: 1 };
+
 test('nothing is wiped before what would be lost has been read and the word typed', async () => {
   const { screen, asked } = await open({
-    'profile.losses': () => ({ losses: { connections: 1, drafts: 2, cells: 9, writes: 3, backups: 4 } }),
+    'profile.losses': () => ({ losses: { ...unfinished, connections: 1, backups: 4 } }),
     'profile.wipe': () => ({}),
   });
   await screen.getByRole('button', { name: wipe.start }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText(wipe.cells(9, 2))).toBeVisible();
-  await expect.element(dialog.getByText(wipe.writes(3))).toBeVisible();
+  for (const line of wipe.unfinished(unfinished)) await expect.element(dialog.getByText(line)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: wipe.confirm });
   await dialog.getByLabelText(wipe.type(wipe.word)).fill('remov');
   await confirm.click({ force: true });

@@ -47,7 +47,7 @@ test('a company is removed with everything of it, and its neighbour stays', asyn
   const { goes, stays } = await retention.examine(scope);
   expect(goes).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
   expect(goes.employees).toBeGreaterThan(0);
-  expect(stays).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0 });
+  expect(stays).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 });
 
   await retention.remove(scope);
   expect(reopened()).toBe(1);

@@ -109,14 +109,17 @@ describe('what is older', () => {
       unsentInputs: 0,
       newEmployees: 0,
       undecided: 0,
+      unfinishedJobs: 0,
       submissions: 1,
       changes: 1,
+      jobs: 0,
       notes: 1,
     });
     expect(stays).toEqual({
       unsentInputs: drafts.filter((draft) => draft.ref.periodEnd < '2023-11-20').length,
       newEmployees: 0,
       undecided: 3,
+      unfinishedJobs: 0,
     });
 
     await store.work.removeOldWork({ ...cutoff, at: 9 });
@@ -183,6 +186,9 @@ describe('what is older', () => {
     await (
       await add('recent', recent)
     )('ended');
+    const { goes, stays } = await store.work.countOldWork(cutoff);
+    expect([goes.jobs, stays.unfinishedJobs]).toEqual([1, 1]);
+    expect(await store.work.countCompanyWork(company)).toMatchObject({ jobs: 2, unfinishedJobs: 1 });
     await store.work.removeOldWork({ ...cutoff, at: 9 });
     expect((await store.work.listJobs()).map(({ id }) => id).toSorted()).toEqual(['old-stopped', 'recent']);
     expect(await store.work.listWaitingSteps({ jobId: 'old', limit: 9 })).toEqual([]);
@@ -233,7 +239,17 @@ describe('a company', () => {
     await store.work.openDraft({ ...neighbour, newId: 'neighbour', at: 1 });
 
     expect(await store.work.countCompanyWork(company)).toEqual({
-      ...{ unsentInputs: 1, newEmployees: 0, undecided: 2, submissions: 1, changes: 1, notes: 1, entries: 0 },
+      ...{
+        unsentInputs: 1,
+        newEmployees: 0,
+        undecided: 2,
+        unfinishedJobs: 0,
+        submissions: 1,
+        changes: 1,
+        jobs: 0,
+        notes: 1,
+        entries: 0,
+      },
     });
     await store.work.removeCompany({ ...company, at: 9 });
     expect(await store.work.listWorkedCompanies()).toEqual([
