@@ -9,6 +9,7 @@ import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
 import Building2 from '@lucide/svelte/icons/building-2';
+import CalendarCheck2 from '@lucide/svelte/icons/calendar-check-2';
 import CalendarOff from '@lucide/svelte/icons/calendar-off';
 import CalendarRange from '@lucide/svelte/icons/calendar-range';
 import FilePen from '@lucide/svelte/icons/file-pen';
@@ -89,6 +90,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: Sheet,
     shortcut: 'Mod+3',
     load: () => BulkInputs,
+  },
+  'period-check': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: CalendarCheck2,
+    load: () => later(import('#features/period-check/PeriodCheck.svelte')),
   },
   'sent-inputs': {
     place: 'payroll',

@@ -19,6 +19,7 @@ import { lock } from './calls/lock.ts';
 import { payItems } from './calls/pay-items.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
 import { payslips } from './calls/payslips.ts';
+import { periodChecks } from './calls/period-checks.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
@@ -54,6 +55,7 @@ export const contract = {
   payItems,
   payslipSaving,
   payslips,
+  periodChecks,
   personalNumbers,
   practice,
   profile,

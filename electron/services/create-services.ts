@@ -26,6 +26,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { PayItems } from './pay-items/pay-items.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
+import { PeriodChecks } from './period-checks/period-checks.ts';
 import { PersonalNumbers } from './personal-numbers.ts';
 import type { Ports } from './ports.ts';
 import { Practice } from './practice.ts';
@@ -83,6 +84,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payItems: new PayItems({ ports, connections, outbox }),
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
+    periodChecks: new PeriodChecks(ports, settings),
     personalNumbers: numbers,
     practice: new Practice(ports, sync),
     profile: new Profile(ports),

@@ -26,6 +26,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
   'job-started': 'Job started',
+  'check-ticked': 'Finding of a check ticked',
   'draft-discarded': 'Draft discarded',
   'draft-handed-over': 'Draft shared',
   'draft-taken-in': 'Draft imported',

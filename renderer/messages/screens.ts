@@ -3,6 +3,10 @@ export const screenMessages = {
   home: { title: 'Home', action: 'Home: what waits for you in all companies' },
   'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
   'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
+  'period-check': {
+    title: 'Period check',
+    action: 'Period check: what stands out before this period is finalised',
+  },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
   employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },

@@ -8,6 +8,7 @@ import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
+import { periodGrounds, periodScenes } from './period-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { recordGrounds, recordScenes } from './audit-log-screens.ts';
@@ -106,6 +107,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...sentInputsGrounds,
   ...cachedViewGrounds,
   ...onboardingGrounds,
+  ...periodGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -147,6 +149,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...sentInputsScenes,
   ...cachedViewScenes,
   ...onboardingScenes,
+  ...periodScenes,
   ...homeScenes,
   ...increaseScenes,
   ...recordScenes,

@@ -27,6 +27,7 @@ export const auditKind = z.enum([
   'imported',
   'payslips-saved',
   'job-started',
+  'check-ticked',
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',

@@ -57,6 +57,16 @@ export const outliers = z.strictObject({
 });
 export type Outliers = z.infer<typeof outliers>;
 
+/** The most that can be asked for. */
+export const maxVariance = { percent: 1_000, rands: 1_000_000 } as const;
+
+/** From which difference on a nett pay counts as changed: by more than both. */
+export const variance = z.strictObject({
+  percent: z.int().min(0).max(maxVariance.percent),
+  rands: z.int().min(0).max(maxVariance.rands),
+});
+export type Variance = z.infer<typeof variance>;
+
 /** Where the clerk was last, so that the next start shows it. */
 export const lastPlace = z.strictObject({
   connectionId,
@@ -68,7 +78,11 @@ export const lastPlace = z.strictObject({
 });
 export type LastPlace = z.infer<typeof lastPlace>;
 
-export const settings = fieldsSchema(settingsFields).extend({ outliers, lastPlace: lastPlace.nullable() });
+export const settings = fieldsSchema(settingsFields).extend({
+  outliers,
+  variance,
+  lastPlace: lastPlace.nullable(),
+});
 export type Settings = z.infer<typeof settings>;
 export type Theme = Settings['theme'];
 export type NumberFormat = Settings['numberFormat'];
@@ -87,5 +101,6 @@ export const defaultSettings: Settings = {
   lockAfterMinutes: 10,
   keptPdfMegabytes: 500,
   outliers: { percent: 50, against: 'last-period' },
+  variance: { percent: 10, rands: 100 },
   lastPlace: null,
 };

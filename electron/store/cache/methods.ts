@@ -45,6 +45,7 @@ import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
+import { listCheckedPeople, listLabelledItems } from './payslips/checked-people.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
@@ -111,6 +112,8 @@ export const cacheMethods = {
   readPayslipItems,
   listItemNames,
   listPayslipLabels,
+  listLabelledItems,
+  listCheckedPeople,
   savePdf,
   readPdf,
   measurePdfs,

@@ -24,6 +24,7 @@ import { endedInputs } from './work/0013-ended-inputs.ts';
 import { onboarding } from './work/0014-onboarding.ts';
 import { jobs } from './work/0015-jobs.ts';
 import { leftOutRows } from './work/0016-left-out-rows.ts';
+import { checkTicks } from './work/0017-check-ticks.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const workMigrations: readonly Migration[] = [
   onboarding,
   jobs,
   leftOutRows,
+  checkTicks,
 ];

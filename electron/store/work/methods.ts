@@ -23,6 +23,7 @@ import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
@@ -107,6 +108,9 @@ export const workMethods = {
   writeRowNotes,
   listEndedInputs,
   markEndedInputs,
+  listCheckTicks,
+  tickFindings,
+  countPeriodInputs,
   openDraft,
   readDraft,
   writeDraftCells,

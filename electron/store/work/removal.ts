@@ -23,6 +23,7 @@ export const companyTables = [
   'onboarding',
   'row_notes',
   'ended_inputs',
+  'check_ticks',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

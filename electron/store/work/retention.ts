@@ -76,6 +76,7 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
       `DELETE FROM outbox_writes AS w WHERE ${oldWrites}`,
       `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
       'DELETE FROM ended_inputs WHERE period_end < @before',
+      'DELETE FROM check_ticks WHERE period_end < @before',
       'DELETE FROM file_imports WHERE at < @beforeAt',
       `DELETE FROM jobs AS j WHERE ${oldJobs}`,
     ]) {

@@ -1,0 +1,167 @@
+import type { Payslip } from '#contract/domain/payslip.ts';
+import {
+  periodCheck,
+  type CheckReason,
+  type PeriodCheck,
+  type PeriodFinding,
+} from '#contract/domain/period-check.ts';
+import type { Variance } from '#contract/domain/settings.ts';
+import type { CheckedPerson, PeriodInputs } from '#store/records/period-checks.ts';
+
+/** Everything about a period that is known without asking the service. */
+export interface PeriodFacts {
+  readonly people: readonly CheckedPerson[];
+  /** Of the period: regular ones, and once-off ones beside them. */
+  readonly regular: readonly Payslip[];
+  readonly onceOff: readonly Payslip[];
+  /** The regular ones of the period before; null: none is known. */
+  readonly before: readonly Payslip[] | null;
+  readonly variance: Variance;
+  /** By employee. */
+  readonly inputs: ReadonlyMap<number, PeriodInputs>;
+}
+
+/** Something that stands out, without what explains it. */
+export type Found = Pick<
+  PeriodFinding,
+  'employeeId' | 'check' | 'payslipId' | 'special' | 'beforeCents' | 'nowCents' | 'others'
+>;
+
+const nothingFound = { payslipId: null, special: false, beforeCents: null, nowCents: null, others: [] };
+
+/** What they come to together; null where the service has not worked all of them out. */
+function nettPayOf(payslips: readonly Payslip[]): number | null {
+  let sum = 0;
+  for (const { calculating, nettPayCents } of payslips) {
+    if (calculating || nettPayCents === null) return null;
+    sum += nettPayCents;
+  }
+  return sum;
+}
+
+/** By more than both: a few cents of a low wage, and a small part of a high salary, are no news. */
+export function isVaried(beforeCents: number, nowCents: number, { percent, rands }: Variance): boolean {
+  const difference = Math.abs(nowCents - beforeCents);
+  return difference > rands * 100 && difference * 100 > Math.abs(beforeCents) * percent;
+}
+
+function oddNettPay(payslip: Payslip): PeriodCheck | null {
+  const { calculating, nettPayCents } = payslip;
+  if (calculating || nettPayCents === null || nettPayCents > 0) return null;
+  return nettPayCents < 0 ? 'negative' : 'zero';
+}
+
+interface OfPerson {
+  readonly person: CheckedPerson;
+  readonly regular: readonly Payslip[];
+  readonly before: readonly Payslip[] | null;
+}
+
+function againstBefore({ person, regular, before }: OfPerson, variance: Variance): Found[] {
+  if (before === null) return [];
+  const { employeeId, payslipsReadAt } = person;
+  const [beforeCents, nowCents] = [nettPayOf(before), nettPayOf(regular)];
+  const payslipId = regular[0]?.id ?? null;
+  const found = (check: PeriodCheck, more: Partial<Found>): Found[] => [
+    { ...nothingFound, employeeId, check, payslipId, ...more },
+  ];
+  if (regular.length === 0) {
+    return before.length === 0 || payslipsReadAt === null ? [] : found('missing', { beforeCents });
+  }
+  if (before.length === 0) return found('new', { nowCents });
+  if (beforeCents === null || nowCents === null || regular.some((each) => oddNettPay(each) !== null))
+    return [];
+  return isVaried(beforeCents, nowCents, variance) ? found('changed', { beforeCents, nowCents }) : [];
+}
+
+const digitsOf = ({ accountNumber }: CheckedPerson) => accountNumber.replaceAll(/\s/g, '');
+const nameOf = ({ firstName, lastName }: CheckedPerson) => `${firstName} ${lastName}`;
+
+/** Accounts into which more than one of those who are paid are paid. */
+function sharedAccounts(paid: readonly CheckedPerson[]): Found[] {
+  const together = Map.groupBy(paid, digitsOf);
+  together.delete('');
+  return [...together.values()]
+    .filter((group) => group.length > 1)
+    .flatMap((group) =>
+      group.map((person) => ({
+        ...{ ...nothingFound, employeeId: person.employeeId, check: 'shared-account' as const },
+        others: group.filter((other) => other !== person).map(nameOf),
+      })),
+    );
+}
+
+/** Payslips on which nothing can be changed any more: where inputs wait for them, or where they are the fewer. */
+function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
+  const closed = regular.filter(({ finalised }) => finalised);
+  const areFew = closed.length * 2 < regular.length;
+  return closed
+    .filter(({ employeeId }) => areFew || (inputs.get(employeeId)?.unsent ?? 0) > 0)
+    .map(({ employeeId, id: payslipId, nettPayCents: nowCents }) => ({
+      ...{ ...nothingFound, employeeId, check: 'finalised' as const, payslipId, nowCents },
+    }));
+}
+
+/** What stands out, by kind, and of one kind by name. */
+export function checkPeriod(facts: PeriodFacts): Found[] {
+  const { people, regular, onceOff, before, variance } = facts;
+  const [nowOf, beforeOf] = [
+    Map.groupBy(regular, ({ employeeId }) => employeeId),
+    Map.groupBy(before ?? [], ({ employeeId }) => employeeId),
+  ];
+  const onceOffOf = Map.groupBy(onceOff, ({ employeeId }) => employeeId);
+  const found = people.flatMap((person) => {
+    const { employeeId } = person;
+    const own = nowOf.get(employeeId) ?? [];
+    const odd = [...own, ...(onceOffOf.get(employeeId) ?? [])].flatMap((payslip): Found[] => {
+      const check = oddNettPay(payslip);
+      const { id: payslipId, special, nettPayCents: nowCents } = payslip;
+      return check === null ? [] : [{ ...nothingFound, employeeId, check, payslipId, special, nowCents }];
+    });
+    const previous = before === null ? null : (beforeOf.get(employeeId) ?? []);
+    return [...odd, ...againstBefore({ person, regular: own, before: previous }, variance)];
+  });
+  const paid = people.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));
+  const all = [...found, ...sharedAccounts(paid), ...finalisedEarly(facts)];
+  return periodCheck.options.flatMap((kind) => all.filter(({ check }) => check === kind));
+}
+
+/** The ends of the period and of the two before it, as far as they are known. */
+export interface PeriodEnds {
+  readonly end: string;
+  readonly before: string | null;
+  readonly beforeThat: string | null;
+}
+
+interface Known {
+  readonly person: CheckedPerson;
+  readonly inputs: number;
+  readonly leaveDays: number;
+  /** By how much the basic pay differs; 0 where it is the same, or not known. */
+  readonly basicPayCents: number;
+}
+
+/** Why it is so. Who joined or left within the last two periods was paid for a part of one of them. */
+export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
+  const { person, inputs, leaveDays, basicPayCents } = known;
+  const started = [person.appointmentDate ?? '', person.startedOn ?? ''].toSorted().at(-1) ?? '';
+  const { end, before } = ends;
+  const since = ends.beforeThat ?? before;
+  const joined = since !== null && started > since && started <= end;
+  const left = person.endedOn !== null && person.endedOn <= end ? person.endedOn : null;
+  const isOfPay = check === 'negative' || check === 'zero' || check === 'changed';
+  const reasons: (CheckReason | false)[] = [
+    (check === 'new' || isOfPay) && joined && { kind: 'joined', on: started },
+    (check === 'missing' || isOfPay) && left !== null && { kind: 'left', on: left },
+    isOfPay && basicPayCents !== 0 && { kind: 'basic-pay', cents: basicPayCents },
+    isOfPay && inputs > 0 && { kind: 'inputs', inputs },
+    isOfPay && leaveDays > 0 && { kind: 'leave', days: leaveDays },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
+/** What nobody has looked at and nothing explains comes first, then what is explained, then what is ticked. */
+export function byUrgency(findings: readonly PeriodFinding[]): PeriodFinding[] {
+  const rank = ({ tick, reasons }: PeriodFinding) => (tick !== null ? 2 : reasons.length > 0 ? 1 : 0);
+  return findings.toSorted((a, b) => rank(a) - rank(b));
+}

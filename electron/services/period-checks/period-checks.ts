@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CheckedPerson, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
+import type { Ports } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
+import { itemDifferences, type ItemDifferences } from './item-differences.ts';
+
+const noDifference: ItemDifferences = { basicPayCents: 0, largest: null };
+
+/** Stands for the figures of a finding: where they are others, it is another finding and a tick holds no more. */
+function stateOf({ check, beforeCents, nowCents, others }: Found, accountNumber: string): string {
+  const account = check === 'shared-account' ? accountNumber : '';
+  const figures = JSON.stringify([check, beforeCents, nowCents, others, account]);
+  return createHash('sha256').update(figures).digest('hex').slice(0, 16);
+}
+
+const keyOf = ({ employeeId, check, payslipId }: Pick<Found, 'employeeId' | 'check' | 'payslipId'>) =>
+  `${employeeId} ${check} ${payslipId}`;
+
+function tickOf(stored: StoredTick | undefined, state: string): PeriodFinding['tick'] {
+  return stored?.state === state ? { by: stored.by, at: stored.at } : null;
+}
+
+interface Behind {
+  readonly period: WholePeriod;
+  readonly ends: PeriodEnds;
+  readonly people: ReadonlyMap<number, CheckedPerson>;
+  readonly before: readonly Payslip[] | null;
+  /** By employee. */
+  readonly inputs: ReadonlyMap<number, PeriodInputs>;
+}
+
+/** What stands out in a period before it is finalised, as this computer knows it. */
+export class PeriodChecks implements HandlersOf<'periodChecks'> {
+  readonly #ports: Ports;
+  readonly #settings: Settings;
+
+  constructor(ports: Ports, settings: Settings) {
+    this.#ports = ports;
+    this.#settings = settings;
+  }
+
+  async read(period: WholePeriod) {
+    const { cache, work } = this.#ports.store;
+    const { periodEnd: end, ...ofFrequency } = period;
+    const before = await cache.findPeriodBefore(period);
+    const ofBefore = before === null ? null : { ...period, periodEnd: before };
+    const beforeThat = ofBefore === null ? null : await cache.findPeriodBefore(ofBefore);
+    const people = await cache.listCheckedPeople(ofFrequency);
+    const regular = await cache.listPayslips(period);
+    const onceOff = await cache.listOnceOffPayslips({
+      ...ofFrequency,
+      after: before,
+      until: end,
+      payslipIds: [],
+    });
+    const previous = ofBefore === null ? null : (await cache.listPayslips(ofBefore)).items;
+    const inputs = new Map((await work.countPeriodInputs(period)).map((each) => [each.employeeId, each]));
+    const { variance } = await this.#settings.read();
+    const found = checkPeriod({
+      ...{ people, regular: regular.items, onceOff: onceOff.items, before: previous, variance, inputs },
+    });
+    const behind: Behind = {
+      ...{ period, ends: { end, before, beforeThat }, before: previous, inputs },
+      people: new Map(people.map((person) => [person.employeeId, person])),
+    };
+    return {
+      findings: byUrgency(await this.#explain(found, behind)),
+      payslips: regular.items.length,
+      finalised: regular.items.filter(({ finalised }) => finalised).length,
+      calculating: [...regular.items, ...onceOff.items].filter(({ nettPayCents }) => nettPayCents === null)
+        .length,
+      unreadEmployees: people.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
+      before,
+      fetchedAt: regular.fetchedAt,
+    };
+  }
+
+  /** With its reasons, as far as they are known, and who has ticked it. */
+  async #explain(found: readonly Found[], behind: Behind): Promise<PeriodFinding[]> {
+    const { period, people, ends, inputs } = behind;
+    const { connectionId, companyId } = period;
+    const { cache, work } = this.#ports.store;
+    const ticks = new Map((await work.listCheckTicks(period)).map((tick) => [keyOf(tick), tick]));
+    const employeeIds = [...new Set(found.map(({ employeeId }) => employeeId))];
+    const leave = await cache.listLeaveDays({
+      ...{ connectionId, companyId, employeeIds, from: ends.before ?? ends.end, to: ends.end },
+    });
+    const leaveOf = Map.groupBy(
+      leave.items.filter(({ date }) => date !== ends.before),
+      ({ employeeId }) => employeeId,
+    );
+    const differenceOf = await this.#differences(found, behind);
+    return found.flatMap((each) => {
+      const person = people.get(each.employeeId);
+      if (person === undefined) return [];
+      const { number, firstName, lastName, accountNumber } = person;
+      const { basicPayCents, largest } = differenceOf(each);
+      const known = {
+        ...{ person, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
+        leaveDays: leaveOf.get(each.employeeId)?.length ?? 0,
+      };
+      const state = stateOf(each, accountNumber);
+      const reasons = reasonsFor(each, known, ends);
+      const tick = tickOf(ticks.get(keyOf(each)), state);
+      const unsentInputs = inputs.get(each.employeeId)?.unsent ?? 0;
+      return [{ ...each, number, firstName, lastName, state, reasons, largest, unsentInputs, tick }];
+    });
+  }
+
+  /** Items are read only of payslips that are held against the one before. */
+  async #differences(found: readonly Found[], { period, before }: Behind) {
+    const { connectionId, companyId } = period;
+    const beforeOf = new Map((before ?? []).map((payslip) => [payslip.employeeId, payslip.id]));
+    const compared = found.flatMap(({ employeeId, payslipId, special }) => {
+      const beforeId = beforeOf.get(employeeId);
+      return payslipId === null || beforeId === undefined || special ? [] : [{ payslipId, beforeId }];
+    });
+    const payslipIds = [...new Set(compared.flatMap((each) => [each.payslipId, each.beforeId]))];
+    const items = await this.#ports.store.cache.listLabelledItems({ connectionId, companyId, payslipIds });
+    const dataOf = new Map(items.map(({ payslipId, data }) => [payslipId, data]));
+    return ({ employeeId, payslipId, special }: Found): ItemDifferences => {
+      const now = payslipId === null || special ? undefined : dataOf.get(payslipId);
+      const was = dataOf.get(beforeOf.get(employeeId) ?? 0);
+      return now === undefined || was === undefined ? noDifference : itemDifferences(was, now);
+    };
+  }
+
+  async tick({ findings, ticked, ...period }: ParsedInput<'periodChecks', 'tick'>) {
+    const { store, actor, clock, emit } = this.#ports;
+    await store.work.tickFindings({ period, findings, ticked, by: actor.user, at: clock.now() });
+    emit('periodChecks', 'changed', period);
+    emit('auditLog', 'changed', {});
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { CheckedPerson } from '../../records/period-checks.ts';
+import { statement, type Db } from '../../sql.ts';
+import { findLabelled } from './payslip-items.ts';
+
+const ofPerson =
+  'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
+
+/** Everybody of one pay frequency by name, former employees too, with what the check of a period asks of them. */
+export function listCheckedPeople(
+  db: Db,
+  ref: CompanyRef & { payFrequencyId: number },
+): readonly CheckedPerson[] {
+  return statement<CheckedPerson>(
+    db,
+    `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+       e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
+       (SELECT max(start_date) FROM service_periods WHERE ${ofPerson}) AS startedOn,
+       coalesce((SELECT json_extract(content, '$.bankAccount.accountNumber') FROM employee_records
+         WHERE ${ofPerson}), '') AS accountNumber,
+       (SELECT fetched_at FROM payslip_answers WHERE ${ofPerson}) AS payslipsReadAt
+     FROM employees e
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+       AND e.pay_frequency_id = @payFrequencyId
+     ORDER BY e.sort_name, e.employee_id`,
+  ).all({ ...ref });
+}
+
+/** What payslips are made of, by the labels of the lists that brought them, where they end in the nett pay that is known. */
+export function listLabelledItems(
+  db: Db,
+  { payslipIds, ...ref }: CompanyRef & { payslipIds: readonly number[] },
+): readonly {
+  readonly payslipId: number;
+  readonly nettPayCents: number | null;
+  readonly data: PayslipData;
+}[] {
+  return payslipIds.flatMap((payslipId) => {
+    const found = findLabelled(db, { ...ref, payslipId });
+    return found === undefined ? [] : [{ payslipId, nettPayCents: found.nettPayCents, data: found.data }];
+  });
+}

@@ -1,0 +1,73 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import { followChanges } from '#records/changes.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+export type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
+
+/** The check of one period: read again when anything of the company changes, and ticked. */
+export class PeriodCheckState {
+  readonly resource = new Resource<CheckedPeriod>();
+  #error = $state.raw<unknown>(null);
+  readonly #bridge: Bridge;
+  readonly #period: Omit<PeriodRef, 'onceOff'>;
+
+  constructor(bridge: Bridge, { connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef) {
+    this.#bridge = bridge;
+    this.#period = { connectionId, companyId, payFrequencyId, periodEnd };
+  }
+
+  /** Why the last tick was not saved. */
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get findings(): readonly PeriodFinding[] {
+    return this.resource.value?.findings ?? [];
+  }
+
+  load(): Promise<void> {
+    return this.resource.load(async () => {
+      const value = await this.#bridge.calls.periodChecks.read(this.#period);
+      return { value, fetchedAt: value.fetchedAt };
+    });
+  }
+
+  /** Follows the events until the returned function is called. */
+  follow(): () => void {
+    const { companies, employees, payslips, periodChecks, settings } = this.#bridge.events;
+    const reload = () => void this.load();
+    const { connectionId, companyId } = this.#period;
+    const unfollow = followChanges(
+      { connectionId, companyId },
+      [companies.changed, employees.changed, payslips.changed, periodChecks.changed],
+      reload,
+    );
+    const removeSettings = settings.changed(reload);
+    return () => {
+      unfollow();
+      removeSettings();
+    };
+  }
+
+  toggle(finding: PeriodFinding): Promise<void> {
+    return this.tick([finding], finding.tick === null);
+  }
+
+  /** Reports what could not be saved in `error`. */
+  async tick(findings: readonly PeriodFinding[], ticked: boolean): Promise<void> {
+    this.#error = null;
+    try {
+      await this.#bridge.calls.periodChecks.tick({
+        ...this.#period,
+        findings: findings.map(({ employeeId, check, payslipId, state }) => ({
+          ...{ employeeId, check, payslipId, state },
+        })),
+        ticked,
+      });
+    } catch (error) {
+      this.#error = error;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { CheckReason, CheckTick, PeriodCheck, PeriodFinding } from '#contract/domain/period-check.ts';
+import { countOf, formatCount, formatDate, formatDifference, formatMoment } from './format.ts';
+
+const reasonTexts: {
+  readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;
+} = {
+  joined: ({ on }) => `Joined on ${formatDate(on)}`,
+  left: ({ on }) => `Left on ${formatDate(on)}`,
+  'basic-pay': ({ cents }) => `${cents > 0 ? 'Increase' : 'Decrease'}: basic pay ${formatDifference(cents)}`,
+  inputs: ({ inputs }) => `${countOf(inputs, 'input', 'inputs')} sent`,
+  leave: ({ days }) => `Leave on ${countOf(days, 'day', 'days')}`,
+};
+
+// Each kind has its own text, which TypeScript cannot see through an index.
+const reasonText = (reason: CheckReason): string =>
+  (reasonTexts[reason.kind] as (reason: CheckReason) => string)(reason);
+
+const notExplained = 'Not explained';
+
+/** Why a finding is as it is, as a sentence. */
+export function whyText({ check, reasons, others, unsentInputs }: PeriodFinding): string {
+  if (check === 'shared-account') return `Same account as ${others.join(', ')}`;
+  const waiting =
+    unsentInputs === 0
+      ? []
+      : [`${countOf(unsentInputs, 'input is', 'inputs are')} on this computer, not sent`];
+  return [...(reasons.length === 0 ? [notExplained] : reasons.map(reasonText)), ...waiting].join('; ');
+}
+
+export const largestText = ({ largest }: PeriodFinding): string =>
+  largest === null ? '' : `${largest.item} ${formatDifference(largest.cents)}`;
+
+export const tickText = (tick: CheckTick | null): string =>
+  tick === null ? '' : `${tick.by}, ${formatMoment(tick.at)}`;
+
+export const periodCheckMessages = {
+  title: 'Period check',
+  subtitle: (name: string, end: string) => `${name} to ${formatDate(end)}`,
+  counts: (payslips: number, finalised: number) =>
+    `${countOf(payslips, 'payslip', 'payslips')}, ${finalised === 0 ? 'none' : formatCount(finalised)} finalised`,
+  against: (before: string) => `held against ${formatDate(before)}`,
+  loading: 'Checking the period…',
+  sheet: 'Period check',
+  columns: {
+    tick: 'Looked at',
+    number: 'Number',
+    name: 'Name',
+    check: 'What stands out',
+    before: 'Last period',
+    now: 'This period',
+    difference: 'Difference',
+    why: 'Why',
+    largest: 'Largest difference',
+  },
+  checks: {
+    negative: 'Negative nett pay',
+    zero: 'Nothing to pay',
+    missing: 'No payslip any more',
+    new: 'New payslip',
+    changed: 'Nett pay changed',
+    'shared-account': 'Shared bank account',
+    finalised: 'Finalised already',
+  } satisfies Record<PeriodCheck, string>,
+  onceOff: (check: string) => `${check} (once-off)`,
+  tick: (name: string) => `Looked at: ${name}`,
+  tickShown: (count: number) => `Tick ${formatCount(count)} shown`,
+  ticked: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} looked at`,
+  variance: {
+    label: 'Nett pay counts as changed by more than',
+    percent: 'Percent',
+    and: 'and',
+    rands: 'Rand',
+    wrong: (most: string) => `Type a whole number from 0 to ${most}.`,
+  },
+  notChecked: {
+    title: 'Not every payslip was checked',
+    calculating: (count: number) =>
+      `The service is still calculating ${countOf(count, 'payslip', 'payslips')}.`,
+    unread: (count: number) =>
+      `The payslips of ${countOf(count, 'employee', 'employees')} were never read. Refresh the company.`,
+  },
+  noBefore: {
+    title: 'No earlier period is known',
+    text: 'So nobody can be called new, missing or changed.',
+  },
+  none: {
+    title: 'Nothing stands out',
+    text: 'Nobody is new or missing, no nett pay has changed by more than you allow, and no two employees share an account.',
+  },
+  noPayslips: {
+    title: 'No payslips of this period were read yet',
+    text: 'Refresh the company, and the check follows.',
+  },
+  facts: {
+    company: 'Company',
+    period: 'Period',
+    before: 'Held against',
+    payslips: 'Payslips',
+    variance: 'Nett pay counts as changed by more than',
+    varianceOf: (percent: string, rands: string) => `${percent} % and R ${rands}`,
+    asked: 'Read from the service',
+  },
+  fileName: (company: string, end: string) => `Period check ${company} ${end}`,
+} as const;

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Payslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import {
+  byUrgency,
+  checkPeriod,
+  isVaried,
+  reasonsFor,
+  type Found,
+  type PeriodFacts,
+} from '#services/period-checks/check-period.ts';
+import { itemDifferences } from '#services/period-checks/item-differences.ts';
+import type { CheckedPerson } from '#store/records/period-checks.ts';
+
+const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
+const ends = { end, before, beforeThat };
+
+function person(employeeId: number, more: Partial<CheckedPerson> = {}): CheckedPerson {
+  return {
+    ...{ employeeId, number: `E${employeeId}`, firstName: `P${employeeId}`, lastName: 'Nkosi' },
+    ...{ appointmentDate: '2020-01-01', startedOn: '2020-01-01', endedOn: null },
+    ...{ accountNumber: `10${employeeId}`, payslipsReadAt: 1 },
+    ...more,
+  };
+}
+
+function payslip(employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip {
+  return {
+    ...{ id: employeeId * 10, employeeId, date: end, special: false, finalised: false },
+    ...{ calculating: false, nettPayCents },
+    ...more,
+  };
+}
+
+const old = (employeeId: number, nettPayCents: number | null) =>
+  payslip(employeeId, nettPayCents, { id: employeeId * 10 + 1, date: before, finalised: true });
+
+function found(more: Partial<PeriodFacts>) {
+  const facts: PeriodFacts = {
+    ...{ people: [person(1), person(2), person(3)], regular: [], onceOff: [], before: [] },
+    ...{ variance: { percent: 10, rands: 100 }, inputs: new Map() },
+    ...more,
+  };
+  return checkPeriod(facts).map(({ employeeId, check }) => [employeeId, check]);
+}
+
+describe('the check of a period', () => {
+  test('finds who is new, who is missing and whose nett pay has changed', () => {
+    const regular = [payslip(1, 1_000_000), payslip(2, 1_200_000)];
+    expect(found({ regular, before: [old(2, 1_000_000), old(3, 900_000)] })).toEqual([
+      [3, 'missing'],
+      [1, 'new'],
+      [2, 'changed'],
+    ]);
+  });
+
+  test('calls nobody missing whose payslips were never read, and nobody new or missing without a period before', () => {
+    const people = [person(1, { payslipsReadAt: null }), person(2)];
+    expect(found({ people, before: [old(1, 5_000)] })).toEqual([]);
+    expect(found({ regular: [payslip(2, 1_000_000)], before: null })).toEqual([]);
+  });
+
+  test('finds what is negative or nothing, once-off payslips too, and says no more of their change', () => {
+    const regular = [payslip(1, -100), payslip(2, 0), payslip(3, null, { calculating: true })];
+    const onceOff = [payslip(3, 0, { id: 99, special: true })];
+    const previous = [old(1, 1_000_000), old(2, 1_000_000), old(3, 1_000_000)];
+    expect(found({ regular, onceOff, before: previous })).toEqual([
+      [1, 'negative'],
+      [2, 'zero'],
+      [3, 'zero'],
+    ]);
+  });
+
+  test('never takes a nett pay for a number while it is worked out', () => {
+    const regular = [payslip(1, 500, { calculating: true }), payslip(2, 900_000)];
+    expect(found({ regular, before: [old(1, 1_000_000), old(2, null)] })).toEqual([]);
+  });
+
+  test('takes several payslips of a period together', () => {
+    const regular = [payslip(1, 600_000), payslip(1, 400_000, { id: 12 })];
+    expect(found({ regular, before: [old(1, 1_000_000)] })).toEqual([]);
+  });
+
+  test('finds accounts that are shared by those who are paid, spaces aside', () => {
+    const people = [
+      person(1, { accountNumber: '62 001 1111' }),
+      person(2, { accountNumber: '620011111' }),
+      person(3, { accountNumber: '620011111' }),
+      person(4, { accountNumber: '' }),
+      person(5, { accountNumber: '' }),
+    ];
+    const regular = [1, 2, 4, 5].map((id) => payslip(id, 5_000));
+    expect(found({ people, regular, before: null })).toEqual([
+      [1, 'shared-account'],
+      [2, 'shared-account'],
+    ]);
+  });
+
+  test('finds payslips that are finalised while most are open, or while inputs wait for them', () => {
+    const closed = { finalised: true };
+    const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
+    expect(found({ regular: few, before: null })).toEqual([[1, 'finalised']]);
+    const most = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
+    expect(found({ regular: most, before: null })).toEqual([]);
+    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
+    expect(found({ regular: most, before: null, inputs })).toEqual([[2, 'finalised']]);
+  });
+});
+
+test.each([
+  [1_000_000, 1_100_000, false],
+  [1_000_000, 1_100_001, true],
+  [1_000_000, 899_999, true],
+  [50_000, 60_000, false],
+  [50_000, 60_001, true],
+  [0, 10_001, true],
+  [-50_000, -39_999, true],
+])('a nett pay of %i that becomes %i is varied by more than 10%% and R 100: %s', (was, is, expected) => {
+  expect(isVaried(was, is, { percent: 10, rands: 100 })).toBe(expected);
+});
+
+describe('a reason', () => {
+  const finding = (check: Found['check']): Found => ({
+    ...{ employeeId: 1, check, payslipId: 10, special: false, beforeCents: 1, nowCents: 2, others: [] },
+  });
+  const known = { person: person(1), inputs: 0, leaveDays: 0, basicPayCents: 0 };
+  const reasons = (check: Found['check'], more: Partial<typeof known> = {}) =>
+    reasonsFor(finding(check), { ...known, ...more }, ends);
+
+  test('is that somebody joined in this period or the one before, or was taken back', () => {
+    const on = '2026-11-16';
+    expect(reasons('new', { person: person(1, { appointmentDate: on }) })).toEqual([{ kind: 'joined', on }]);
+    expect(reasons('new', { person: person(1, { startedOn: on }) })).toEqual([{ kind: 'joined', on }]);
+    const early = '2026-10-16';
+    expect(reasons('changed', { person: person(1, { appointmentDate: early }) })).toEqual([
+      { kind: 'joined', on: early },
+    ]);
+    expect(reasons('changed', { person: person(1, { appointmentDate: beforeThat }) })).toEqual([]);
+  });
+
+  test('is that somebody left, until the end of the period', () => {
+    const left = (endedOn: string) => reasons('missing', { person: person(1, { endedOn }) });
+    expect(left(end)).toEqual([{ kind: 'left', on: end }]);
+    expect(left('2026-12-01')).toEqual([]);
+  });
+
+  test('is what was sent, leave and another basic pay', () => {
+    expect(reasons('changed', { inputs: 2, leaveDays: 3, basicPayCents: -500 })).toEqual([
+      { kind: 'basic-pay', cents: -500 },
+      { kind: 'inputs', inputs: 2 },
+      { kind: 'leave', days: 3 },
+    ]);
+    expect(reasons('shared-account', { inputs: 2, leaveDays: 3 })).toEqual([]);
+  });
+});
+
+test('what is not explained comes first, and what is ticked last', () => {
+  const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
+    ...{ employeeId, check: 'new', payslipId: 1, state: '0'.repeat(16), number: null, firstName: '' },
+    ...{ lastName: '', special: false, beforeCents: null, nowCents: 1, reasons: [], largest: null },
+    ...{ others: [], unsentInputs: 0, tick: null },
+    ...more,
+  });
+  const explained = finding(2, { reasons: [{ kind: 'leave', days: 1 }] });
+  const ticked = finding(1, { tick: { by: 'thandi', at: 1 } });
+  expect(byUrgency([ticked, explained, finding(3, {})]).map(({ employeeId }) => employeeId)).toEqual([
+    3, 2, 1,
+  ]);
+});
+
+test('items are told apart by what they add to nett pay', () => {
+  const data = (income: [string, number][], deduction: [string, number][]): PayslipData => ({
+    ...{ grandTotal: [], sideline: [], leavePayments: [] },
+    income: income.map(([item, amountCents]) => ({ item, amountCents })),
+    deduction: deduction.map(([item, amountCents]) => ({ item, amountCents })),
+  });
+  const was = data([['Basic Salary', 100]], [['Loan', 500]]);
+  const is = data([['Basic Salary', 150]], []);
+  expect(itemDifferences(was, is)).toEqual({ basicPayCents: 50, largest: { item: 'Loan', cents: 500 } });
+  expect(itemDifferences(is, is)).toEqual({ basicPayCents: 0, largest: null });
+});
