@@ -131,7 +131,8 @@ export const employeeFormMessages = (groups: {
   },
 });
 
-const common: Readonly<Record<AlikeEmployee['by'][number], string>> = {
+/** What two records have in common. */
+export const commonText: Readonly<Record<AlikeEmployee['by'][number], string>> = {
   'id-number': 'the same ID or passport number',
   'tax-number': 'the same income tax number',
   'bank-account': 'the same bank account',
@@ -139,7 +140,7 @@ const common: Readonly<Record<AlikeEmployee['by'][number], string>> = {
 };
 
 export const alikeText = ({ firstName, lastName, number, by }: AlikeEmployee): string =>
-  `${firstName} ${lastName}${number === null ? '' : ` (${number})`}: ${by.map((one) => common[one]).join(', ')}`;
+  `${firstName} ${lastName}${number === null ? '' : ` (${number})`}: ${by.map((one) => commonText[one]).join(', ')}`;
 
 export const employeeChangeMessages = {
   edit: 'Edit',

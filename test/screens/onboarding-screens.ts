@@ -99,6 +99,23 @@ const ground: Answers = {
     ...{ checked: 180, fetchedAt },
   }),
   'onboarding.list': ok({ lines }),
+  'onboarding.findAlike': ok({
+    found: [
+      {
+        ...{ id: 'd-2', employeeId: 9_003, draftId: null, firstName: 'Zoe', lastName: 'Muller' },
+        by: ['name-and-birthdate'],
+      },
+    ],
+  }),
+  'onboarding.readAll': ok({
+    numberMode: 'manual',
+    rows: lines.map((one) => ({
+      line: one,
+      texts: { ...texts, firstName: one.firstName, lastName: one.lastName },
+      refusals:
+        one.state === 'refused' ? [{ field: 'id_number', message: 'does not match the birthdate' }] : [],
+    })),
+  }),
   'onboarding.read': read(line({})),
 };
 
@@ -108,7 +125,11 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
     ...ground,
     'employees.check': ok({ findings: [], checked: 180, fetchedAt }),
   },
-  'people-none': { ...ground, 'onboarding.list': ok({ lines: [] }) },
+  'people-none': {
+    ...ground,
+    'onboarding.list': ok({ lines: [] }),
+    'onboarding.readAll': ok({ numberMode: 'not-known', rows: [] }),
+  },
   'people-loading': { ...ground, 'onboarding.list': 'never' },
   'people-failed': {
     ...ground,
@@ -131,6 +152,7 @@ const open = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await then?.(page);
 };
 const openDraft = open(async (page) => page.getByText('Thokozani', { exact: false }).first().click());
+const openMany = open(async (page) => page.getByRole('button', { name: 'Take on many' }).click());
 const edit = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await new FramePage(page).go('employees');
   await page.getByRole('grid').focus();
@@ -157,6 +179,28 @@ export const onboardingScenes: Readonly<
   },
   'onboarding-refused': { from: 'people-refused', act: openDraft },
   'onboarding-done': { from: 'people-done', act: openDraft },
+  'take-on-many': {
+    from: 'people-drafts',
+    act: async (page) => {
+      await openMany(page);
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  'take-on-many-none': { from: 'people-none', act: openMany },
+  'take-on-many-file': {
+    from: 'people-drafts',
+    act: async (page) => {
+      await openMany(page);
+      await page.getByRole('button', { name: 'Import a file' }).click();
+      const buffer = Buffer.from(
+        'Name;Surname;DOB;Start date;Shoe size;Acc No\nThoko;Ḓavhana-van der Westhuizen;4/1/1990;3/4/2026;38;62001234567',
+      );
+      await page
+        .getByLabel('File to import')
+        .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('What does').first().waitFor();
+    },
+  },
   'employee-checks': { from: 'people-drafts', act: (page) => new FramePage(page).go('employee-checks') },
   'employee-checks-none': {
     from: 'people-no-findings',

@@ -27,6 +27,9 @@ export const employeeLine = z.strictObject({
 });
 export type EmployeeLine = z.infer<typeof employeeLine>;
 
+/** What two records that should be of two people have in common. */
+export const alikeBy = z.array(z.enum(['id-number', 'tax-number', 'bank-account', 'name-and-birthdate']));
+
 /** Somebody who has something in common with the employee that is typed. */
 export const alikeEmployee = z.strictObject({
   employeeId,
@@ -34,7 +37,7 @@ export const alikeEmployee = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   endedOn: isoDate.nullable(),
-  by: z.array(z.enum(['id-number', 'tax-number', 'bank-account', 'name-and-birthdate'])),
+  by: alikeBy,
 });
 export type AlikeEmployee = z.infer<typeof alikeEmployee>;
 

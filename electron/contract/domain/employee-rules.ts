@@ -32,9 +32,14 @@ export const asInIdNumber: Rule = (birthdate, textOf) => {
   return idNumber.startsWith(birthdate.slice(2).replaceAll('-', '')) ? undefined : 'not-as-in-id';
 };
 
-/** Days in ISO form are in order as texts. */
-export const afterBirth: Rule = (date, textOf) =>
-  date !== '' && date <= textOf('birthdate') ? 'before-birth' : undefined;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Days in ISO form are in order as texts; what is no day is wrong where it stands. */
+export const afterBirth: Rule = (date, textOf) => {
+  const birthdate = textOf('birthdate');
+  if (!isoDay.test(date) || !isoDay.test(birthdate)) return undefined;
+  return date <= birthdate ? 'before-birth' : undefined;
+};
 
 /** A universal branch code belongs to one bank. */
 export const ofChosenBank: Rule = (code, textOf) => {

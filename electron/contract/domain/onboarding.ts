@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
 import { employeeFields, newEmployeeFields } from './employee-fields.ts';
+import { alikeBy } from './employee-line.ts';
 import { formTexts } from './form-texts.ts';
 import { employeeId, writeId } from './ids.ts';
 import { timestamp } from './values.ts';
@@ -35,7 +36,7 @@ export const numberMode = z.enum(['manual', 'not-known']);
 export const onboardingFieldsFor = (mode: z.infer<typeof numberMode>) =>
   mode === 'manual' ? withNumber : onboardingFields;
 
-export const onboardingId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 
 /** `incomplete` and `ready` are drafts; `sending`, `needs-you` and `refused` are in the outbox; `done`: taken on. */
 export const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
@@ -66,10 +67,28 @@ export const onboardingLine = z.strictObject({
 });
 export type OnboardingLine = z.infer<typeof onboardingLine>;
 
-export const onboardingDetail = z.strictObject({
+const typed = {
   line: onboardingLine,
   texts: formTexts,
-  numberMode,
   /** What the service said of its attributes when it refused. */
   refusals: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+};
+
+export const onboardingRow = z.strictObject(typed);
+export type OnboardingRow = z.infer<typeof onboardingRow>;
+
+export const onboardingDetail = z.strictObject({ ...typed, numberMode });
+
+/** So many people are taken from one file. */
+export const maxEmployees = 2_000;
+
+/** Whom a draft may mean twice: somebody of the company (`employeeId`), or another draft (`draftId`). */
+export const alikeDraft = z.strictObject({
+  id: onboardingId,
+  employeeId: employeeId.nullable(),
+  draftId: onboardingId.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  by: alikeBy,
 });
+export type AlikeDraft = z.infer<typeof alikeDraft>;

@@ -10,6 +10,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
+import { readAllRecords } from './all-records.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { changeOf } from './change-employee.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
@@ -32,9 +33,6 @@ function lineOf(employee: EmployeeSummary): EmployeeLine {
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
 }
-
-/** So many records cross to the checks at once. */
-const piece = 500;
 
 function checkedOf(employee: CachedEmployee): CheckedEmployee {
   const { id: employeeId, number, firstName, lastName, unreadable = [] } = employee;
@@ -129,13 +127,7 @@ export class Employees implements HandlersOf<'employees'> {
 
   async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {
     const { cache } = this.#ports.store;
-    const checked: CheckedEmployee[] = [];
-    for (let afterId = 0, more = true; more;) {
-      const records = await cache.listEmployeeRecords({ connectionId, companyId, on, afterId, limit: piece });
-      checked.push(...records.map(checkedOf));
-      afterId = records.at(-1)?.id ?? afterId;
-      more = records.length === piece;
-    }
+    const checked = (await readAllRecords(cache, { connectionId, companyId, on })).map(checkedOf);
     const { fetchedAt } = await cache.readEmployeesAge({ connectionId, companyId });
     return { findings: checkEmployees(checked), checked: checked.length, fetchedAt };
   }

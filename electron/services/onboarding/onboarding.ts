@@ -12,6 +12,8 @@ import type { OnboardingRow } from '#store/records/onboarding.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
+import { readAllRecords } from '../employees/all-records.ts';
+import { findAlike } from './find-alike.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';
 
 type Mode = 'manual' | 'not-known';
@@ -27,6 +29,8 @@ const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
   withdrawn: 'draft',
 };
 
+/** What was sent ended without the service taking it: it is a draft again. */
+const startsAnew: ReadonlySet<WriteState> = new Set(['rejected', 'withdrawn']);
 const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk', 'rejected']);
 
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
@@ -60,14 +64,51 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async list(company: CompanyRef) {
     const mode = await this.#modeOf(company);
-    const rows = await this.#work.listOnboarding(company);
+    const rows = await this.#work.listOnboarding({ ...company, order: 'last-changed' });
     return { lines: rows.map((row) => lineOf(row, mode)) };
   }
 
   async begin({ texts, ...company }: ParsedInput<'onboarding', 'begin'>) {
     const id = this.#ports.newId();
-    await this.#work.addOnboarding({ ...company, id, texts, at: this.#ports.clock.now() });
+    await this.#work.addOnboarding({ ...company, drafts: [{ id, texts }], at: this.#ports.clock.now() });
     return { id };
+  }
+
+  async readAll(company: CompanyRef) {
+    const numberMode = await this.#modeOf(company);
+    const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
+    return {
+      rows: rows.map((row) => ({
+        line: lineOf(row, numberMode),
+        texts: { ...row.texts },
+        refusals: [...(row.creation?.refusals ?? [])],
+      })),
+      numberMode,
+    };
+  }
+
+  async beginMany({ employees, ...company }: ParsedInput<'onboarding', 'beginMany'>) {
+    const first = this.#ports.newId();
+    // Ids in the order of the file: drafts that were added together are listed by them.
+    const drafts = employees.map((texts, at) => ({ id: `${first}-${String(at).padStart(4, '0')}`, texts }));
+    await this.#work.addOnboarding({ ...company, drafts, at: this.#ports.clock.now() });
+    return { ids: drafts.map(({ id }) => id) };
+  }
+
+  async saveMany({ drafts }: ParsedInput<'onboarding', 'saveMany'>) {
+    await this.#work.saveOnboarding({ drafts, at: this.#ports.clock.now() });
+    return {};
+  }
+
+  async discardMany({ ids }: ParsedInput<'onboarding', 'discardMany'>) {
+    await this.#work.removeOnboarding({ ids });
+    return {};
+  }
+
+  async findAlike(company: CompanyRef) {
+    const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
+    const drafts = rows.filter(({ creation }) => creation === null || startsAnew.has(creation.state));
+    return { found: findAlike(drafts, await readAllRecords(this.#ports.store.cache, company)) };
   }
 
   async read({ id }: { id: string }) {
@@ -82,12 +123,12 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async save({ id, texts }: ParsedInput<'onboarding', 'save'>) {
-    await this.#work.saveOnboarding({ id, texts, at: this.#ports.clock.now() });
+    await this.#work.saveOnboarding({ drafts: [{ id, texts }], at: this.#ports.clock.now() });
     return {};
   }
 
   async discard({ id }: { id: string }) {
-    await this.#work.removeOnboarding({ id });
+    await this.#work.removeOnboarding({ ids: [id] });
     return {};
   }
 
@@ -114,7 +155,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     const { connectionId, companyId } = await this.#work.readOnboarding({ id });
     const write = { kind: 'service.reinstate', person: employeeId, appointmentDate } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write);
-    await this.#work.removeOnboarding({ id });
+    await this.#work.removeOnboarding({ ids: [id] });
     return submitted;
   }
 

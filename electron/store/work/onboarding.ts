@@ -24,12 +24,21 @@ function rowOf(db: Db, { writeId, texts, ...row }: StoredRow): OnboardingRow {
   return { ...row, texts: JSON.parse(texts) as Texts, creation, followers };
 }
 
-/** Of one company, last changed first. */
-export function listOnboarding(db: Db, { connectionId, companyId }: CompanyRef): readonly OnboardingRow[] {
+const orders = {
+  'last-changed': 'updated_at DESC, created_at DESC, id',
+  /** Those of one file have ids in its order. */
+  'as-added': 'created_at, id',
+} as const;
+
+/** Of one company. */
+export function listOnboarding(
+  db: Db,
+  { connectionId, companyId, order }: CompanyRef & { readonly order: keyof typeof orders },
+): readonly OnboardingRow[] {
   return statement<StoredRow>(
     db,
     `SELECT ${columns} FROM onboarding WHERE connection_id = @connectionId AND company_id = @companyId
-     ORDER BY updated_at DESC, created_at DESC, id`,
+     ORDER BY ${orders[order]}`,
   )
     .all({ connectionId, companyId })
     .map((row) => rowOf(db, row));
@@ -42,15 +51,23 @@ export function readOnboarding(db: Db, { id }: { id: string }): OnboardingRow {
   return rowOf(db, found);
 }
 
-type NewDraft = CompanyRef & { readonly id: string; readonly texts: Texts; readonly at: number };
+/** What was typed of one draft. */
+interface Typed {
+  readonly id: string;
+  readonly texts: Texts;
+}
 
-export function addOnboarding(db: Db, { texts, ...draft }: NewDraft): void {
+type NewDrafts = CompanyRef & { readonly drafts: readonly Typed[]; readonly at: number };
+
+/** All of them, or none. */
+export function addOnboarding(db: Db, { drafts, ...rest }: NewDrafts): void {
   write(db, () => {
-    statement(
+    const insert = statement(
       db,
       `INSERT INTO onboarding (id, connection_id, company_id, texts, created_at, updated_at)
        VALUES (@id, @connectionId, @companyId, @texts, @at, @at)`,
-    ).run({ ...draft, texts: JSON.stringify(texts) });
+    );
+    for (const { id, texts } of drafts) insert.run({ ...rest, id, texts: JSON.stringify(texts) });
   });
 }
 
@@ -60,22 +77,21 @@ function refuseSent({ creation }: OnboardingRow): void {
   throw new Refusal({ code: 'write-under-way', params: {} });
 }
 
-/** Refuses with `write-under-way` once it was sent. Fields that are not named keep their texts. */
-export function saveOnboarding(db: Db, { id, texts, at }: { id: string; texts: Texts; at: number }): void {
+/** Refuses with `write-under-way` where one was sent. Fields that are not named keep their texts. */
+export function saveOnboarding(db: Db, { drafts, at }: { drafts: readonly Typed[]; at: number }): void {
   write(db, () => {
-    const row = readOnboarding(db, { id });
-    refuseSent(row);
-    statement(db, 'UPDATE onboarding SET texts = @texts, updated_at = @at WHERE id = @id').run({
-      id,
-      texts: JSON.stringify({ ...row.texts, ...texts }),
-      at,
-    });
+    const update = statement(db, 'UPDATE onboarding SET texts = @texts, updated_at = @at WHERE id = @id');
+    for (const { id, texts } of drafts) {
+      const row = readOnboarding(db, { id });
+      refuseSent(row);
+      update.run({ id, texts: JSON.stringify({ ...row.texts, ...texts }), at });
+    }
   });
 }
 
-export function removeOnboarding(db: Db, { id }: { id: string }): void {
+export function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): void {
   write(db, () => {
-    statement(db, 'DELETE FROM onboarding WHERE id = @id').run({ id });
+    for (const id of ids) statement(db, 'DELETE FROM onboarding WHERE id = @id').run({ id });
   });
 }
 

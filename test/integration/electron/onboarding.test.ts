@@ -123,6 +123,35 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
 });
 
+test('many drafts are added, changed and discarded together, and each may be found twice', async () => {
+  const calls = world.desk.handlers.onboarding;
+  const { ids } = await calls.beginMany({
+    ...company,
+    employees: ['Anele', 'Botho', 'Chuma'].map((firstName) => ({ ...texts(), firstName })),
+  });
+  const names = async () =>
+    (await calls.readAll(company)).rows.map((row) => [row.line.id, row.texts['firstName'], row.line.state]);
+  expect(await names()).toEqual([
+    [ids[0], 'Anele', 'ready'],
+    [ids[1], 'Botho', 'ready'],
+    [ids[2], 'Chuma', 'ready'],
+  ]);
+  const [first = '', second = '', third = ''] = ids;
+  expect((await calls.findAlike(company)).found.map(({ id, draftId, by }) => [id, draftId, by])).toEqual([
+    [second, first, ['id-number', 'bank-account']],
+    [third, first, ['id-number', 'bank-account']],
+    [third, second, ['id-number', 'bank-account']],
+  ]);
+  await calls.submit({ id: first });
+  // One that was sent keeps back the others: nothing of a change is on disk where not all of it can be.
+  const drafts = [second, first].map((id) => ({ id, texts: { firstName: 'Zama' } }));
+  await expect(calls.saveMany({ drafts })).rejects.toMatchObject({ code: 'write-under-way' });
+  await calls.saveMany({ drafts: [{ id: second, texts: { firstName: '' } }] });
+  await calls.discardMany({ ids: [third] });
+  expect((await names()).slice(1)).toEqual([[second, '', 'incomplete']]);
+  await ended(first);
+});
+
 describe('a refusal', () => {
   test('stands at the fields that the service names, takes what follows along, and can be corrected', async () => {
     const calls = world.desk.handlers.onboarding;

@@ -140,7 +140,6 @@ describe('what is older', () => {
 
   test('never makes an employee who was taken on look as if they were not', async () => {
     const { work } = store;
-    const draft = { ...company, texts: { firstName: 'Thandi' } };
     const creation = (id: string) => ({
       ...newWrite(id),
       ...{ employeeId: null, write: { kind: 'employee.create', employee: {} } as unknown as Write },
@@ -150,7 +149,7 @@ describe('what is older', () => {
       ['open-draft', recent.at],
       ['waiting-draft', old.at],
     ] as const) {
-      await work.addOnboarding({ ...draft, id, at });
+      await work.addOnboarding({ ...company, drafts: [{ id, texts: { firstName: 'Thandi' } }], at });
       if (id === 'waiting-draft') continue;
       await work.commitOnboarding({ id, writes: [creation(id)], at });
       await work.moveWrite({
@@ -163,7 +162,7 @@ describe('what is older', () => {
     }
     expect((await work.countOldWork(cutoff)).stays.newEmployees).toBe(1);
     await work.removeOldWork({ ...cutoff, at: 9 });
-    const left = await work.listOnboarding(company);
+    const left = await work.listOnboarding({ ...company, order: 'last-changed' });
     expect(left.map(({ id, creation: sent }) => [id, sent?.state])).toEqual([
       ['open-draft', 'applied'],
       ['waiting-draft', undefined],

@@ -1,0 +1,61 @@
+import type { AlikeDraft } from '#contract/domain/onboarding.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import type { Texts } from '#contract/form/form-table.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+
+type By = AlikeDraft['by'][number];
+
+interface Draft {
+  readonly id: string;
+  readonly texts: Texts;
+}
+
+interface Known extends Pick<AlikeDraft, 'employeeId' | 'draftId'> {
+  readonly texts: Texts;
+}
+
+const number = (texts: Texts, path: string) => (texts[path] ?? '').replaceAll(/\s/g, '').toLocaleLowerCase();
+const name = (texts: Texts, path: string) =>
+  (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
+
+/** What two records of two people should not share; '' is nothing. */
+const keys: Readonly<Record<By, (texts: Texts) => string>> = {
+  'id-number': (texts) => number(texts, 'idNumber') || number(texts, 'otherNumber'),
+  'tax-number': (texts) => number(texts, 'incomeTaxNumber'),
+  'bank-account': (texts) => number(texts, 'bankAccount.accountNumber'),
+  'name-and-birthdate': (texts) => {
+    const born = number(texts, 'birthdate');
+    return born === '' ? '' : `${name(texts, 'lastName')}\n${name(texts, 'firstName')}\n${born}`;
+  },
+};
+const kinds = Object.keys(keys) as By[];
+
+/** Whom each draft may mean twice: employees of the company, and drafts before it. */
+export function findAlike(drafts: readonly Draft[], employees: readonly CachedEmployee[]): AlikeDraft[] {
+  const known = new Map(kinds.map((by) => [by, new Map<string, Known[]>()]));
+  const add = (one: Known) => {
+    for (const by of kinds) {
+      const key = keys[by](one.texts);
+      const group = known.get(by);
+      if (key !== '') group?.set(key, [...(group.get(key) ?? []), one]);
+    }
+  };
+  for (const employee of employees) {
+    const texts = textsOf(employeeFields, employee);
+    add({ employeeId: employee.id, draftId: null, texts });
+  }
+  return drafts.flatMap(({ id, texts }) => {
+    const shared = new Map<Known, By[]>();
+    for (const by of kinds) {
+      const key = keys[by](texts);
+      for (const one of known.get(by)?.get(key) ?? []) shared.set(one, [...(shared.get(one) ?? []), by]);
+    }
+    add({ employeeId: null, draftId: id, texts });
+    return Array.from(shared, ([{ texts: of, ...one }, by]) => ({
+      ...{ id, ...one, by },
+      firstName: of['firstName'] ?? '',
+      lastName: of['lastName'] ?? '',
+    }));
+  });
+}

@@ -1,0 +1,178 @@
+import { FileProblem, type FileProblemCode } from '#capture/import/reading/file-problem.ts';
+import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { readPasted } from '#capture/import/pasted-table.ts';
+import { readInWorker } from '#capture/import/read-in-worker.ts';
+import { limits } from '#capture/import/reading/limits.ts';
+import type { ReadFile } from '#capture/import/reading/read-file.ts';
+import { Latest } from '#state/latest.ts';
+import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { FieldHeaders } from './field-headers.ts';
+import type { SheetField } from './sheet-field.ts';
+import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
+
+export interface ShownColumn extends FieldColumn {
+  readonly place: number;
+  readonly header: string;
+  readonly samples: readonly string[];
+}
+
+interface Source {
+  readonly name: string;
+  /** Kept for reading another sheet of it; a pasted table has none. */
+  readonly file: File | null;
+}
+
+const shownSamples = 3;
+
+/** A table of employees from a file or the clipboard, until its rows become drafts. */
+export class EmployeeFile {
+  readonly #fields: readonly SheetField[];
+  readonly #byPath: ReadonlyMap<string, SheetField>;
+  readonly #headers: FieldHeaders;
+  readonly #latest = new Latest();
+  #stop = new AbortController();
+  #source = $state.raw<Source>({ name: '', file: null });
+  #reading = $state(false);
+  #problem = $state<FileProblemCode>();
+  #file = $state.raw<ReadFile | null>(null);
+  #header = $state<number>();
+  #targets = $state.raw<readonly string[]>([]);
+  #dayFirst = $state<boolean | null>(null);
+
+  constructor(fields: readonly SheetField[]) {
+    this.#fields = fields;
+    this.#byPath = new Map(fields.map((field) => [field.path, field]));
+    this.#headers = new FieldHeaders(fields);
+  }
+
+  get fields(): readonly SheetField[] {
+    return this.#fields;
+  }
+
+  get name(): string {
+    return this.#source.name;
+  }
+
+  get isPasted(): boolean {
+    return this.#file !== null && this.#source.file === null;
+  }
+
+  get isReading(): boolean {
+    return this.#reading;
+  }
+
+  /** Why the file cannot be used. */
+  get problem(): FileProblemCode | undefined {
+    return this.#problem;
+  }
+
+  get file(): ReadFile | null {
+    return this.#file;
+  }
+
+  get dayFirst(): boolean | null {
+    return this.#dayFirst;
+  }
+
+  /** Says what `3/4/1990` is. */
+  readDates(dayFirst: boolean): void {
+    this.#dayFirst = dayFirst;
+  }
+
+  readonly columns = $derived.by<readonly ShownColumn[]>(() => {
+    const table = this.#file?.table;
+    if (table === undefined) return [];
+    const headers = headersOf(table, this.#header);
+    const first = this.#header === undefined ? 0 : this.#header + 1;
+    return table.columns.map((column, place) => ({
+      ...{ column, place, header: headers[place] ?? '' },
+      field: this.#byPath.get(this.#targets[place] ?? ''),
+      samples: column.texts.slice(first).filter(Boolean).slice(0, shownSamples),
+    }));
+  });
+
+  /** A date that nothing in the file explains. */
+  readonly doubtful = $derived.by(() => {
+    const table = this.#whole();
+    return table && doubtfulDate(table);
+  });
+
+  /** What its rows come to, as the columns are chosen now. */
+  readonly read = $derived.by(() => {
+    const table = this.#whole();
+    return table && readEmployees({ ...table, dayFirst: this.#dayFirst });
+  });
+
+  /** Why its rows cannot become drafts yet. */
+  readonly blocked = $derived.by(() => {
+    const chosen = this.#targets.filter(Boolean);
+    const twice = chosen.find((path, at) => chosen.indexOf(path) !== at);
+    if (twice !== undefined) return messages.file.twice(this.#byPath.get(twice)?.title ?? twice);
+    if (chosen.length === 0) return messages.file.none;
+    if (this.doubtful !== undefined && this.#dayFirst === null) return messages.file.dates(this.doubtful);
+    return this.read?.employees.length === 0 ? messages.file.noEmployees : undefined;
+  });
+
+  /** True for a pasted table whose first line names fields. */
+  takes(text: string): boolean {
+    const [first = '', second = ''] = text.split(/\r?\n/, 2);
+    return second !== '' && first.split('\t').filter((header) => this.#headers.knows(header)).length >= 2;
+  }
+
+  /** Reads a file, or another sheet of it. */
+  async open(file: File, sheet: number | null = null): Promise<void> {
+    const wanted = this.reset();
+    this.#source = { name: file.name, file };
+    this.#reading = true;
+    try {
+      if (file.size > limits.fileBytes) throw new FileProblem('too-large');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const read = await readInWorker({ bytes, sheet }, this.#stop.signal);
+      if (wanted()) this.#load(read);
+    } catch (error) {
+      if (wanted()) this.#problem = error instanceof FileProblem ? error.code : 'damaged';
+    } finally {
+      if (wanted()) this.#reading = false;
+    }
+  }
+
+  openSheet(sheet: number): Promise<void> {
+    const { file } = this.#source;
+    return file === null ? Promise.resolve() : this.open(file, sheet);
+  }
+
+  openPasted(text: string): void {
+    this.reset();
+    this.#load(readPasted(text));
+  }
+
+  /** `''` leaves the column out. */
+  choose(place: number, path: string): void {
+    this.#targets = this.#targets.map((target, at) => (at === place ? path : target));
+  }
+
+  /** Back to choosing; what is being read is no longer wanted. */
+  reset(): () => boolean {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#source = { name: '', file: null };
+    this.#reading = false;
+    this.#problem = undefined;
+    this.#file = null;
+    this.#dayFirst = null;
+    return this.#latest.begin();
+  }
+
+  #load(file: ReadFile): void {
+    const { table } = file;
+    this.#header = findHeader(table, (header) => this.#headers.knows(header));
+    this.#targets = this.#headers.suggest(headersOf(table, this.#header));
+    this.#file = file;
+  }
+
+  #whole(): Omit<FileOfEmployees, 'dayFirst'> | undefined {
+    if (this.#file === null) return undefined;
+    const { table, days } = this.#file;
+    return { table, days, columns: this.columns, header: this.#header };
+  }
+}

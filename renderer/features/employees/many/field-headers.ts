@@ -1,0 +1,105 @@
+import { foldText } from '#capture/import/fold-text.ts';
+import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
+import type { SheetField } from './sheet-field.ts';
+
+/** What other programs and people call a field, folded. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  number: employeeSynonyms.number,
+  idNumber: [...employeeSynonyms['id-number'], 'rsa id no', 'id book number', 'identity document number'],
+  email: employeeSynonyms.email,
+  firstName: [...employeeSynonyms['first-name'], 'names', 'name', 'full names', 'voorname', 'amagama'],
+  lastName: [...employeeSynonyms['last-name'], 'isibongo'],
+  identificationType: ['identification type', 'id type', 'type of id', 'nature of person', 'identified by'],
+  otherNumber: [
+    'passport number',
+    'passport no',
+    'passport',
+    'permit number',
+    'other number',
+    'asylum number',
+  ],
+  passportCode: ['passport country', 'country of issue', 'passport country code', 'passport code'],
+  birthdate: ['birth date', 'birthdate', 'date of birth', 'dob', 'geboortedatum'],
+  payFrequencyId: ['pay frequency', 'frequency', 'wave', 'pay cycle', 'pay run'],
+  payPointId: ['pay point', 'paypoint', 'department', 'branch name', 'site', 'cost centre', 'division'],
+  appointmentDate: [
+    ...[
+      'appointment date',
+      'date appointed',
+      'start date',
+      'date started',
+      'engagement date',
+      'date engaged',
+    ],
+    ...['employment date', 'date of employment', 'date of engagement', 'hire date', 'date joined'],
+    'aanstellingsdatum',
+  ],
+  jobTitle: ['job title', 'job', 'position', 'occupation', 'designation', 'title of job', 'role', 'pos'],
+  incomeTaxNumber: [
+    'tax number',
+    'tax no',
+    'tax ref',
+    'tax reference',
+    'tax reference number',
+    'income tax no',
+  ],
+  paymentMethod: ['payment method', 'paid by', 'pay method', 'method of payment', 'payment type'],
+  'bankAccount.bankId': ['bank', 'bank name', 'bank id'],
+  'bankAccount.accountNumber': [
+    'account number',
+    'account no',
+    'acc no',
+    'acc number',
+    'bank account',
+    'account',
+  ],
+  'bankAccount.branchCode': ['branch code', 'branch', 'bank branch code', 'branch no', 'branch number'],
+  'bankAccount.accountType': ['account type', 'acc type', 'type of account'],
+  'bankAccount.holderRelationship': ['account holder', 'holder relationship', 'account holder relationship'],
+  'bankAccount.holderName': ['account holder name', 'holder name', 'name of the account holder'],
+  'physicalAddress.unitNumber': ['unit number', 'unit no', 'unit'],
+  'physicalAddress.complex': ['complex', 'complex name', 'building'],
+  'physicalAddress.streetNumber': ['street number', 'street no'],
+  'physicalAddress.street': ['street', 'street name', 'street or farm', 'street or farm name', 'farm'],
+  'physicalAddress.suburb': ['suburb', 'district', 'suburb or district'],
+  'physicalAddress.city': ['city', 'town', 'city or town'],
+  'physicalAddress.postalCode': ['code', 'postal code', 'post code', 'physical code'],
+  'postalAddress.sameAsPhysical': ['postal same as physical', 'same as physical'],
+  'firstPay.salary': ['salary', 'basic salary', 'basic', 'monthly salary', 'salaris'],
+  'firstPay.hoursADay': ['hours a day', 'hours per day', 'daily hours'],
+  'firstPay.workDays': ['works on', 'work days', 'working days'],
+};
+
+/** What the headers of a file may mean: as Paydesk titles a field, as the service names it, as others call it. */
+export class FieldHeaders {
+  readonly #paths = new Map<string, string>();
+
+  constructor(fields: readonly SheetField[]) {
+    const name = (text: string | undefined, path: string) => {
+      const folded = foldText(text ?? '');
+      if (folded !== '' && !this.#paths.has(folded)) this.#paths.set(folded, path);
+    };
+    for (const { path, title } of fields) name(title, path);
+    for (const { path, field } of fields) name(field.wire, path);
+    for (const { path, field, label } of fields) {
+      name(field.row.wire, path);
+      name(label, path);
+      for (const text of synonyms[path] ?? []) name(text, path);
+    }
+  }
+
+  knows(header: string): boolean {
+    return this.#paths.has(foldText(header));
+  }
+
+  /** For each header the path of its field, '' where none is meant; a field is meant once, by the first. */
+  suggest(headers: readonly string[]): string[] {
+    const taken = new Set<string>();
+    return headers.map((header) => {
+      const path = this.#paths.get(foldText(header)) ?? '';
+      if (path === '' || taken.has(path)) return '';
+      taken.add(path);
+      return path;
+    });
+  }
+}

@@ -1,0 +1,292 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { onboardingFieldsFor, type OnboardingRow } from '#contract/domain/onboarding.ts';
+import { placeRefusal } from '#contract/form/place-refusal.ts';
+import type { FormTable } from '#contract/form/form-table.ts';
+import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { formMessages } from '#messages/forms.ts';
+import type { SheetRow } from '#sheet/model/cells.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import type { CellMark, RowMark } from '#sheet/model/marks.ts';
+import type { CellChange } from '#sheet/model/sheet-model.ts';
+import type { Answer, Notice, Question } from '#sheet/notices.ts';
+import { selectedCells } from '#sheet/model/selection.ts';
+import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { rowMarkOf } from './row-mark.ts';
+import { TextWriter } from '../onboarding/text-writer.svelte.ts';
+import {
+  cellValue,
+  formText,
+  keepsBack,
+  marksOf,
+  sheetFields,
+  type FieldMark,
+  type Groups,
+  type SheetField,
+} from './sheet-field.ts';
+
+type Read = CallOutput<'onboarding', 'readAll'>;
+
+/** Between a draft and a field, in what waits to be saved: neither has it. */
+const separator = '\n';
+
+export interface RowProblem {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Options {
+  readonly read: Read;
+  /** True for a pasted table that goes another way. */
+  readonly takesPaste: (text: string) => boolean;
+}
+
+const inOutbox = new Set(['sending', 'needs-you']);
+
+/** Drafts of employees in the sheet: what is typed goes to disk with each change, and each cell says what is wrong. */
+export class OnboardingSheet {
+  readonly sheet: SheetState;
+  readonly fields: readonly SheetField[];
+  readonly #table: FormTable;
+  readonly #byPath: ReadonlyMap<string, SheetField>;
+  readonly #writer: TextWriter;
+  #rows = $state.raw<readonly OnboardingRow[]>([]);
+  readonly #marked = new Map<string, readonly string[]>();
+  /** Drafts, and cells of them, that were changed since this was opened. */
+  readonly #edited = new Set<string>();
+  #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
+  #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
+  #notice = $state.raw<Notice | null>(null);
+
+  constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, takesPaste }: Options) {
+    this.#table = onboardingFieldsFor(numberMode);
+    this.fields = sheetFields(this.#table, groups);
+    this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
+    this.#writer = new TextWriter((flat) => calls.onboarding.saveMany({ drafts: draftsOf(flat) }));
+    this.#rows = rows;
+    this.sheet = new SheetState({
+      columns: this.#columns(),
+      rows: this.#sheetRows(),
+      onchange: (changes) => this.#applyChanges(changes),
+      onask: (question) => this.#ask(question),
+      onnotice: (notice) => (this.#notice = notice),
+      takesPaste,
+      onpaste: () => void calls.application.paste({}),
+    });
+    this.#draw();
+  }
+
+  get rows(): readonly OnboardingRow[] {
+    return this.#rows;
+  }
+
+  /** Why what was typed last is not on disk. */
+  get failure(): unknown {
+    return this.#writer.failure;
+  }
+
+  get question() {
+    return this.#question;
+  }
+
+  get notice(): Notice | null {
+    return this.#notice;
+  }
+
+  /** Everything that has to be corrected, in the order of the sheet. */
+  readonly problems = $derived.by<readonly RowProblem[]>(() =>
+    this.#rows.flatMap((row, at) =>
+      (this.#marks.get(row.line.id) ?? [])
+        .filter(({ mark }) => mark !== 'impossible')
+        .map(({ path, message }) => ({
+          ...{ id: row.line.id, name: this.nameOf(row, at), path, message },
+          field: this.#byPath.get(path)?.title ?? path,
+        })),
+    ),
+  );
+
+  readonly ready = $derived.by<readonly OnboardingRow[]>(() =>
+    this.#rows.filter((row) => {
+      const { id, state } = row.line;
+      // What was refused is refused again unless something of it was changed.
+      if (!this.#isDraft(row) || (state === 'refused' && !this.#edited.has(id))) return false;
+      return !(this.#marks.get(id) ?? []).some(keepsBack);
+    }),
+  );
+
+  readonly counts = $derived.by(() => {
+    const of = (...states: string[]) => this.#rows.filter(({ line }) => states.includes(line.state)).length;
+    const ready = this.ready.length;
+    const refused = this.#rows.filter(
+      ({ line }) => line.state === 'refused' && !this.#edited.has(line.id),
+    ).length;
+    const wrong = of('incomplete', 'ready', 'refused') - refused - ready;
+    return { ready, wrong, refused, sent: of('sending', 'needs-you'), done: of('done') };
+  });
+
+  nameOf({ texts }: OnboardingRow, at: number): string {
+    return `${texts['firstName'] ?? ''} ${texts['lastName'] ?? ''}`.trim() || messages.noName(at + 1);
+  }
+
+  nameOfId(id: string): string {
+    const at = this.#rows.findIndex(({ line }) => line.id === id);
+    const row = this.#rows[at];
+    return row === undefined ? '' : this.nameOf(row, at);
+  }
+
+  /** The drafts that rows of the selection are of. */
+  get selected(): readonly string[] {
+    const rows = new Set(Array.from(selectedCells(this.sheet.selection), ({ row }) => this.sheet.rowId(row)));
+    return this.#rows.filter((row) => rows.has(row.line.id) && this.#isDraft(row)).map(({ line }) => line.id);
+  }
+
+  goTo({ id, path }: Pick<RowProblem, 'id' | 'path'>): void {
+    if (this.sheet.goTo(id, path)) this.sheet.focus();
+  }
+
+  /** Ends when all is on disk, or could not be written: then `failure` says why. */
+  flush(): Promise<void> {
+    return this.#writer.flush();
+  }
+
+  /** What was read again: what is being typed meanwhile stays as it is typed. */
+  show({ rows }: Read): void {
+    const typed = new Map(this.#rows.map((row) => [row.line.id, row.texts]));
+    this.#rows = rows.map((row) => ({
+      ...row,
+      texts: this.#isDraft(row) ? { ...row.texts, ...typed.get(row.line.id) } : row.texts,
+    }));
+    this.#draw();
+  }
+
+  answer(answer: Answer): void {
+    this.#question?.answer(answer);
+  }
+
+  #isDraft({ line }: OnboardingRow): boolean {
+    return line.state !== 'done' && !inOutbox.has(line.state);
+  }
+
+  #columns(): SheetColumn[] {
+    return this.fields.map(({ path, label, section, kind, field }) => ({
+      ...{ id: path, title: label, group: section, kind },
+      width: Math.max(kind.kind === 'text' ? 132 : 124, Math.min(220, label.length * 7.4 + 48)),
+      frozen: path === 'firstName' || path === 'lastName',
+      ...(field.row.required ? { subtitle: formMessages.required } : {}),
+    }));
+  }
+
+  #sheetRows(): SheetRow[] {
+    return this.#rows.map(({ line, texts }) => ({
+      id: line.id,
+      locked: inOutbox.has(line.state)
+        ? messages.lockedSent
+        : line.state === 'done'
+          ? messages.lockedDone
+          : undefined,
+      values: this.fields.map((field) => cellValue(field, texts[field.path] ?? '') ?? null),
+    }));
+  }
+
+  /** The table anew, with what cannot be read in it as it was typed, and all marks. */
+  #draw(): void {
+    this.sheet.setRows(this.#sheetRows());
+    this.sheet.restore(
+      this.#rows.flatMap(({ line, texts }) =>
+        this.fields.flatMap((field) => {
+          const typed = texts[field.path] ?? '';
+          return cellValue(field, typed) === undefined
+            ? [{ rowId: line.id, columnId: field.path, typed }]
+            : [];
+        }),
+      ),
+    );
+    this.#mark(this.#rows);
+  }
+
+  #applyChanges(changes: readonly CellChange[]): void {
+    const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+    const settled: CellMark[] = [];
+    this.#rows = this.#rows.map((row) => {
+      const own = byRow.get(row.line.id);
+      if (own === undefined) return row;
+      const texts = { ...row.texts };
+      for (const { columnId, value, typed } of own) {
+        const field = this.#byPath.get(columnId);
+        if (field === undefined) continue;
+        texts[columnId] = value === null ? typed.trim() : formText(field, value);
+        settled.push({ rowId: row.line.id, columnId, mark: 'saved', value });
+        const key = `${row.line.id}${separator}${columnId}`;
+        this.#edited.add(row.line.id).add(key);
+        this.#writer.save(key, texts[columnId]);
+      }
+      return { ...row, texts };
+    });
+    this.sheet.setMarks(settled);
+    this.#mark(
+      this.#rows.filter(({ line }) => byRow.has(line.id)),
+      settled,
+    );
+  }
+
+  /** Marks of these rows; `settled` are cells whose own mark has to go. */
+  #mark(rows: readonly OnboardingRow[], settled: readonly CellMark[] = []): void {
+    const found = new Map(this.#marks);
+    const cells: CellMark[] = settled.map(({ rowId, columnId }) => ({ rowId, columnId, mark: 'none' }));
+    const heads: RowMark[] = [];
+    for (const row of rows) {
+      const { id } = row.line;
+      const own = this.#isDraft(row) ? this.#marksOf(row) : [];
+      for (const columnId of this.#marked.get(id) ?? []) cells.push({ rowId: id, columnId, mark: 'none' });
+      for (const { path, mark, message } of own) cells.push({ rowId: id, columnId: path, mark, message });
+      this.#marked.set(
+        id,
+        own.map(({ path }) => path),
+      );
+      found.set(id, own);
+      heads.push({ rowId: id, ...rowMarkOf(row, own.filter(keepsBack).length) });
+    }
+    this.#marks = found;
+    this.sheet.setMarks(cells);
+    this.sheet.setRowMarks(heads);
+  }
+
+  /** What is wrong here, and what the service said of it where that still stands as it was sent. */
+  #marksOf({ texts, refusals, line }: OnboardingRow): FieldMark[] {
+    const own = marksOf(this.#table, this.fields, texts);
+    if (line.state !== 'refused') return own;
+    const taken = new Set(own.map(({ path }) => path));
+    const said = [...placeRefusal(this.#table, refusals).placed].filter(
+      ([path]) => !taken.has(path) && !this.#edited.has(`${line.id}${separator}${path}`),
+    );
+    return [
+      ...own,
+      ...said.map(([path, words]): FieldMark => {
+        return { path, mark: 'failed', message: formMessages.serviceSays(words.join(' · ')) };
+      }),
+    ];
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.#question = {
+      question,
+      answer: (answer) => {
+        this.#question = null;
+        resolve(answer);
+      },
+    };
+    return promise;
+  }
+}
+
+function draftsOf(flat: Readonly<Record<string, string>>): { id: string; texts: Record<string, string> }[] {
+  const drafts = new Map<string, Record<string, string>>();
+  for (const [key, text] of Object.entries(flat)) {
+    const [id = '', path = ''] = key.split(separator);
+    drafts.set(id, { ...drafts.get(id), [path]: text });
+  }
+  return Array.from(drafts, ([id, texts]) => ({ id, texts }));
+}

@@ -1,0 +1,170 @@
+import { resolveReading } from '#capture/import/column-reading.ts';
+import { foldText } from '#capture/import/fold-text.ts';
+import { readValue } from '#capture/import/read-value.ts';
+import type { DayCount } from '#capture/import/reading/number-format.ts';
+import { cellOf, type FileCell, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
+import { bankOfBranch } from '#contract/domain/banks.ts';
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import { maxEmployees } from '#contract/domain/onboarding.ts';
+import { idNumberProblem } from '#contract/form/id-number.ts';
+import type { Choice } from '#sheet/model/kinds/kind.ts';
+import { formText, type SheetField } from './sheet-field.ts';
+
+/** How much of a text a draft keeps of a cell that is far too long for any field. */
+const longest = 500;
+
+/** What a column goes to: a field, or none. */
+export interface FieldColumn {
+  readonly column: FileColumn;
+  readonly field: SheetField | undefined;
+}
+
+export interface FileOfEmployees {
+  readonly table: FileTable;
+  readonly columns: readonly FieldColumn[];
+  /** Place of the row that names the columns; undefined where none does. */
+  readonly header: number | undefined;
+  readonly days: DayCount;
+  /** What `3/4/1990` is, where nothing in the file says it. */
+  readonly dayFirst: boolean | null;
+}
+
+export interface ReadEmployees {
+  readonly employees: readonly Record<string, string>[];
+  /** Cells with an error of the spreadsheet in them, such as `B7`: they were left empty. */
+  readonly unread: readonly string[];
+  /** Numbers whose zero in front was put back, which a check digit or the bank proves. */
+  readonly mended: number;
+  /** Rows beyond those that one file may have. */
+  readonly tooMany: number;
+}
+
+const inputKinds: Readonly<Partial<Record<string, InputKind>>> = {
+  date: 'date',
+  'yes-no': 'yes-no',
+  money: 'money',
+  decimal: 'number',
+};
+
+const rowsAfter = ({ table, header }: Pick<FileOfEmployees, 'table' | 'header'>): number[] =>
+  Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
+
+/** A date of the file that may be in two months, where no other date of its column says which; undefined: none. */
+export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst'>): string | undefined {
+  for (const { column, field } of file.columns) {
+    if (field?.field.row.kind !== 'date') continue;
+    const { question } = resolveReading(column, 'date', { rows: rowsAfter(file), chosen: {} });
+    if (question !== undefined) return question.sample;
+  }
+  return undefined;
+}
+
+/** Whether a number that lost its zeros would be right with them, by its check digit or its bank. */
+const proofs: Readonly<Record<string, { digits: number; isRight: (text: string) => boolean }>> = {
+  idNumber: { digits: 13, isRight: (text) => idNumberProblem(text) === undefined },
+  incomeTaxNumber: { digits: 10, isRight: (text) => isIncomeTaxNumber(text) === undefined },
+  'bankAccount.branchCode': { digits: 6, isRight: (text) => bankOfBranch(text) !== undefined },
+  // Every postal code of South Africa has four digits.
+  'physicalAddress.postalCode': { digits: 4, isRight: () => true },
+  'postalAddress.postalCode': { digits: 4, isRight: () => true },
+};
+
+function withZeros(path: string, text: string): string {
+  const proof = proofs[path];
+  if (proof === undefined || !/^\d+$/.test(text) || text.length >= proof.digits) return text;
+  const whole = text.padStart(proof.digits, '0');
+  return proof.isRight(whole) ? whole : text;
+}
+
+/** An apostrophe before a figure only tells a spreadsheet to keep its zeros. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
+    .trim()
+    .replace(/^['’](?=[+\d])/, '')
+    .slice(0, longest);
+
+/** Spaces and dashes are how people group figures. */
+const figures: ReadonlySet<string> = new Set([
+  ...['idNumber', 'incomeTaxNumber', 'bankAccount.accountNumber', 'bankAccount.branchCode'],
+]);
+
+/** What else people write for an option, folded. */
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  identificationType: {
+    ...{ id: 'rsa_id', 'sa id': 'rsa_id', 'rsa id': 'rsa_id', 'id number': 'rsa_id', 'id book': 'rsa_id' },
+    ...{ 'identity document': 'rsa_id', 'asylum seeker': 'asylum_seeker', refugee: 'refugee', none: 'none' },
+  },
+  paymentMethod: {
+    eft: 'eft_manual',
+    bank: 'eft_manual',
+    transfer: 'eft_manual',
+    'electronic transfer': 'eft_manual',
+  },
+  'bankAccount.accountType': { current: '1', cheque: '1', cheques: '1', 'current cheque': '1', saving: '2' },
+  'bankAccount.holderRelationship': { own: '1', self: '1', joint: '2', 'third party': '3' },
+  'bankAccount.bankId': {
+    ...{ fnb: '1809393886', 'standard bank of south africa': '284678023', standard: '284678023' },
+    ...{ tyme: '2081327592', tymebank: '2081327592', rmb: '659107544', 'capitec bank': '464954524' },
+    ...{ 'absa bank': '1462381520', 'nedbank limited': '189450181', 'south african post bank': '2081327517' },
+  },
+  'classification.employmentType': { 'full time employee': 'full_time', permanent: 'full_time' },
+};
+
+function chosen({ path, choices = [] }: SheetField, text: string): string {
+  const folded = foldText(text);
+  const isMeant = ({ value, text: name }: Choice) =>
+    value === text || foldText(name) === folded || foldText(value) === folded;
+  return choices.find(isMeant)?.value ?? meanings[path]?.[folded] ?? text;
+}
+
+/** What stands in a cell, as the form has it; what cannot be read stays as it stands there, and is wrong there. */
+function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof readValue>[2]): string {
+  const text = plain(cell.text);
+  if (field.choices !== undefined) return chosen(field, text);
+  const kind = inputKinds[field.field.row.kind];
+  if (kind !== undefined) {
+    const read = readValue(cell, { heading: field.path, kind }, reading);
+    return read.state === 'value' ? formText(field, read.value) : read.state === 'empty' ? '' : text;
+  }
+  const isFigures = figures.has(field.path) && /^[\d\s-]+$/.test(text);
+  return isFigures ? text.replaceAll(/[\s-]/g, '') : text;
+}
+
+/** The employees of a file, one a row; rows without anything in the chosen columns are nobody. */
+export function readEmployees(file: FileOfEmployees): ReadEmployees {
+  const rows = rowsAfter(file);
+  const readings = file.columns.map(({ column, field }) => {
+    const chosenOrder = file.dayFirst === null ? {} : { dayFirst: file.dayFirst };
+    const kind = field && inputKinds[field.field.row.kind];
+    if (kind === undefined) return { reading: {}, days: file.days };
+    const { reading } = resolveReading(column, kind, { rows, chosen: chosenOrder });
+    return { reading, days: file.days };
+  });
+  const employees: Record<string, string>[] = [];
+  const unread: string[] = [];
+  let mended = 0;
+  for (const row of rows) {
+    const texts: Record<string, string> = {};
+    for (const [at, { column, field }] of file.columns.entries()) {
+      const cell = cellOf(column, row);
+      const reading = readings[at];
+      if (field === undefined || reading === undefined || cell.type === 'empty') continue;
+      if (cell.type === 'error') {
+        unread.push(`${column.letters}${file.table.lines[row]}`);
+        continue;
+      }
+      const text = textOf(cell, field, reading);
+      const whole = cell.type === 'number' || cell.type === 'text' ? withZeros(field.path, text) : text;
+      if (whole !== text) mended += 1;
+      if (whole !== '') texts[field.path] = whole;
+    }
+    if (Object.keys(texts).length > 0) employees.push(texts);
+  }
+  return {
+    ...{ unread, mended },
+    employees: employees.slice(0, maxEmployees),
+    tooMany: Math.max(0, employees.length - maxEmployees),
+  };
+}

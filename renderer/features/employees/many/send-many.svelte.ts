@@ -1,0 +1,99 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import { AppError, type AppErrorCode } from '#contract/errors.ts';
+import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import type { SheetField } from './sheet-field.ts';
+
+/** Puts drafts into the outbox one after the other: what is wrong with one keeps back no other. */
+export class Sending {
+  readonly #submit: (id: string) => Promise<unknown>;
+  #done = $state(0);
+  #total = $state(0);
+  #stopped = false;
+  #failure: unknown = null;
+
+  constructor(submit: (id: string) => Promise<unknown>) {
+    this.#submit = submit;
+  }
+
+  get done(): number {
+    return this.#done;
+  }
+
+  /** 0 while nothing is being sent. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** What would keep back the rest too; null: nothing. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  get isStopped(): boolean {
+    return this.#stopped;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Answers how many it has put there. */
+  async run(ids: readonly string[]): Promise<number> {
+    let sent = 0;
+    this.#stopped = false;
+    this.#failure = null;
+    this.#done = 0;
+    this.#total = ids.length;
+    try {
+      for (const id of ids) {
+        if (this.isStopped) break;
+        if (await this.#send(id)) sent += 1;
+        this.#done += 1;
+      }
+    } catch (error) {
+      this.#failure = error;
+    } finally {
+      this.#total = 0;
+    }
+    return sent;
+  }
+
+  /** False where the draft alone cannot be sent: the sheet shows why when it is read again. */
+  async #send(id: string): Promise<boolean> {
+    try {
+      await this.#submit(id);
+      return true;
+    } catch (error) {
+      const isOfOne = error instanceof AppError && codesOfOne.some((code) => error.code === code);
+      if (isOfOne) return false;
+      throw error;
+    }
+  }
+}
+
+const codesOfOne: readonly AppErrorCode[] = ['fields-wrong', 'write-under-way', 'not-found'];
+
+const [narrowest, widest] = [14, 36];
+
+/** Saves a workbook with a column for each field; null: cancelled. */
+export async function saveTemplate(
+  calls: Bridge['calls'],
+  fields: readonly SheetField[],
+  suggestedName: string,
+): Promise<{ readonly name: string } | null> {
+  const { saved } = await calls.imports.saveTemplate({
+    suggestedName,
+    sheet: {
+      name: messages.templateSheet,
+      frozen: 2,
+      columns: fields.map(({ title, field }) => ({
+        header: title,
+        // Texts keep their zeros, and dates stay dates.
+        kind: field.row.kind === 'date' ? 'date' : 'text',
+        width: Math.min(widest, Math.max(narrowest, title.length)),
+      })),
+      rows: [],
+    },
+  });
+  return saved;
+}

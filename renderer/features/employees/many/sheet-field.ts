@@ -1,0 +1,108 @@
+import { kindOf } from '#capture/input-kinds.ts';
+import type { CallOutput } from '#bridge/bridge.ts';
+import { banks } from '#contract/domain/banks.ts';
+import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
+import { isAsked, problemsOf } from '#contract/form/form-values.ts';
+import { employeeFormMessages } from '#messages/employee-form.ts';
+import { problemMessages, type FieldMessages } from '#messages/forms.ts';
+import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { choiceKind } from '#sheet/model/kinds/choice.ts';
+import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
+
+export type Groups = Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints'>;
+
+/** A field of an employee as a column, in the sheet and in files. */
+export interface SheetField {
+  readonly path: string;
+  readonly field: Field;
+  readonly section: string;
+  readonly label: string;
+  /** Names it alone: `Postal address: Line 1`. */
+  readonly title: string;
+  readonly kind: Kind;
+  /** What there is to choose from; undefined where anything may be typed. */
+  readonly choices: readonly Choice[] | undefined;
+  readonly messages: FieldMessages;
+}
+
+/** Their labels mean nothing without the section that they stand in. */
+const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
+
+const named = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+  list.map(({ id, name }) => ({ value: String(id), text: name }));
+
+function choicesOf(
+  { path, row }: Field,
+  words: FieldMessages,
+  groups: Groups,
+): readonly Choice[] | undefined {
+  if (path === 'payFrequencyId') return named(groups.payFrequencies);
+  if (path === 'payPointId') return named(groups.payPoints);
+  if (path === 'bankAccount.bankId') return named(banks);
+  if (row.kind !== 'choice') return undefined;
+  const { options } = words;
+  const textOf = (value: string) => (typeof options === 'object' ? (options[value] ?? value) : value);
+  return row.options.map((value) => ({ value, text: textOf(value) }));
+}
+
+function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
+  if (choices !== undefined) return choiceKind(choices);
+  if (row.kind === 'date' || row.kind === 'yes-no' || row.kind === 'money') return kindOf(row.kind);
+  return kindOf(row.kind === 'decimal' ? 'number' : 'text');
+}
+
+/** The fields of a table, in its order. */
+export function sheetFields(table: FormTable, groups: Groups): readonly SheetField[] {
+  const words = employeeFormMessages(groups);
+  const fieldWords: Readonly<Record<string, FieldMessages>> = words.fields;
+  const sections: Readonly<Record<string, string>> = words.sections ?? {};
+  return fieldsOf(table).map((field) => {
+    const of = fieldWords[field.path] ?? { label: field.path };
+    const section = sections[field.section ?? ''] ?? '';
+    const choices = choicesOf(field, of, groups);
+    return {
+      ...{ path: field.path, field, section, label: of.label, choices, messages: of },
+      title: needSection.has(field.section ?? '') ? `${section}: ${of.label}` : of.label,
+      kind: kindFor(field, choices),
+    };
+  });
+}
+
+/** A text of the form as a value of the sheet; undefined where the sheet cannot read it as one. */
+export function cellValue({ field, kind, choices }: SheetField, text: string): string | null | undefined {
+  if (text === '') return null;
+  if (field.row.kind === 'yes-no') return text === 'yes' ? 'true' : text === 'no' ? 'false' : undefined;
+  if (choices !== undefined) return choices.some(({ value }) => value === text) ? text : undefined;
+  return kind.parse(text).value ?? undefined;
+}
+
+/** A value of the sheet as the form has it. */
+export function formText({ field }: SheetField, value: string): string {
+  if (field.row.kind !== 'yes-no') return value;
+  return value === 'true' ? 'yes' : 'no';
+}
+
+export interface FieldMark {
+  readonly path: string;
+  readonly mark: 'invalid' | 'missing' | 'impossible' | 'failed';
+  readonly message: string;
+}
+
+/** What keeps somebody from being sent, one thing a field, and what would not be sent. */
+export function marksOf(table: FormTable, fields: readonly SheetField[], texts: Texts): FieldMark[] {
+  const problems = problemsOf(table, texts);
+  return fields.flatMap(({ path, field, choices, messages: words }): FieldMark[] => {
+    const text = texts[path] ?? '';
+    const problem = problems.get(path);
+    if (problem !== undefined) {
+      const message = words.problems?.[problem] ?? problemMessages[problem](field.row);
+      return [{ path, mark: problem === 'missing' ? 'missing' : 'invalid', message }];
+    }
+    if (text === '') return [];
+    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: messages.notAsked }];
+    const isListed = choices === undefined || choices.some(({ value }) => value === text);
+    return isListed ? [] : [{ path, mark: 'invalid', message: messages.notListed(text) }];
+  });
+}
+
+export const keepsBack = ({ mark }: FieldMark): boolean => mark === 'invalid' || mark === 'missing';

@@ -1,0 +1,116 @@
+import type { AlikeDraft } from '#contract/domain/onboarding.ts';
+import { commonText } from './employee-form.ts';
+import { countOf, formatCount } from './format.ts';
+
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
+
+export const takeOnManyMessages = {
+  open: 'Take on many',
+  title: 'Take on many',
+  subtitle: 'One employee a row. Each row is a draft on this computer until you send it.',
+  back: 'All drafts',
+  loading: 'Loading drafts…',
+  sheet: 'Employees being taken on',
+  addRow: 'Add a row',
+  import: 'Import a file…',
+  template: 'Save an empty template…',
+  templateName: (company: string) => `${company} new employees`,
+  templateSheet: 'New employees',
+  templateSaved: (name: string) => `${name} saved`,
+  templateText: 'Fill in one employee a row and import it: its columns are known by their headings.',
+  remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
+  clear: (rows: number) => `Clear ${formatCount(rows)} taken on`,
+  removing: {
+    title: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}?`,
+    text: 'What was typed in the selected rows is deleted from this computer. Nothing changes in the payroll service.',
+    cancel: 'Keep them',
+    confirm: 'Discard',
+  },
+  empty: {
+    title: 'No rows yet',
+    text: 'Import a workbook or a CSV file, paste a table with its headings, or add a row and type.',
+  },
+  counts: (counts: { ready: number; wrong: number; sent: number; done: number; refused: number }) =>
+    [
+      counts.ready > 0 ? `${formatCount(counts.ready)} ready` : '',
+      counts.wrong > 0 ? `${formatCount(counts.wrong)} with something missing or wrong` : '',
+      counts.refused > 0 ? `${formatCount(counts.refused)} refused by the service` : '',
+      counts.sent > 0 ? `${formatCount(counts.sent)} in the outbox` : '',
+      counts.done > 0 ? `${formatCount(counts.done)} taken on` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  send: (count: number) => (count === 0 ? 'Take on' : `Take on ${employeesOf(count)}`),
+  sendNone: 'No row is ready: correct what is listed below the sheet.',
+  sending: (done: number, total: number) =>
+    `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
+  stop: 'Stop',
+  sent: (count: number) => `${employeesOf(count)} in the outbox`,
+  sentText: 'They are sent one after the other. A row that the service refuses keeps back no other.',
+  review: {
+    title: (count: number) => `Take on ${employeesOf(count)}?`,
+    text: (company: string, left: number) =>
+      left === 0
+        ? `They are added to ${company}.`
+        : `They are added to ${company}. ${countOf(left, 'row stays', 'rows stay')} here, with something to correct.`,
+    alike: 'These may be known already. Look at them first:',
+    cancel: 'Not yet',
+  },
+  rows: {
+    ready: 'Ready',
+    wrong: (problems: number) => `${countOf(problems, 'thing', 'things')} to correct`,
+    sending: 'In the outbox',
+    'needs-you': 'The outbox needs your decision',
+    refused: (message: string) => `The service refused it: ${message}`,
+    done: (number: string | null) => (number === null ? 'Taken on' : `Taken on as number ${number}`),
+  },
+  lockedSent: 'This employee is in the outbox.',
+  lockedDone: 'This employee is taken on. The record is among the employees.',
+  marks: {
+    changed: 'Not saved on this computer yet',
+    invalid: 'Cannot be sent like this',
+    missing: 'To be filled in',
+    impossible: 'Not asked: it is not sent',
+    failed: 'Refused by the service',
+    pending: 'In the outbox',
+    saved: 'Taken on',
+  },
+  notAsked: 'This is not asked of somebody with these answers: it is not sent.',
+  notListed: (text: string) => `“${text}” is none of the choices.`,
+  noName: (row: number) => `Row ${row}`,
+  problems: {
+    title: (count: number) => `${countOf(count, 'thing', 'things')} to correct`,
+    more: (count: number) => `and ${formatCount(count)} more`,
+    line: (name: string, field: string) => `${name} · ${field}`,
+  },
+  alikeTitle: (count: number) => `${employeesOf(count)} may be known already`,
+  alike: (name: string, { firstName, lastName, by, draftId }: AlikeDraft) =>
+    `${name} has ${by.map((one) => commonText[one]).join(', ')} as ${`${firstName} ${lastName}`.trim()}${
+      draftId === null ? ', who is in this company' : ', who is another row here'
+    }.`,
+  file: {
+    title: 'Import employees from a file',
+    titlePasted: 'Take on what you pasted',
+    hint: 'Excel (.xlsx) or CSV, up to 20 MB and 2 000 employees. Nothing is sent: they become drafts, and the sheet shows what is missing or wrong.',
+    template: 'No file yet? Save an empty template with a column for each field.',
+    drop: 'Drop to import employees',
+    target: (header: string) => `What ${header} holds`,
+    leaveOut: 'Leave out',
+    headers: { inFile: 'In the file', samples: 'First values', goesTo: 'Goes to' },
+    dates: (sample: string) => `What does ${sample} mean in this file?`,
+    unmatched: (columns: number) => `${countOf(columns, 'column is', 'columns are')} left out.`,
+    twice: (name: string) => `${name} is chosen twice.`,
+    none: 'Choose what at least one column holds.',
+    noEmployees: 'No row has anything in the chosen columns.',
+    unread: (cells: readonly string[]) =>
+      `${countOf(cells.length, 'cell holds', 'cells hold')} an error of the spreadsheet and ${
+        cells.length === 1 ? 'was' : 'were'
+      } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
+    mended: (numbers: number) =>
+      `${countOf(numbers, 'number has', 'numbers have')} a zero in front again that the spreadsheet dropped.`,
+    tooMany: (rows: number) =>
+      `${countOf(rows, 'row is', 'rows are')} left out: a file may have 2 000 employees. Split it.`,
+    go: (drafts: number) => `Add ${countOf(drafts, 'draft', 'drafts')}`,
+    added: (drafts: number) => `${countOf(drafts, 'draft', 'drafts')} added`,
+  },
+} as const;

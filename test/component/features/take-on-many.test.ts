@@ -1,0 +1,180 @@
+import { onboardingFields, type OnboardingRow } from '#contract/domain/onboarding.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+import { AppError } from '#contract/errors.ts';
+import TakeOnMany from '#features/employees/many/TakeOnMany.svelte';
+import { formMessages } from '#messages/forms.ts';
+import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { give } from '../bulk-inputs/import-main.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, groups, inKaroo } from './cached-lists.ts';
+
+const complete = {
+  ...{ firstName: 'Thoko', lastName: 'Zulu', identificationType: 'none', birthdate: '1990-01-04' },
+  ...{ payFrequencyId: '7', appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+};
+
+/** Drafts as main would have them. */
+class Drafts {
+  readonly rows = new Map<string, OnboardingRow>();
+
+  put(id: string, texts: Record<string, string>, more: Partial<OnboardingRow['line']> = {}): string {
+    const problems = problemsOf(onboardingFields, texts).size;
+    const line: OnboardingRow['line'] = {
+      ...{ id, firstName: texts['firstName'] ?? '', lastName: texts['lastName'] ?? '', problems },
+      ...{ employeeId: null, number: null, creation: null, failed: [], updatedAt: 0 },
+      state: problems > 0 ? 'incomplete' : 'ready',
+      ...more,
+    };
+    this.rows.set(id, { line, texts, refusals: [] });
+    return id;
+  }
+}
+
+async function open(drafts: Drafts, more: FakeHandlers = {}) {
+  giveRoom();
+  const rendered = await renderInApp(TakeOnMany, {
+    props: { company, groups, onback: () => undefined },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.readAll': () => ({ rows: [...drafts.rows.values()], numberMode: 'not-known' }),
+      'onboarding.beginMany': ({ employees }) => ({
+        ids: employees.map((texts, at) => drafts.put(`n-${drafts.rows.size}-${at}`, texts)),
+      }),
+      'onboarding.saveMany': ({ drafts: changed }) => {
+        for (const { id, texts } of changed) drafts.put(id, { ...drafts.rows.get(id)?.texts, ...texts });
+        return {};
+      },
+      'onboarding.discardMany': ({ ids }) => {
+        for (const id of ids) drafts.rows.delete(id);
+        return {};
+      },
+      'onboarding.findAlike': () => ({ found: [] }),
+      'onboarding.submit': ({ id }) => {
+        const row = drafts.rows.get(id);
+        if (row !== undefined) drafts.put(id, row.texts, { state: 'sending' });
+        return { writeId: 'w-1' };
+      },
+      ...more,
+    },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    ...rendered,
+    press,
+    submitted: () =>
+      rendered.asked.filter(({ call }) => call === 'onboarding.submit').map(({ input }) => input),
+  };
+}
+
+test('a file becomes drafts, each mistake is listed and leads to its cell, and the rest is sent', async () => {
+  const drafts = new Drafts();
+  const { press, submitted } = await open(drafts);
+  await press(messages.import);
+  give(
+    'new.csv',
+    [
+      'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Shoe size',
+      'Thoko;Zulu;None of these;04/01/1990;Weekly;25/11/2026;Cash;38',
+      'Zoë;Müller;None of these;29/02/1991;Weekly;25/11/2026;Cash;39',
+    ].join('\n'),
+  );
+  await expect.element(page.getByText(messages.file.unmatched(1))).toBeVisible();
+  await press(messages.file.go(2));
+  const line = messages.problems.line('Zoë Müller', 'Date of birth');
+  await expect.element(page.getByText(line)).toBeVisible();
+  expect(page.getByRole('region').getByRole('listitem').elements()).toHaveLength(1);
+
+  await page.getByText(line).click();
+  await userEvent.keyboard('28/02/1991{Enter}');
+  await expect.element(page.getByText(line)).not.toBeInTheDocument();
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.review.text('Karoo Fresh Produce', 0))).toBeVisible();
+  await dialog.getByRole('button', { name: messages.send(2) }).click();
+  await expect
+    .element(page.getByText(messages.counts({ ready: 0, wrong: 0, sent: 2, done: 0, refused: 0 })))
+    .toBeVisible();
+  expect(submitted()).toEqual([...drafts.rows.keys()].map((id) => ({ id })));
+  expect([...drafts.rows.values()].map(({ texts }) => texts['birthdate'])).toEqual([
+    '1990-01-04',
+    '1991-02-28',
+  ]);
+});
+
+test('who cannot be sent keeps back no other, and who may be known already is named first', async () => {
+  const drafts = new Drafts();
+  const [first, second] = [drafts.put('a', complete), drafts.put('b', { ...complete, firstName: 'Zoë' })];
+  drafts.put('c', { ...complete, lastName: '' });
+  const alike = {
+    ...{ id: second, employeeId: null, draftId: first, firstName: 'Thoko', lastName: 'Zulu' },
+    by: ['bank-account' as const],
+  };
+  const { app, press, submitted } = await open(drafts, {
+    'onboarding.findAlike': () => ({ found: [alike] }),
+    'onboarding.submit': ({ id }) => {
+      if (id === first) throw new AppError('write-under-way', {});
+      return { writeId: 'w-1' };
+    },
+  });
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.alike('Zoë Zulu', alike))).toBeVisible();
+  await dialog.getByRole('button', { name: messages.send(2) }).click();
+  await expect.poll(submitted).toEqual([{ id: first }, { id: second }]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(1));
+});
+
+test('what the service refused stands at its cell until that is changed', async () => {
+  const drafts = new Drafts();
+  drafts.put('a', complete, {
+    state: 'refused',
+    creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
+  });
+  const row = drafts.rows.get('a');
+  if (row !== undefined)
+    drafts.rows.set('a', { ...row, refusals: [{ field: 'number', message: 'is taken' }] });
+  const { press } = await open(drafts);
+  await expect
+    .element(page.getByText(messages.counts({ ready: 0, wrong: 0, sent: 0, done: 0, refused: 1 })))
+    .toBeVisible();
+  await page.getByText(formMessages.serviceSays('is taken')).click();
+  await userEvent.keyboard('E-77{Enter}');
+  await expect.element(page.getByText(formMessages.serviceSays('is taken'))).not.toBeInTheDocument();
+  await expect.poll(() => drafts.rows.get('a')?.texts['number']).toBe('E-77');
+  await press(messages.send(1));
+});
+
+test('what is not on disk is not sent, and is tried again', async () => {
+  const drafts = new Drafts();
+  drafts.put('a', { ...complete, lastName: '' });
+  let isFull = true;
+  const { press, submitted } = await open(drafts, {
+    'onboarding.saveMany': () => {
+      if (isFull) throw new AppError('store-unavailable', { reason: 'disk-full' });
+      return {};
+    },
+  });
+  await page.getByText(messages.problems.line('Thoko', 'Last name')).click();
+  await userEvent.keyboard('Zulu{Enter}');
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await press(messages.send(1));
+  await expect.poll(() => page.getByRole('dialog', { name: messages.review.title(1) }).query()).toBeNull();
+  expect(submitted()).toEqual([]);
+  isFull = false;
+  await press(messages.send(1));
+  await expect.element(page.getByRole('dialog', { name: messages.review.title(1) })).toBeVisible();
+});
+
+test('a row can be added, is told what it lacks, and goes with the selection', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await expect.element(page.getByText(messages.empty.title)).toBeVisible();
+  await press(messages.addRow);
+  await expect.element(page.getByText(messages.problems.line(messages.noName(1), 'Last name'))).toBeVisible();
+  await press(messages.remove(1));
+  await press(messages.removing.confirm);
+  await expect.element(page.getByText(messages.empty.title)).toBeVisible();
+});

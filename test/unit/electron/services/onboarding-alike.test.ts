@@ -1,0 +1,31 @@
+import { findAlike } from '../../../../electron/services/onboarding/find-alike.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { expect, test } from 'vitest';
+
+const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
+  ...{ id, companyId: 1, number: null, firstName: `F${id}`, lastName: `L${id}`, payFrequencyId: 7 },
+  ...{ payPointId: null, attributes: {}, ...more },
+});
+
+test('names whom a draft may mean twice: employees, and drafts before it, by what they share', () => {
+  const found = findAlike(
+    [
+      {
+        id: 'a',
+        texts: { idNumber: '800101 5009 087', firstName: 'Zoe', lastName: 'Muller', birthdate: '1990-01-04' },
+      },
+      { id: 'b', texts: { firstName: 'Thoko', 'bankAccount.accountNumber': '62001234567' } },
+      { id: 'c', texts: { firstName: 'Sipho', 'bankAccount.accountNumber': '62 001 234567', idNumber: '' } },
+    ],
+    [
+      known(1, { idNumber: '8001015009087' }),
+      known(2, { firstName: 'Zoë', lastName: 'Müller', birthdate: '1990-01-04' }),
+      known(3, { idNumber: '' }),
+    ],
+  );
+  expect(found.map(({ id, employeeId, draftId, by }) => [id, employeeId, draftId, by])).toEqual([
+    ['a', 1, null, ['id-number']],
+    ['a', 2, null, ['name-and-birthdate']],
+    ['c', null, 'b', ['bank-account']],
+  ]);
+});

@@ -1,0 +1,145 @@
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { headersOf } from '#capture/import/find-header.ts';
+import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { marksOf, sheetFields } from '#features/employees/many/sheet-field.ts';
+import { FieldHeaders } from '#features/employees/many/field-headers.ts';
+import { doubtfulDate, readEmployees } from '#features/employees/many/read-employees.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { expect, test } from 'vitest';
+
+const groups = {
+  payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly' }],
+  payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
+};
+const fields = sheetFields(onboardingFields, groups);
+const headers = new FieldHeaders(fields);
+
+async function read(bytes: Uint8Array, dayFirst: boolean | null = null) {
+  const { table, days } = await readFile(Uint8Array.from(bytes), null);
+  const targets = headers.suggest(headersOf(table, 0));
+  const columns = table.columns.map((column, at) => ({
+    column,
+    field: fields.find(({ path }) => path === targets[at]),
+  }));
+  const file = { table, columns, header: 0, days };
+  return { ...readEmployees({ ...file, dayFirst }), doubtful: doubtfulDate(file) };
+}
+
+const csv = (...lines: string[]) => read(new TextEncoder().encode(lines.join('\r\n')));
+
+/** What one cell of a text file becomes. */
+async function cell(header: string, text: string) {
+  const { employees } = await csv(`First names;${header}`, `Thoko;"${text.replaceAll('"', '""')}"`);
+  return Object.entries(employees[0] ?? {}).find(([path]) => path !== 'firstName')?.[1] ?? '';
+}
+
+test('knows the columns by the names of Paydesk, of the service and of other programs', () => {
+  expect(fields.map(({ title }) => headers.suggest([title])[0])).toEqual(fields.map(({ path }) => path));
+  const wires = fields.flatMap(({ field, path }) => (field.wire === undefined ? [] : [[field.wire, path]]));
+  expect(wires.map(([wire = '']) => headers.suggest([wire])[0])).toEqual(wires.map(([, path]) => path));
+  expect(headers.suggest(['Surname', 'DOB', 'Acc No', 'Van', 'Shoe size'])).toEqual([
+    ...['lastName', 'birthdate', 'bankAccount.accountNumber', '', ''],
+  ]);
+});
+
+test.each([
+  ['Last name', 'Ḓavhana-van der Westhuizen', 'Ḓavhana-van der Westhuizen'],
+  ['Last name', "D'Oliveira", "D'Oliveira"],
+  ['Job title', "'n Toets", "'n Toets"],
+  // Spreadsheets keep zeros behind an apostrophe, and people group figures.
+  ['ID number', "'0002290012083", '0002290012083'],
+  ['ID number', '800101 5009 087', '8001015009087'],
+  ['Account no', '62-001-234567', '62001234567'],
+  ['ID number', '8.00101E+12', '8.00101E+12'],
+  ['ID number', '٨٠٠١٠١٥٠٠٩٠٨٧', '٨٠٠١٠١٥٠٠٩٠٨٧'],
+  ['Date of birth', '29/02/2000', '2000-02-29'],
+  ['Date of birth', '29/02/2001', '29/02/2001'],
+  ['Date of birth', '2000/02/29', '2000-02-29'],
+  ['Date of birth', '36585', '36585'],
+  ['Pay frequency', 'monthly', '7'],
+  ['Pay frequency', 'Weekly', 'Weekly'],
+  ['Pay point', 'PACKHOUSE', '31'],
+  ['Bank', 'FNB', '1809393886'],
+  ['ID type', 'SA ID', 'rsa_id'],
+  ['Identified by', 'Passport', 'passport'],
+  ['payment_method', 'eft_manual', 'eft_manual'],
+  ['Account type', 'Savings', '2'],
+  ['Director of the company', 'N', 'no'],
+  ['Director of the company', 'perhaps', 'perhaps'],
+  ['Salary', 'R 18 250,50', '18250.50'],
+  ['Branch code', '51001', '051001'],
+  ['Branch code', '12345', '12345'],
+  ['Street code', '', ''],
+])('%s: %s becomes %s', async (header, text, expected) => {
+  expect(await cell(header, text)).toBe(expected);
+});
+
+test('asks how dates are meant that the file does not explain, and reads them so', async () => {
+  const lines = ['First name;Start date;DOB', 'Thoko;03/04/2026;25/12/1990', 'Zoë;05/04/2026;01/02/1991'];
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  expect((await read(bytes)).doubtful).toBe('03/04/2026');
+  expect((await read(bytes)).employees[0]).toMatchObject({
+    appointmentDate: '03/04/2026',
+    birthdate: '1990-12-25',
+  });
+  expect((await read(bytes, true)).employees[1]).toMatchObject({
+    appointmentDate: '2026-04-05',
+    birthdate: '1991-02-01',
+  });
+  expect((await read(bytes, false)).employees[0]).toMatchObject({ appointmentDate: '2026-03-04' });
+});
+
+test('puts zeros back that Excel dropped where a check digit or the bank proves them, and says so', async () => {
+  const column = (header: string, kind: SpreadsheetKind) => ({ header, kind, width: 12 });
+  const bytes = writeXlsx({
+    name: 'New',
+    frozen: 0,
+    columns: [
+      column('First names', 'text'),
+      column('ID number', 'number'),
+      column('Income tax number', 'number'),
+      column('Branch code', 'number'),
+      column('Account number', 'number'),
+      column('Date of birth', 'date'),
+    ],
+    rows: [['Zoë', '2290012083', '1339050', '51001', '12345678', '2000-02-29']],
+  });
+  const { employees, mended } = await read(bytes);
+  expect(employees).toEqual([
+    {
+      firstName: 'Zoë',
+      idNumber: '0002290012083',
+      incomeTaxNumber: '0001339050',
+      'bankAccount.branchCode': '051001',
+      // Nobody can tell how long an account number is.
+      'bankAccount.accountNumber': '12345678',
+      birthdate: '2000-02-29',
+    },
+  ]);
+  expect(mended).toBe(3);
+});
+
+test('leaves out rows without anything, and more employees than one file may have', async () => {
+  const many = Array.from({ length: 2_001 }, (_, at) => `P${at};`);
+  const { employees, tooMany } = await csv('First names;Shoe size', ';44', ...many);
+  expect([employees.length, tooMany, employees[0]?.['firstName']]).toEqual([2_000, 1, 'P0']);
+});
+
+test('says one thing of each cell: what is missing, wrong, no choice here, or not asked', () => {
+  const marks = marksOf(onboardingFields, fields, {
+    firstName: 'Zoë',
+    lastName: 'Ḓavhana',
+    identificationType: 'SA citizen',
+    idNumber: '8001015009087',
+    birthdate: '29/02/2001',
+    payFrequencyId: '7',
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'cash',
+  });
+  expect(marks.map(({ path, mark }) => [path, mark])).toEqual([
+    ['identificationType', 'invalid'],
+    ['idNumber', 'impossible'],
+    ['birthdate', 'invalid'],
+  ]);
+});
