@@ -13,6 +13,7 @@ import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
+import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
@@ -91,6 +92,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     pdf,
     jobFiles: jobFiles(systemDialogs, gate, pdf),
     writeXlsx,
+    writeEmailDraft,
     printing: pagePrinting(gate),
     clipboard: {
       writeText: (text) => clipboard.writeText(text),

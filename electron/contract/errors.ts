@@ -82,6 +82,8 @@ export const appErrorParams = {
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
   /** No password could be made for the file of this employee: what the rule asks for is not known. */
   'no-password': none,
+  /** No e-mail can be written to this employee: there is no address, or one that no mail program takes. */
+  'no-address': none,
   /** A payslip's PDF that cannot be protected or put into another. */
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
   /** None of the payslips that were asked for can be saved. */

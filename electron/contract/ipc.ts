@@ -10,6 +10,7 @@ import { employees } from './calls/employees.ts';
 import { exportCalls } from './calls/exports.ts';
 import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
+import { handOuts } from './calls/hand-outs.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
 import { jobs } from './calls/jobs.ts';
@@ -46,6 +47,7 @@ export const contract = {
   exports: exportCalls,
   onboarding,
   outbox,
+  handOuts,
   health,
   imports,
   jobs,

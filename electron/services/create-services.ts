@@ -12,6 +12,7 @@ import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
+import { HandOuts } from './payslips/hand-outs.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
@@ -73,6 +74,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     drafts: new Drafts(ports, connections),
     employees: new Employees({ ports, connections, outbox }),
     exports: new Exports(ports),
+    handOuts: new HandOuts(ports, desktop.openExternal),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),
     jobs,

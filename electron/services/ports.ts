@@ -65,6 +65,14 @@ export interface OpenArchive {
   close(): Promise<void>;
 }
 
+/** An e-mail with a PDF attached, to one address. */
+export interface EmailDraft {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
+}
+
 /** Files that are written without a dialog for each. All fail with `file-failed`. */
 export interface JobFilePort {
   /** Asks for a folder and makes a new one in it; null: cancelled. */
@@ -167,6 +175,8 @@ export interface Ports {
   readonly pdf: PdfPort;
   /** A workbook, as a file has it. */
   readonly writeXlsx: (...sheets: readonly Spreadsheet[]) => Uint8Array;
+  /** An e-mail for the clerk to send, as a file has it. */
+  readonly writeEmailDraft: (draft: EmailDraft) => Uint8Array;
   readonly printing: PrintPort;
   readonly clipboard: ClipboardPort;
   /** Keeps the window out of captures of the screen where the system can. */

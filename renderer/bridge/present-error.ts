@@ -173,7 +173,11 @@ const table: Table = {
   }),
   'no-password': () => ({
     title: 'No password could be made',
-    text: 'What the password rule needs is not known of this employee, so the payslip was not saved without one. Add it to the employee’s record or your table, then try again.',
+    text: 'What the password rule needs is not known of this employee, so the payslip was not saved without one. Add it to the employee’s record, then try again.',
+  }),
+  'no-address': () => ({
+    title: 'No e-mail address',
+    text: 'This employee has no e-mail address that an e-mail can go to. Add it to the employee’s record, then try again.',
   }),
   'pdf-unusable': ({ reason }) => ({
     title: 'The payslip’s PDF could not be used',

@@ -25,6 +25,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   printed: 'Printed',
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
+  'emails-drafted': 'E-mails with payslips drafted',
   'job-started': 'Job started',
   'check-ticked': 'Finding of a check ticked',
   'draft-discarded': 'Draft discarded',

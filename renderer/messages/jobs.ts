@@ -19,6 +19,13 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     running: 'Saving payslips',
     ended: ({ done, place }) => `${payslips(done)} saved in “${place}”.`,
   },
+  'draft-emails': {
+    title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
+    steps: (count) => countOf(count, 'e-mail', 'e-mails'),
+    running: 'Drafting e-mails',
+    ended: ({ done, place }) =>
+      `${countOf(done, 'draft', 'drafts')} in “${place}”. Open each with your mail program to send it.`,
+  },
 };
 
 export const jobMessages = {

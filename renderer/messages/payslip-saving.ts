@@ -6,12 +6,17 @@ export const savingFieldMessages = {
   fields: {
     output: {
       label: 'Save as',
-      options: { folder: 'A file each', zip: 'One ZIP', pdf: 'One PDF' },
+      options: { folder: 'A file each', zip: 'One ZIP', pdf: 'One PDF', email: 'E-mail drafts' },
       optionHints: {
         folder: 'In a new folder, one PDF an employee.',
         zip: 'The same files in one archive, to send on.',
-        pdf: 'All payslips one after the other, to print.',
+        pdf: 'All payslips one after the other, in one document.',
+        email: 'A draft for each employee with the PDF attached, for your mail program.',
       },
+    },
+    who: {
+      label: 'Whose',
+      options: { all: 'All in the list', 'not-yet': 'Only those not handed out yet' },
     },
     order: {
       label: 'Order',
@@ -33,17 +38,19 @@ export const savingFieldMessages = {
       hint: 'Of the passport number where an employee has no ID number.',
       options: (digits: string) => (digits === '13' ? 'All 13 digits' : `The last ${digits} digits`),
     },
+    subject: { label: 'Subject' },
+    text: {
+      label: 'Text of the e-mail',
+      hint: 'The same parts in braces can be used in the subject and here.',
+    },
   },
 } as const satisfies FormMessages<typeof savingFields>;
 
 export const savingMessages = {
-  act: 'Save payslips',
   title: 'Save payslips',
   noPayslips: 'There are no payslips in this list.',
   counting: 'Looking at the payslips…',
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
-  suggestedName: (company: string, period: string) =>
-    ['Payslips', company, period].filter((part) => part !== '').join(' '),
   started: 'Payslips are being saved',
   startedText: 'You can go on working. Jobs, at the foot of the window, shows how far it is.',
   calculating: (count: number) =>
@@ -61,6 +68,14 @@ export const savingMessages = {
   withoutPassword: (count: number) => `No password for ${countOf(count, 'employee', 'employees')}`,
   withoutPasswordText:
     'What the rule needs is not known of them. Their payslips are not saved without a password; the job lists them.',
+  withoutAddress: (count: number) => `No e-mail address for ${countOf(count, 'employee', 'employees')}`,
+  withoutAddressText:
+    'No draft is made for them. Print or save their payslips, or add an address to their records.',
+  firstEmail: 'The first e-mail',
+  emailTo: (address: string) => `To: ${address}`,
+  emailSubject: (subject: string) => `Subject: ${subject}`,
+  emailOpening:
+    'Outlook opens each draft ready to send. On a Mac, Mail shows drafts but cannot send them: save a file each there, and use Write e-mail in the panel of a payslip.',
   unprotected: 'The files can be opened by anyone with access to the place where you save them.',
   birthDateRule: 'The password is the date of birth, as in 19851231.',
   idNumberRule: (digits: string) =>

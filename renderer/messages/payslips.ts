@@ -172,6 +172,7 @@ export const payslipMessages = {
     next: 'Next payslip of the list',
     keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',
+    writeEmail: 'Write e-mail',
     fileName: (person: string, date: string) => `Payslip ${date} ${person}`,
     saved: 'The payslip is saved',
     savedTo: (name: string) =>

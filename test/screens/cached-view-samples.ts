@@ -1,11 +1,23 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
+import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import { fetchedAt, karoo } from './places.ts';
 
 const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele'];
 const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams', 'Khumalo'];
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
+
+export function handOutOf(index: number): HandOutLine {
+  const { employeeId, number, firstName, lastName, payPointName, email } = person(index);
+  const saved = index % 4 === 0 ? fetchedAt : null;
+  return {
+    ...{ payslipId: 70_000 + index, employeeId, number, person: `${lastName}, ${firstName}`, payPointName },
+    ...{ date: '2026-11-20', nettPayCents: 123_456 + index * 10_137, finalised: index !== 2, email },
+    paymentMethod: index % 3 === 0 ? 'cash' : index === 1 ? null : 'eft_manual',
+    handedOut: { saved, printed: null, email: index % 5 === 0 ? fetchedAt : null, cash: null },
+  };
+}
 
 export function person(index: number): EmployeeLine {
   return {

@@ -13,6 +13,7 @@ import {
   person,
   view,
 } from './cached-view-samples.ts';
+import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
 import { ended, endService, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -51,18 +52,7 @@ const inKaroo: Answers = {
   'payslips.read': ok(detail),
   'payslips.refresh': ok({ fetchedAt }),
   'payslips.pdf': ok({ pdf: Buffer.from(samplePayslip).toString('base64'), keptAt: fetchedAt }),
-  'payslipSaving.preview': ok({
-    ...{ payslips: 142, calculating: 2, unknownPart: null },
-    names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
-      ...{ person: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
-    })),
-    changed: {
-      total: 1,
-      rows: [{ person: 'Nel, A/B', wanted: '2026-11-20 Nel A/B.pdf', name: '2026-11-20 Nel A B.pdf' }],
-    },
-    numbered: { total: 0, rows: [] },
-    withoutPassword: { total: 0, people: [] },
-  }),
+  ...handOutAnswers,
   'jobs.list': ok({
     jobs: [
       { phase: 'running', done: 61, failed: 0, leftMs: 130_000, id: 'job-2' } as const,
@@ -267,10 +257,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
         .getByRole('button', { name: /Saving payslips/ })
         .click(),
   },
-  'payslips-save': {
-    from: 'cache-whole',
-    act: go('payslips', (page) => page.getByRole('button', { name: 'Save payslips' }).click()),
-  },
+  ...handOutScenes,
   'payslips-name-item': {
     from: 'cache-whole',
     act: go('payslips', async (page) => {

@@ -19,6 +19,7 @@ import type {
   PrintPort,
   ProfilePort,
 } from '#services/ports.ts';
+import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
@@ -101,6 +102,7 @@ export async function openDesk(options: DeskOptions) {
     pdf,
     jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved'), pdf),
     writeXlsx,
+    writeEmailDraft,
     printing: options.printing ?? {
       print: () => Promise.resolve(false),
       toPdf: () => Promise.resolve(new Uint8Array()),
@@ -129,7 +131,7 @@ export async function openDesk(options: DeskOptions) {
     weaknesses: options.weaknesses ?? [],
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     readNotices: () => Promise.resolve('licences'),
-    openExternal: () => Promise.resolve(),
+    openExternal: (url) => Promise.resolve(void told.push({ event: 'openExternal', payload: url })),
     noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),
     paste: () => undefined,
   });

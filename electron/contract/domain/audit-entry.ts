@@ -26,6 +26,7 @@ export const auditKind = z.enum([
   'printed',
   'imported',
   'payslips-saved',
+  'emails-drafted',
   'job-started',
   'check-ticked',
   'draft-discarded',

@@ -24,24 +24,30 @@ export type PayslipSelection = z.infer<typeof payslipSelection>;
 export const nameParts = ['last name', 'first name', 'number', 'period', 'company', 'pay point'] as const;
 export type NamePart = (typeof nameParts)[number];
 
-const filesOfTheirOwn = { output: ['folder', 'zip'] } as const;
+const filesOfTheirOwn = { output: ['folder', 'zip', 'email'] } as const;
+const emails = { output: ['email'] } as const;
 
 /** What the clerk begins with. */
 export const defaultSaving = {
   output: 'folder',
+  who: 'all',
   order: 'name',
   template: '{period} {last name} {first name} {number}',
   password: 'none',
   digits: 6,
+  subject: 'Payslip {period}',
+  text: 'Dear {first name}\n\nYour payslip for the period to {period} is attached.\n\nKind regards\n{company}',
 } as const;
 
 /**
- * How payslips are saved: one file an employee in a new folder or in one ZIP, or all pages in one PDF, which has no
- * password. The password of a file is the end of the ID number (of the passport number where there is none), or the birth
- * date as in 19851231.
+ * How payslips are saved: one file an employee in a new folder or in one ZIP, all pages in one PDF, which has no
+ * password, or one e-mail draft an employee in a new folder, with the PDF attached. The password of a file is the end of
+ * the ID number (of the passport number where there is none), or the birth date as in 19851231.
  */
 export const savingFields = formTable({
-  output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf'] },
+  output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf', 'email'] },
+  /** `not-yet`: those only whose payslip was not handed out in any way. */
+  who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },
   order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
   /** Text with parts in braces: `{last name} {number}`. */
   template: { kind: 'text', max: 200, requiredIf: filesOfTheirOwn, onlyIf: filesOfTheirOwn },
@@ -59,12 +65,17 @@ export const savingFields = formTable({
     requiredIf: { password: ['id-number'] },
     onlyIf: { ...filesOfTheirOwn, password: ['id-number'] },
   },
+  /** Both with the parts of file names. */
+  subject: { kind: 'text', max: 200, requiredIf: emails, onlyIf: emails },
+  text: { kind: 'text', max: 4000, lines: 7, requiredIf: emails, onlyIf: emails },
 });
 export const savingOptions = recordSchema(savingFields);
 export type SavingOptions = z.infer<typeof savingOptions>;
-export type PayslipOrderIn = SavingOptions['order'];
+/** Of the payslips that are meant, which ones, and in which order. */
+export type PayslipChoice = Pick<SavingOptions, 'who' | 'order'>;
 
 const named = z.strictObject({ person: z.string(), wanted: z.string(), name: z.string() });
+const people = z.strictObject({ total: z.int(), people: z.array(z.string()) });
 
 /** What saving would do. Lists hold at most the first 50. */
 export const savingPreview = z.strictObject({
@@ -82,6 +93,10 @@ export const savingPreview = z.strictObject({
   /** Names that several would have had, each numbered now. */
   numbered: z.strictObject({ total: z.int(), rows: z.array(named) }),
   /** Employees for whom no password can be made. */
-  withoutPassword: z.strictObject({ total: z.int(), people: z.array(z.string()) }),
+  withoutPassword: people,
+  /** Employees without an e-mail address that a draft could go to; empty where none is asked for. */
+  withoutAddress: people,
+  /** The first e-mail; null: none is asked for. */
+  email: z.strictObject({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 });
 export type SavingPreview = z.infer<typeof savingPreview>;

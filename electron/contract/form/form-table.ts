@@ -38,8 +38,14 @@ interface AnyLeaf extends AnyField {
 
 /** One field of a form: the row from which schema, control, review and comparison come. */
 export type FieldRow = AnyLeaf &
+  /** `lines`: it may have several, and so many are shown. */
   (
-    | { readonly kind: 'text'; readonly max?: number; readonly keys?: 'url' | 'email' | 'numeric' | 'tel' }
+    | {
+        readonly kind: 'text';
+        readonly max?: number;
+        readonly lines?: number;
+        readonly keys?: 'url' | 'email' | 'numeric' | 'tel';
+      }
     /** Never shown again, never in a draft, and never trimmed. */
     | { readonly kind: 'secret'; readonly max?: number }
     /** `open`: the service may know more than the options. */

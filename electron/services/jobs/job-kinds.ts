@@ -5,5 +5,8 @@ import { SavePayslips } from './payslips/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
 export function createJobKinds(parts: { ports: Ports; files: PayslipFiles }): JobKinds {
-  return { 'save-payslips': new SavePayslips(parts) };
+  return {
+    'save-payslips': new SavePayslips('payslips-saved', parts),
+    'draft-emails': new SavePayslips('emails-drafted', parts),
+  };
 }

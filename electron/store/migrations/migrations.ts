@@ -25,6 +25,7 @@ import { onboarding } from './work/0014-onboarding.ts';
 import { jobs } from './work/0015-jobs.ts';
 import { leftOutRows } from './work/0016-left-out-rows.ts';
 import { checkTicks } from './work/0017-check-ticks.ts';
+import { handOuts } from './work/0018-hand-outs.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const workMigrations: readonly Migration[] = [
   jobs,
   leftOutRows,
   checkTicks,
+  handOuts,
 ];

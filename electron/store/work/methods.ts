@@ -63,6 +63,7 @@ import {
   removeCompany,
   removeOldWork,
 } from './retention.ts';
+import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
@@ -104,6 +105,9 @@ export const workMethods = {
   listFailedSteps,
   settleStep,
   retryFailedSteps,
+  noteHandOuts,
+  removeHandOuts,
+  listHandOuts,
   listRowNotes,
   writeRowNotes,
   listEndedInputs,

@@ -18,6 +18,7 @@ export const companyTables = [
   'item_names',
   'file_mappings',
   'file_imports',
+  'hand_outs',
   'jobs',
   'layouts',
   'onboarding',

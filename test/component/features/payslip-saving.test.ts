@@ -15,6 +15,8 @@ const preview: SavingPreview = {
   ...{ payslips: 180, calculating: 2, open: 0, unknownPart: null, changed: none, numbered: none },
   names: [{ person: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
   withoutPassword: { total: 0, people: [] },
+  withoutAddress: { total: 0, people: [] },
+  email: null,
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -53,6 +55,28 @@ test('names those for whom the rule makes no password, and asks for nothing that
   await screen.getByText(savingFieldMessages.fields.output.options.pdf).click();
   await expect.poll(() => screen.getByText('Khumalo, Zanele').elements()).toEqual([]);
   expect(screen.getByLabelText(savingFieldMessages.fields.template.label).elements()).toEqual([]);
+});
+
+test('shows the first e-mail as it is typed, and who has no address', async () => {
+  const { screen, asked } = await open({
+    'payslipSaving.preview': ({ options }) =>
+      options.output === 'email'
+        ? {
+            ...preview,
+            withoutAddress: { total: 1, people: ['Khumalo, Zanele'] },
+            email: { to: 'sipho@example.com', subject: options.subject ?? '', text: options.text ?? '' },
+          }
+        : preview,
+    'payslipSaving.start': () => ({ jobId: 'job-1' }),
+  });
+  await screen.getByText(savingFieldMessages.fields.output.options.email).click();
+  await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
+  await screen.getByLabelText(savingFieldMessages.fields.text.label).fill('Dear {first name}\nThank you');
+  await expect.element(screen.getByText('Dear {first name} Thank you').last()).toBeVisible();
+  await screen.getByRole('button', save).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'payslipSaving.start')?.input)
+    .toMatchObject({ options: { output: 'email', text: 'Dear {first name}\nThank you' } });
 });
 
 test('warns of payslips that may still change, and of none where all are finalised', async () => {

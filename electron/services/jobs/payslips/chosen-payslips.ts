@@ -1,14 +1,15 @@
-import type { PayslipOrderIn, PayslipSelection } from '#contract/domain/payslip-saving.ts';
+import type { PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import type { Store } from '#store/store.ts';
 
-/** A payslip with as much of its employee as names and orders need. */
+/** A payslip with as much of its employee as names, orders and e-mails need. */
 export interface ChosenPayslip {
   readonly line: PayslipLine;
   readonly payPointName: string | null;
+  readonly email: string | null;
 }
 
 async function readAll<T>(read: (window: WindowRange) => Promise<ListWindow<T>>): Promise<T[]> {
@@ -30,9 +31,9 @@ function compareTexts(a: string | null, b: string | null): number {
 
 /** The payslips that are meant, in the order in which they are to be handed out; within it by name. */
 export async function readChosen(
-  { cache }: Store,
+  { cache, work }: Store,
   { payslipIds, ...filter }: PayslipSelection,
-  order: PayslipOrderIn,
+  { who, order }: PayslipChoice,
 ): Promise<ChosenPayslip[]> {
   const { connectionId, companyId } = filter;
   const sort = { by: 'name', descending: false } as const;
@@ -41,11 +42,20 @@ export async function readChosen(
   const people = await readAll<EmployeeSummary>((window) =>
     cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
   );
-  const payPoints = new Map(people.map(({ employeeId, payPointName }) => [employeeId, payPointName]));
+  const byId = new Map(people.map((person) => [person.employeeId, person]));
   const named = payslipIds === null ? null : new Set(payslipIds);
-  const chosen = lines
-    .filter(({ id }) => named === null || named.has(id))
-    .map((line) => ({ line, payPointName: payPoints.get(line.employeeId) ?? null }));
+  const meant = lines.filter(({ id }) => named === null || named.has(id));
+  const handedOut =
+    who === 'all'
+      ? []
+      : await work.listHandOuts({ connectionId, companyId, payslipIds: meant.map(({ id }) => id) });
+  const got = new Set(handedOut.map(({ payslipId }) => payslipId));
+  const chosen = meant
+    .filter(({ id }) => !got.has(id))
+    .map((line) => {
+      const { payPointName = null, email = null } = byId.get(line.employeeId) ?? {};
+      return { line, payPointName, email };
+    });
   if (order === 'number') return chosen.toSorted((a, b) => compareTexts(a.line.number, b.line.number));
   if (order === 'pay-point') return chosen.toSorted((a, b) => compareTexts(a.payPointName, b.payPointName));
   return chosen;

@@ -14,11 +14,15 @@ export function unknownPartOf(template: string): string | null {
   return null;
 }
 
-/** The name that a template makes; where nothing is known for a part, nothing stands there. */
-export function nameOf(template: string, facts: NameFacts): string {
-  const filled = template.replaceAll(part, (_, found: string) => {
+/** What a template makes; where nothing is known for a part, nothing stands there. */
+export function filled(template: string, facts: NameFacts): string {
+  return template.replaceAll(part, (_, found: string) => {
     const known = cleanPart(found);
     return isPart(known) ? facts[known] : '';
   });
-  return filled.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** On one line, as a name or a subject. */
+export function nameOf(template: string, facts: NameFacts): string {
+  return filled(template, facts).replaceAll(/\s+/g, ' ').trim();
 }

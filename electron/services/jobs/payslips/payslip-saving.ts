@@ -4,7 +4,8 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { JobPlace, Ports } from '../../ports.ts';
 import type { Jobs } from '../jobs.ts';
 import { readChosen, type ChosenPayslip } from './chosen-payslips.ts';
-import { nameOf, unknownPartOf } from './file-names.ts';
+import { emailAddress } from './email-address.ts';
+import { filled, nameOf, unknownPartOf, type NameFacts } from './file-names.ts';
 import { needsPassword, passwordOf } from './password.ts';
 import type { SavingStep, SavingTask } from './saving-task.ts';
 
@@ -17,6 +18,19 @@ interface NamedPayslip extends ChosenPayslip {
   readonly wanted: string;
   /** What its file is called. */
   readonly name: string;
+  readonly facts: NameFacts;
+}
+
+const people = (rows: readonly NamedPayslip[]) => ({
+  total: rows.length,
+  people: rows.slice(0, shown).map(({ person }) => person),
+});
+
+const endingOf = ({ output }: SavingOptions) => (output === 'email' ? 'eml' : 'pdf');
+
+function emailOf({ line, facts }: NamedPayslip, { subject = '', text = '' }: SavingOptions) {
+  const to = [line.firstName, line.lastName].filter((part) => part !== '').join(' ');
+  return { to, subject: nameOf(subject, facts), text: filled(text, facts) };
 }
 
 const employeeOf = ({ line }: ChosenPayslip) =>
@@ -35,26 +49,30 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
   async preview({ selection, options }: ParsedInput<'payslipSaving', 'preview'>) {
     const { chosen, calculating, companyName } = await this.#choose(selection, options);
     const named = this.#name(chosen, options, { companyName });
-    const rowOf = ({ person, wanted, name }: NamedPayslip) => ({ person, wanted: `${wanted}.pdf`, name });
+    const wantedName = ({ wanted }: NamedPayslip) => `${wanted}.${endingOf(options)}`;
+    const rowOf = (one: NamedPayslip) => ({ person: one.person, wanted: wantedName(one), name: one.name });
     const listed = (rows: readonly NamedPayslip[]) => ({
       total: rows.length,
       rows: rows.slice(0, shown).map(rowOf),
     });
-    const isNumbered = ({ name }: NamedPayslip) => / \(\d+\)\.pdf$/.test(name);
-    const numbered = named.filter(
-      (one) => isNumbered(one) && !isNumbered({ ...one, name: `${one.wanted}.pdf` }),
-    );
-    const changed = named.filter((one) => one.name !== `${one.wanted}.pdf` && !numbered.includes(one));
-    const without = await this.#withoutPassword(named, options);
+    const isNumbered = (name: string) => / \(\d+\)\.(pdf|eml)$/.test(name);
+    const numbered = new Set(named.filter((one) => isNumbered(one.name) && !isNumbered(wantedName(one))));
+    const changed = named.filter((one) => one.name !== wantedName(one) && !numbered.has(one));
+    const isEmail = options.output === 'email';
+    const addressed = named.filter(({ email }) => emailAddress(email) !== null);
+    const [first] = addressed;
+    const { template = '', subject = '', text = '' } = options;
     return {
       payslips: named.length,
       calculating,
       open: named.filter(({ line }) => !line.finalised).length,
-      unknownPart: unknownPartOf(options.template ?? ''),
+      unknownPart: unknownPartOf(template) ?? unknownPartOf(subject) ?? unknownPartOf(text),
       names: named.slice(0, shownNames).map(rowOf),
       changed: listed(changed),
-      numbered: listed(numbered),
-      withoutPassword: { total: without.length, people: without.slice(0, shown).map(({ person }) => person) },
+      numbered: listed([...numbered]),
+      withoutPassword: people(await this.#withoutPassword(named, options)),
+      withoutAddress: people(isEmail ? named.filter((one) => !addressed.includes(one)) : []),
+      email: isEmail && first !== undefined ? { ...emailOf(first, options), to: first.email ?? '' } : null,
     };
   }
 
@@ -67,24 +85,30 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const named = this.#name(chosen, options, { companyName, folder: place.path });
     const { output, password, digits } = options;
     const task: SavingTask = { output, rule: { password, digits }, place };
-    const steps = named.map(({ line, person, name }) => {
-      const step: SavingStep = { payslipId: line.id, name };
+    const isEmail = output === 'email';
+    const steps = named.map((one) => {
+      const { line, person, name } = one;
+      const step: SavingStep = {
+        payslipId: line.id,
+        name,
+        ...(isEmail ? { email: emailOf(one, options) } : {}),
+      };
       return { employeeId: line.employeeId, person, task: step };
     });
-    const job = { connectionId, companyId, kind: 'save-payslips' as const, place: place.name, task };
-    return this.#jobs.start(job, steps);
+    const kind = isEmail ? ('draft-emails' as const) : ('save-payslips' as const);
+    return this.#jobs.start({ connectionId, companyId, kind, place: place.name, task }, steps);
   }
 
   #askWhere({ output }: SavingOptions, suggestedName: string): Promise<JobPlace | null> {
     const { jobFiles } = this.#ports;
-    return output === 'folder'
-      ? jobFiles.makeFolder(suggestedName)
-      : jobFiles.chooseFile({ suggestedName, kind: output });
+    return output === 'zip' || output === 'pdf'
+      ? jobFiles.chooseFile({ suggestedName, kind: output })
+      : jobFiles.makeFolder(suggestedName);
   }
 
-  async #choose(selection: ParsedInput<'payslipSaving', 'preview'>['selection'], { order }: SavingOptions) {
+  async #choose(selection: ParsedInput<'payslipSaving', 'preview'>['selection'], choice: SavingOptions) {
     const { store } = this.#ports;
-    const all = await readChosen(store, selection, order);
+    const all = await readChosen(store, selection, choice);
     const chosen = all.filter(({ line }) => !line.calculating);
     const { items } = await store.cache.listCompanies(selection);
     const companyName = items.find(({ id }) => id === selection.companyId)?.name ?? '';
@@ -93,26 +117,27 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
 
   #name(
     chosen: readonly ChosenPayslip[],
-    { template = '', output }: SavingOptions,
+    options: SavingOptions,
     { companyName, folder }: { companyName: string; folder?: string },
   ): NamedPayslip[] {
-    const wanted = chosen.map((one) =>
-      nameOf(template, {
-        'last name': one.line.lastName,
-        'first name': one.line.firstName,
-        number: one.line.number ?? '',
-        period: one.line.date,
-        company: companyName,
-        'pay point': one.payPointName ?? '',
-      }),
-    );
-    const names = this.#ports.jobFiles.safeNames(wanted, 'pdf', output === 'folder' ? folder : undefined);
-    return chosen.map((one, at) => ({
-      ...one,
-      person: employeeOf(one),
-      wanted: wanted[at] ?? '',
-      name: names[at] ?? '',
+    const facts = chosen.map(({ line, payPointName }) => ({
+      'last name': line.lastName,
+      'first name': line.firstName,
+      number: line.number ?? '',
+      period: line.date,
+      company: companyName,
+      'pay point': payPointName ?? '',
     }));
+    const wanted = facts.map((own) => nameOf(options.template ?? '', own));
+    const isInFolder = options.output === 'folder' || options.output === 'email';
+    const names = this.#ports.jobFiles.safeNames(wanted, endingOf(options), isInFolder ? folder : undefined);
+    return chosen.flatMap((one, at) => {
+      const own = facts[at];
+      if (own === undefined) return [];
+      return [
+        { ...one, person: employeeOf(one), wanted: wanted[at] ?? '', name: names[at] ?? '', facts: own },
+      ];
+    });
   }
 
   async #withoutPassword(named: readonly NamedPayslip[], rule: SavingOptions): Promise<NamedPayslip[]> {

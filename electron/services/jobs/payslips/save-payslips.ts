@@ -1,13 +1,19 @@
+import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import { AppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipFiles } from '../../payslips/payslip-files.ts';
 import type { JobPlace, OpenArchive, Ports } from '../../ports.ts';
 import type { JobKind, JobRun } from '../job-kind.ts';
+import { emailAddress } from './email-address.ts';
 import { needsPassword, passwordOf } from './password.ts';
 import type { SavingResult, SavingStep, SavingTask } from './saving-task.ts';
 
 /** Only `PayslipSaving` makes these jobs, of these types. */
 const taskOf = ({ task }: StoredJob) => task as SavingTask;
+const stepOf = ({ task }: StoredStep) => task as SavingStep;
+
+/** Each step leaves a file that is whole. */
+const hasFilesOfItsOwn = ({ output }: SavingTask) => output === 'folder' || output === 'email';
 
 /** What is still to come cannot be added any more. */
 function alreadyMerged({ name }: JobPlace): JobRun {
@@ -18,21 +24,52 @@ function alreadyMerged({ name }: JobPlace): JobRun {
   };
 }
 
-/** Payslips as the service draws them: each a file in a folder, all in a ZIP, or all as one PDF. */
+/** Payslips as the service draws them: each a file or an e-mail in a folder, all in a ZIP, or all as one PDF. */
 export class SavePayslips implements JobKind {
-  readonly audited = 'payslips-saved';
+  readonly audited: AuditKind;
   readonly #ports: Ports;
   readonly #files: PayslipFiles;
 
-  constructor({ ports, files }: { ports: Ports; files: PayslipFiles }) {
+  constructor(audited: AuditKind, { ports, files }: { ports: Ports; files: PayslipFiles }) {
+    this.audited = audited;
     this.#ports = ports;
     this.#files = files;
   }
 
+  /** What is there for employees is noted when its file is whole, also of what an earlier run had done. */
   async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
-    const { output, place } = taskOf(job);
-    if (output === 'pdf') return this.#openMerge(job, done);
-    const archive = output === 'folder' ? null : await this.#openArchive(place, done);
+    const task = taskOf(job);
+    const run = task.output === 'pdf' ? await this.#openMerge(job, done) : await this.#openFiles(job, done);
+    const got = done.map((step) => stepOf(step).payslipId);
+    let isWhole = hasFilesOfItsOwn(task);
+    return {
+      carryOut: async (step, signal) => {
+        const result = await run.carryOut(step, signal);
+        got.push(stepOf(step).payslipId);
+        return result;
+      },
+      finish: async () => {
+        await run.finish();
+        isWhole = true;
+      },
+      close: async () => {
+        await run.close();
+        if (isWhole) await this.#noteHandOuts(job, got);
+      },
+    };
+  }
+
+  async #noteHandOuts(job: StoredJob, payslipIds: readonly number[]): Promise<void> {
+    const { connectionId, companyId } = job;
+    const how = taskOf(job).output === 'email' ? 'email' : 'saved';
+    const { store, clock, emit } = this.#ports;
+    await store.work.noteHandOuts({ connectionId, companyId, payslipIds, how, at: clock.now() });
+    emit('handOuts', 'changed', { connectionId, companyId });
+  }
+
+  async #openFiles(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
+    const task = taskOf(job);
+    const archive = hasFilesOfItsOwn(task) ? null : await this.#openArchive(task.place, done);
     return {
       carryOut: (step, signal) => this.#save(job, step, { archive, signal }),
       finish: async () => {
@@ -70,8 +107,8 @@ export class SavePayslips implements JobKind {
   }
 
   async discard(job: StoredJob): Promise<void> {
-    const { output, place } = taskOf(job);
-    if (output !== 'folder') await this.#ports.jobFiles.discardArchive(place);
+    const task = taskOf(job);
+    if (!hasFilesOfItsOwn(task)) await this.#ports.jobFiles.discardArchive(task.place);
   }
 
   #openArchive(place: JobPlace, done: readonly StoredStep[]): Promise<OpenArchive> {
@@ -87,16 +124,33 @@ export class SavePayslips implements JobKind {
     step: StoredStep,
     { archive, signal }: { archive: OpenArchive | null; signal: AbortSignal },
   ): Promise<SavingResult> {
-    const { payslipId, name } = step.task as SavingStep;
+    const { payslipId, name } = stepOf(step);
     const { place, output } = taskOf(job);
     const { connectionId, companyId } = job;
     const ref = { connectionId, companyId, payslipId };
+    const address = output === 'email' ? await this.#addressOf(job, step) : '';
     const bytes = await this.#files.bytesOf(ref, { priority: 'background', signal });
     if (output === 'pdf') await this.#ports.pdf.check(bytes);
     const file = await this.#protect(job, step, bytes);
     if (archive !== null) return archive.add(name, file);
-    await this.#ports.jobFiles.write(place.path, name, file);
+    await this.#ports.jobFiles.write(place.path, name, this.#asEmail(step, address, file));
     return null;
+  }
+
+  /** Before anything is asked for: without an address there is no draft. */
+  async #addressOf({ connectionId, companyId }: StoredJob, { employeeId }: StoredStep): Promise<string> {
+    const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
+    const address = emailAddress((await this.#ports.store.cache.readEmployee(ref))?.item.email);
+    if (address === null) throw new AppError('no-address', {});
+    return address;
+  }
+
+  #asEmail(step: StoredStep, address: string, bytes: Uint8Array): Uint8Array {
+    const { email, name } = stepOf(step);
+    if (email === undefined) return bytes;
+    const to = { name: email.to, address };
+    const attachment = { name: name.replace(/\.eml$/, '.pdf'), bytes };
+    return this.#ports.writeEmailDraft({ ...email, to, attachment });
   }
 
   /** Never without a password where there should be one. */

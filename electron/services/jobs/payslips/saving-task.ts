@@ -13,6 +13,8 @@ export interface SavingTask {
 export interface SavingStep {
   readonly payslipId: number;
   readonly name: string;
+  /** Of a draft; its address is the one that the employee has when it is written. */
+  readonly email?: { readonly to: string; readonly subject: string; readonly text: string };
 }
 
 /** Where it stands in the archive; null: it is a file of its own. */

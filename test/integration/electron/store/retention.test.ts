@@ -169,7 +169,9 @@ describe('what is older', () => {
     ]);
   });
 
-  test('goes of jobs too, with the names of their steps, once they have ended', async () => {
+  test('goes of jobs and hand-outs too, with the names of their steps, once they have ended', async () => {
+    await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'saved', at: old.at });
+    await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'email', at: recent.at });
     const add = async (id: string, { at }: typeof old) => {
       const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
       const audit = { at, kind: 'job-started', outcome: 'done', ...company } as const;
@@ -191,6 +193,8 @@ describe('what is older', () => {
     await store.work.removeOldWork({ ...cutoff, at: 9 });
     expect((await store.work.listJobs()).map(({ id }) => id).toSorted()).toEqual(['old-stopped', 'recent']);
     expect(await store.work.listWaitingSteps({ jobId: 'old', limit: 9 })).toEqual([]);
+    const handOuts = await store.work.listHandOuts({ ...company, payslipIds: [1, 2] });
+    expect(handOuts).toEqual([{ payslipId: 1, how: 'email', at: recent.at }]);
   });
 
   test('is recorded, and the audit log keeps all that it had', async () => {

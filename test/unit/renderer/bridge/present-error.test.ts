@@ -65,6 +65,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'passphrase-wrong': [{ waitMs: 0 }, { waitMs: 4_000 }],
   'passphrase-missing': [{}],
   'no-password': [{}],
+  'no-address': [{}],
   'pdf-unusable': [{ reason: 'damaged' }, { reason: 'encrypted' }],
   'nothing-to-save': [{}],
   'nothing-to-send': [{}],

@@ -1,0 +1,64 @@
+import { handOutWay, type HandOutLine } from '#contract/domain/hand-out.ts';
+import { formatMoment } from '#messages/format.ts';
+import { handOutMessages as messages } from '#messages/hand-outs.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+
+type Column = ResultColumn<HandOutLine>;
+
+export const hasGot = ({ handedOut }: HandOutLine): boolean =>
+  Object.values(handedOut).some((at) => at !== null);
+
+const { columns: headers } = messages;
+
+/** Whose it is. */
+export const personColumns: readonly Column[] = [
+  {
+    id: 'number',
+    header: headers.number,
+    kind: 'text',
+    value: ({ number }) => number,
+    isKey: true,
+    width: 10,
+  },
+  {
+    id: 'employee',
+    header: headers.employee,
+    kind: 'text',
+    value: ({ person }) => person,
+    isKey: true,
+    width: 28,
+  },
+  {
+    ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true },
+    value: ({ payPointName }) => payPointName,
+  },
+];
+
+/** Who got which payslip, how and when. A moment sorts by the clock and is written as the clerk writes dates. */
+export const handOutColumns: readonly Column[] = [
+  ...personColumns,
+  { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true },
+  { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasGot(line)), width: 12 },
+  ...handOutWay.options.map((how): Column => ({
+    ...{ id: how, header: messages.ways[how], kind: 'text', width: 20 },
+    value: ({ handedOut }) => momentOf(handedOut[how]),
+    text: ({ handedOut }) => writtenMoment(handedOut[how]),
+  })),
+  { id: 'address', header: headers.email, kind: 'text', value: ({ email }) => email, width: 26 },
+  {
+    ...{ id: 'payment', header: headers.payment, kind: 'text', groups: true },
+    value: ({ paymentMethod }) =>
+      paymentMethod === null ? messages.notKnown : messages.payment(paymentMethod),
+  },
+];
+
+export const writtenMoment = (at: number | null): string => (at === null ? '' : formatMoment(at));
+
+/** `2026-11-25 14:02`, the clerk's own time. */
+export function momentOf(at: number | null): string | null {
+  if (at === null) return null;
+  const then = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
+  return `${day} ${two(then.getHours())}:${two(then.getMinutes())}`;
+}

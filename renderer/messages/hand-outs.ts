@@ -1,0 +1,74 @@
+import type { HandOutWay } from '#contract/domain/hand-out.ts';
+import { countOf, formatMoney } from './format.ts';
+
+const named = (what: string) => (company: string, period: string) =>
+  [what, company, period].filter((part) => part !== '').join(' ');
+
+export const handOutMessages = {
+  act: 'Hand out',
+  menu: 'Hand out the payslips of this list',
+  acts: {
+    save: 'Save or e-mail…',
+    list: 'Who got theirs…',
+    cash: 'Pay in cash…',
+  },
+  suggestedName: { save: named('Payslips'), list: named('Hand-outs'), cash: named('Cash pay') },
+  loading: 'Looking at the payslips…',
+  columns: {
+    number: 'Number',
+    employee: 'Employee',
+    payPoint: 'Pay point',
+    date: 'Period to',
+    got: 'Got theirs',
+    email: 'E-mail address',
+    payment: 'Paid by',
+    nettPay: 'Nett pay',
+    left: 'Left over',
+    paidAt: 'Paid',
+    signature: 'Received (signature)',
+    signedOn: 'Date',
+  },
+  ways: { saved: 'Saved', printed: 'Printed', email: 'E-mail', cash: 'In cash' } as const satisfies Record<
+    HandOutWay,
+    string
+  >,
+  payment: (method: string) =>
+    ({ cash: 'Cash', cheque: 'Cheque', eft_manual: 'EFT' })[method] ?? method.replaceAll('_', ' '),
+  notKnown: 'Not known',
+  list: {
+    title: 'Who got their payslips',
+    text: 'Paydesk notes when it has saved, printed or drafted a payslip. Whether a draft was sent, your mail program knows. Open a row for the payslip.',
+    summary: (got: number, all: number) =>
+      got === all
+        ? `All ${countOf(all, 'payslip', 'payslips')} handed out`
+        : `${got} of ${all} payslips handed out`,
+    onlyMissing: 'Only those who have not got theirs',
+    withoutAddress: (count: number) =>
+      `${countOf(count, 'employee has', 'employees have')} no e-mail address. Print or save their payslips.`,
+    none: 'There is nobody in this list.',
+  },
+  cash: {
+    title: 'Pay in cash',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Group by pay point for the notes of each.',
+    nobody: 'None of these employees is paid in cash.',
+    summary: (packets: number, cents: number) =>
+      `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,
+    unknown: (count: number) =>
+      `The payment method of ${countOf(count, 'employee', 'employees')} was not read yet. Open the employee once to read it.`,
+    noPay: (count: number) =>
+      `${countOf(count, 'payslip has', 'payslips have')} no nett pay to put into a packet.`,
+    notFinal: (count: number) =>
+      `${countOf(count, 'payslip is', 'payslips are')} not finalised: amounts may still change.`,
+    leftOver: (cents: number) =>
+      `${formatMoney(cents)} cannot be paid in coins: the smallest is 10c. The column “Left over” says whose it is.`,
+    largest: 'Largest note',
+    coin: (cents: number) => (cents >= 100 ? `R${cents / 100}` : `${cents}c`),
+    note: (count: number) => `Note ${countOf(count, 'packet', 'packets')} as paid`,
+    notPaid: 'Not paid after all',
+    noted: 'Noted as paid',
+    sign: 'Print sheet to sign',
+    signTitle: 'Pay received in cash',
+    packets: 'Packets',
+  },
+  facts: { company: 'Company', period: 'Period to', all: 'In all', printed: 'Made on' },
+} as const;

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import type { Runtime } from '#test/support/desk.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  openSavingDesk,
+  somePayslips,
+  start,
+  textOf,
+  until,
+} from './saving-desk.ts';
+
+const linesOf = async (desk: Runtime, payslipIds: number[]) =>
+  (await desk.handlers.handOuts.list({ ...everything, payslipIds })).rows;
+
+const waysOf = async (desk: Runtime, payslipIds: number[]) =>
+  (await linesOf(desk, payslipIds)).map(({ handedOut }) =>
+    Object.entries(handedOut).flatMap(([how, at]) => (at === null ? [] : [how])),
+  );
+
+async function giveAddress(desk: Runtime, employeeId: number, email: string | null): Promise<void> {
+  const found = await desk.store.cache.readEmployee({ ...company, employeeId });
+  if (found === null) throw new Error('There is no such employee.');
+  const employee = { ...found.item, email };
+  await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+}
+
+test('each employee with an address gets a draft with the PDF, and who has none is told before and after', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  const [first, second, third] = await linesOf(desk, ids);
+  if (!first || !second || !third) throw new Error('There are too few payslips.');
+  await giveAddress(desk, first.employeeId, 'first@example.co.za');
+  await giveAddress(desk, second.employeeId, 'second@example.co.za\r\nBcc: thief@example.com');
+  await giveAddress(desk, third.employeeId, null);
+  const options = { ...defaultSaving, output: 'email' as const };
+  const preview = await desk.handlers.payslipSaving.preview({
+    selection: { ...everything, payslipIds: ids },
+    options: {
+      ...options,
+      subject: 'Payslip {period} of {last name}',
+      text: 'Dear {first name}\n{last name}',
+    },
+  });
+  expect(preview.withoutAddress).toEqual({ total: 2, people: [second.person, third.person] });
+  const [lastName = '', firstName = ''] = first.person.split(', ');
+  expect(preview.email).toEqual({
+    to: 'first@example.co.za',
+    subject: `Payslip ${first.date} of ${lastName}`,
+    text: `Dear ${firstName}\n${lastName}`,
+  });
+  const jobId = await start(desk, ids, { output: 'email' });
+  expect(await until(desk, 'ended')).toMatchObject({ kind: 'draft-emails', done: 1, failed: 2 });
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  expect(rows.map(({ failure }) => failure.code)).toEqual(['no-address', 'no-address']);
+  const [file = '', ...others] = filesIn(folder);
+  expect([file.endsWith('.eml'), others]).toEqual([true, []]);
+  const draft = readFileSync(join(folder, file), 'latin1');
+  expect(draft).toContain('<first@example.co.za>');
+  const pdf = draft.slice(draft.lastIndexOf('\r\n\r\n'), draft.lastIndexOf('--=_'));
+  writeFileSync(join(folder, 'attached.pdf'), Buffer.from(pdf, 'base64'));
+  expect(await textOf(join(folder, 'attached.pdf'))).toContain(lastName);
+  expect(await waysOf(desk, ids)).toEqual([['email'], [], []]);
+  const audited = await desk.handlers.auditLog.list({
+    filter: { kinds: ['emails-drafted'] },
+    window: { offset: 0, limit: 9 },
+  });
+  expect(audited.rows).toMatchObject([{ outcome: 'failed', new: '1', old: '3' }]);
+});
+
+test('what was saved, drafted or paid is known, and only the others are handed out', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  await start(desk, ids.slice(0, 1));
+  await until(desk, 'ended');
+  await start(desk, ids.slice(1, 2), { output: 'zip' });
+  await until(desk, 'ended');
+  const paid = {
+    connectionId: company.connectionId,
+    companyId: company.companyId,
+    payslipIds: ids.slice(2, 3),
+  };
+  await desk.handlers.handOuts.notePaid({ ...paid, isPaid: true });
+  expect(await waysOf(desk, ids)).toEqual([['saved'], ['saved'], ['cash'], []]);
+  expect(desk.told.some(({ event }) => event === 'handOuts.changed')).toBe(true);
+  const before = filesIn(folder).length;
+  await start(desk, ids, { who: 'not-yet' });
+  expect(await until(desk, 'ended')).toMatchObject({ total: 1, done: 1 });
+  expect(filesIn(folder)).toHaveLength(before + 1);
+  await desk.handlers.handOuts.notePaid({ ...paid, isPaid: false });
+  expect(await waysOf(desk, ids)).toEqual([['saved'], ['saved'], [], ['saved']]);
+  const selection = { ...everything, payslipIds: ids.slice(0, 1) };
+  const options = { ...defaultSaving, who: 'not-yet' as const };
+  const starting = desk.handlers.payslipSaving.start({ selection, options, suggestedName: 'None' });
+  await expect(starting).rejects.toMatchObject({ code: 'nothing-to-save' });
+});
+
+test('an e-mail of one employee opens the mail program, with nothing in it that the address could add', async () => {
+  const { desk } = await openSavingDesk();
+  const [payslipId = 0] = await somePayslips(desk, 1);
+  const [line] = await linesOf(desk, [payslipId]);
+  const employeeId = line?.employeeId ?? 0;
+  await giveAddress(desk, employeeId, 'a?bcc=thief&x@example.co.za');
+  await desk.handlers.handOuts.writeEmail({ ...company, payslipId });
+  const opened = new URL(String(desk.told.find(({ event }) => event === 'openExternal')?.payload));
+  expect(opened.protocol).toBe('mailto:');
+  expect(decodeURIComponent(opened.pathname)).toBe('a?bcc=thief&x@example.co.za');
+  expect([...opened.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(await waysOf(desk, [payslipId])).toEqual([['email']]);
+  await giveAddress(desk, employeeId, null);
+  await expect(desk.handlers.handOuts.writeEmail({ ...company, payslipId })).rejects.toMatchObject({
+    code: 'no-address',
+  });
+});

@@ -1,0 +1,52 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { Page } from 'playwright-core';
+import { handOutOf } from './cached-view-samples.ts';
+import type { Answers } from './page-paydesk.ts';
+import { ok } from './places.ts';
+
+const handOut = (what: string) => async (page: Page) => {
+  await new FramePage(page).go('payslips');
+  await page.getByRole('button', { name: 'Hand out' }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Many payslips at once: saved, as e-mails, in cash, and who got theirs. */
+export const handOutAnswers: Answers = {
+  'payslipSaving.preview': ok({
+    ...{ payslips: 142, calculating: 2, unknownPart: null },
+    names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
+      ...{ person: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
+    })),
+    changed: {
+      total: 1,
+      rows: [{ person: 'Nel, A/B', wanted: '2026-11-20 Nel A/B.pdf', name: '2026-11-20 Nel A B.pdf' }],
+    },
+    numbered: { total: 0, rows: [] },
+    withoutPassword: { total: 0, people: [] },
+    withoutAddress: { total: 2, people: ['Dlamini, Sipho', 'Van der Merwe, Johanna'] },
+    email: {
+      to: 'nomvula@example.co.za',
+      subject: 'Payslip 2026-11-20',
+      text: 'Dear Nomvula\n\nYour payslip for the period to 2026-11-20 is attached.\n\nKind regards\nKaroo Wool',
+    },
+  }),
+  'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
+};
+
+export const handOutScenes = {
+  'payslips-save': {
+    from: 'cache-whole',
+    act: handOut('Save or e-mail…'),
+  },
+  'payslips-email': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await handOut('Save or e-mail…')(page);
+      await page.getByText('E-mail drafts').click();
+      await page.getByText('The first e-mail').waitFor();
+    },
+  },
+  'payslips-hand-outs': { from: 'cache-whole', act: handOut('Who got theirs…') },
+  'payslips-cash': { from: 'cache-whole', act: handOut('Pay in cash…') },
+} as const;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { denominations, packetOf } from '#features/payslips/hand-out/cash-notes.ts';
+
+const worthOf = (counts: ReadonlyMap<number, number>) =>
+  [...counts].reduce((sum, [worth, count]) => sum + worth * count, 0);
+
+test('pays an amount to the last coin, in the fewest notes and coins', () => {
+  const { counts, leftCents } = packetOf(387_685, 20_000);
+  expect([...counts]).toEqual([
+    [20_000, 19],
+    [5_000, 1],
+    [2_000, 1],
+    [500, 1],
+    [100, 1],
+    [50, 1],
+    [20, 1],
+    [10, 1],
+  ]);
+  expect(leftCents).toBe(5);
+});
+
+test('makes up every amount, with no note above the largest and less than a coin left over', () => {
+  for (const largest of denominations) {
+    for (const cents of [1, 9, 10, 99, 100, 19_990, 20_000, 123_456, 1_234_599, 98_765_437]) {
+      const { counts, leftCents } = packetOf(cents, largest);
+      expect(worthOf(counts) + leftCents).toBe(cents);
+      expect(leftCents).toBeLessThan(10);
+      expect([...counts.keys()].every((worth) => worth <= largest)).toBe(true);
+      expect([...counts.values()].every((count) => count > 0)).toBe(true);
+    }
+  }
+});
