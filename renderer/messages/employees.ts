@@ -16,11 +16,6 @@ export const employeesMessages = {
     ended: 'End of service',
   },
   filters: {
-    payFrequency: 'Pay frequency',
-    allFrequencies: 'All pay frequencies',
-    payPoint: 'Pay point',
-    allPayPoints: 'All pay points',
-    unknownPayPoint: 'Pay point not known',
     service: 'Service',
     anyService: 'All employees',
     current: 'No end of service',

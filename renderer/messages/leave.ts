@@ -42,13 +42,6 @@ export const leaveMessages = {
     text: 'No employee in service matches the search and the filters.',
     clear: 'Show all employees',
   },
-  filters: {
-    payFrequency: 'Pay frequency',
-    allFrequencies: 'All pay frequencies',
-    payPoint: 'Pay point',
-    allPayPoints: 'All pay points',
-    unknownPayPoint: 'Pay point not known',
-  },
   month: (year: number, month: number) => `${months[month - 1] ?? month} ${year}`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,15 +1,13 @@
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { allGroups, groupIdsOf } from '#records/group-filter.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Question = CallInput<'employees', 'list'>;
 
 const all = {
   search: '',
-  /** `all`, or the id of one. */
-  payFrequency: 'all',
-  /** `all`, `unknown`, or the id of one. */
-  payPoint: 'all',
+  ...allGroups,
   service: 'all' as 'all' | 'current' | 'ended',
 };
 
@@ -21,10 +19,9 @@ export function employeeList({ calls, events }: Bridge, company: CompanyRef, tod
       columns: ['name', 'number', 'job-title', 'pay-point', 'appointment-date'],
       first: { by: 'name', descending: false },
     },
-    question: ({ search, payFrequency, payPoint, service }, sort): Omit<Question, 'window'> => ({
+    question: ({ search, service, ...groups }, sort): Omit<Question, 'window'> => ({
       ...company,
-      payFrequencyId: payFrequency === 'all' ? null : Number(payFrequency),
-      payPointId: payPointOf(payPoint),
+      ...groupIdsOf(groups),
       service: service === 'all' ? null : { state: service, on: today() },
       search,
       sort,
@@ -33,9 +30,4 @@ export function employeeList({ calls, events }: Bridge, company: CompanyRef, tod
     ids: { ...company },
     changed: [events.companies.changed, events.employees.changed],
   });
-}
-
-function payPointOf(chosen: string): Question['payPointId'] {
-  if (chosen === 'all') return null;
-  return chosen === 'unknown' ? 'unknown' : Number(chosen);
 }
