@@ -63,6 +63,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const files = new PayslipFiles({ ports, connections, settings });
   const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
   const backups = new Backups({ ports, recovery, jobs });
+  const leave = new Leave({ ports, connections, outbox });
   const probe = new OfflineProbe(ports, connections);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
@@ -79,7 +80,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     imports: new Imports(ports),
     jobs,
     layouts: new Layouts(ports),
-    leave: new Leave({ ports, connections, outbox }),
+    leave,
     lock,
     onboarding: new Onboarding(ports, outbox),
     outbox,
@@ -95,7 +96,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     retention: new Retention(ports, { traffic: [outbox, sync, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
-    servicePeriods: new ServicePeriods({ ports, connections, outbox }),
+    servicePeriods: new ServicePeriods({ ports, leave, outbox }),
     settings,
     sync,
   };

@@ -1,8 +1,8 @@
-import { maxRows } from '#contract/domain/list-window.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
+import { readAll } from './read-all.ts';
 
 type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
 
@@ -15,23 +15,17 @@ export class Imports implements HandlersOf<'imports'> {
   }
 
   async people({ connectionId, companyId }: CompanyRef) {
-    const people: KnownEmployee[] = [];
-    for (;;) {
-      const { rows, total } = await this.#ports.store.cache.listEmployeeSummaries({
-        connectionId,
-        companyId,
-        payFrequencyId: null,
-        payPointId: null,
-        service: null,
-        search: '',
-        sort: { by: 'name', descending: false },
-        window: { offset: people.length, limit: maxRows },
-      });
-      for (const { employeeId, number, firstName, lastName, payFrequencyName, endedOn } of rows) {
-        people.push({ employeeId, number, firstName, lastName, payFrequencyName, endedOn });
-      }
-      if (people.length >= total || rows.length === 0) return { people };
-    }
+    const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+    const sort = { by: 'name', descending: false } as const;
+    const people = await readAll((window) =>
+      this.#ports.store.cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
+    );
+    const known = people.map(
+      ({ employeeId, number, firstName, lastName, payFrequencyName, endedOn }): KnownEmployee => ({
+        ...{ employeeId, number, firstName, lastName, payFrequencyName, endedOn },
+      }),
+    );
+    return { people: known };
   }
 
   async matchEmployees(input: Input<'matchEmployees'>) {

@@ -1,6 +1,6 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts';
 
 const clearsAfterMs = 30_000;
 
-type EmployeeSummary = CompanyRef & { employeeId: number };
+type EmployeeSummary = EmployeeRef;
 
 const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string | null | undefined>> = {
   'id-number': ({ idNumber }) => idNumber,

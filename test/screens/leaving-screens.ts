@@ -26,7 +26,7 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
 /** What releasing an employee asks of main, beside what the panel asks. */
 export const leavingAnswers: Answers = {
   'servicePeriods.outlook': ok(outlook),
-  'servicePeriods.readLeave': ok({}),
+  'leave.refresh': ok({ fetchedAt }),
 };
 
 /** The view of somebody whose service has ended. */

@@ -16,14 +16,13 @@ import {
   payFrequencyId,
   payPointId,
   writeId,
+  employeeRef,
 } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
-
-const oneEmployee = companyRef.extend({ employeeId });
 
 export const employees = {
   calls: {
@@ -51,16 +50,16 @@ export const employees = {
       }),
     ),
     /** From the cache alone. */
-    read: call(oneEmployee, employeeDetail),
+    read: call(employeeRef, employeeDetail),
     /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
-    refresh: call(oneEmployee.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    refresh: call(employeeRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. */
-    fields: call(oneEmployee, z.strictObject({ texts: formTexts })),
+    fields: call(employeeRef, z.strictObject({ texts: formTexts })),
     /**
      * Puts a change into the outbox: `before` is what the form began with, `now` what stands in it. A masked number that
      * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
      */
-    change: call(oneEmployee.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
+    change: call(employeeRef.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
     /** What is wrong with the records of everybody in service on a day, from the cache alone. */
     check: call(
       companyRef.extend({ on: isoDate }),
@@ -71,14 +70,14 @@ export const employees = {
       }),
     ),
     /** Puts into the outbox that an employee is deleted; `name` is the name as the clerk typed it. */
-    remove: call(oneEmployee.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),
+    remove: call(employeeRef.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),
     /** Employees of the company who may be the same person, or share the bank account; former ones too. */
     alike: call(
       companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
       z.strictObject({ found: z.array(alikeEmployee) }),
     ),
     /** The clerk looks at this person no more: what a refresh still asks is given up, and it ends in `cancelled`. */
-    stopReading: call(oneEmployee, nothing),
+    stopReading: call(employeeRef, nothing),
   },
   events: {
     /** One person was read; lists of the company may show them otherwise now. */

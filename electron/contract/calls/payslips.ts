@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId, employeeId, payFrequencyId, payslipId } from '../domain/ids.ts';
+import {
+  companyId,
+  companyRef,
+  connectionId,
+  employeeId,
+  payFrequencyId,
+  payslipId,
+  payslipRef,
+} from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { customItem, payslipLine, payslipOrder, payslipState, payslipView } from '../domain/payslip-line.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
-
-const onePayslip = companyRef.extend({ payslipId });
 
 export const payslips = {
   calls: {
@@ -41,11 +47,11 @@ export const payslips = {
       }),
     ),
     /** From the cache alone. */
-    read: call(onePayslip, payslipView),
+    read: call(payslipRef, payslipView),
     /** Reads what it is made of where that is missing, old or outdated, with `anew` always. Fails with `not-ready` while the service calculates. */
-    refresh: call(onePayslip.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    refresh: call(payslipRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this payslip no more: what a refresh still asks is given up, and it ends in `cancelled`. */
-    stopReading: call(onePayslip, nothing),
+    stopReading: call(payslipRef, nothing),
     /** What this clerk calls an item that the service knows by a number alone; null: nothing any more. */
     nameItem: call(
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
@@ -55,12 +61,12 @@ export const payslips = {
      * As the service draws it, in base64: the copy on this computer, which was read at `keptAt`, else what the service
      * draws now. Fails with `not-ready` while it calculates.
      */
-    pdf: call(onePayslip, z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() })),
+    pdf: call(payslipRef, z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() })),
     /** Prints the PDF that the page has laid out, by the system's dialog. False: nothing was printed. */
-    print: call(onePayslip.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
+    print: call(payslipRef.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
     /** As the service draws it, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
     savePdf: call(
-      onePayslip.extend({ suggestedName: z.string().min(1).max(200) }),
+      payslipRef.extend({ suggestedName: z.string().min(1).max(200) }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
     /** What the kept files take up, over all companies. */

@@ -24,6 +24,12 @@ export const writeId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const companyRef = z.strictObject({ connectionId, companyId });
 export type CompanyRef = z.infer<typeof companyRef>;
 
+export const employeeRef = companyRef.extend({ employeeId });
+export type EmployeeRef = z.infer<typeof employeeRef>;
+
+export const payslipRef = companyRef.extend({ payslipId });
+export type PayslipRef = z.infer<typeof payslipRef>;
+
 /**
  * One pay frequency of one company in the period that ends on a date: what a draft belongs to. `onceOff`: of the
  * period's once-off payslips, which are another draft than its regular ones.

@@ -9,10 +9,10 @@ import { termination } from './service-period.ts';
 import { isoDate } from './values.ts';
 
 /** Somebody of the company, or the one whom an earlier write takes on: that one has no id yet. */
-export const personRef = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
-export type EmployeeRef = z.infer<typeof personRef>;
+export const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
+export type WriteSubject = z.infer<typeof writeSubject>;
 
-const ofEmployee = { person: personRef };
+const ofEmployee = { person: writeSubject };
 /** A calculation's place: from now on, or one payslip alone. */
 const place = { ...ofEmployee, payslipId: payslipId.nullable() };
 

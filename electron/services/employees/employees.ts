@@ -1,6 +1,6 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
@@ -15,8 +15,6 @@ import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { changeOf } from './change-employee.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
-
-type EmployeeRef = CompanyRef & { employeeId: number };
 
 const newestFirst = { by: 'date', descending: true } as const;
 

@@ -1,7 +1,6 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeLeave, LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
@@ -9,6 +8,7 @@ import type { Connections } from '../connections/connections.ts';
 import { inheritedInputsOn } from '../inherited-inputs.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
+import { readAll } from '../read-all.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 import { planLeave, workingDaysOf } from './leave-plan.ts';
 
@@ -184,21 +184,14 @@ export class Leave implements HandlersOf<'leave'> {
     return planned;
   }
 
-  async #listEmployees({
+  #listEmployees({
     on,
     ...filter
   }: CompanyRef & Exclude<LeaveRequest['of'], { employeeId: number }> & { on: string }) {
-    const people: EmployeeSummary[] = [];
-    for (;;) {
-      const { rows, total } = await this.#cache.listEmployeeSummaries({
-        ...filter,
-        service: { state: 'current', on },
-        sort: byName,
-        window: { offset: people.length, limit: maxRows },
-      });
-      people.push(...rows);
-      if (people.length >= total || rows.length === 0) return people;
-    }
+    const service = { state: 'current', on } as const;
+    return readAll((window) =>
+      this.#cache.listEmployeeSummaries({ ...filter, service, sort: byName, window }),
+    );
   }
 
   /** Leave days by employee; one whose leave was never read is not in it. */
@@ -215,17 +208,13 @@ export class Leave implements HandlersOf<'leave'> {
     return new Map(known.map((employeeId) => [employeeId, days.get(employeeId) ?? []]));
   }
 
-  async #workingDays(ref: CompanyRef & { employeeId: number }, on: string) {
+  async #workingDays(ref: EmployeeRef, on: string) {
     const { items } = await this.#cache.listInheritedCalculations(ref);
     const hours = items.find(({ calcType }) => calcType === regularHours);
     return hours === undefined ? null : workingDaysOf(inheritedInputsOn(hours, on));
   }
 
-  async #readDays(
-    api: PayrollApi,
-    ref: CompanyRef & { employeeId: number },
-    how: CallOptions,
-  ): Promise<void> {
+  async #readDays(api: PayrollApi, ref: EmployeeRef, how: CallOptions): Promise<void> {
     const leaveDays = await api.listLeaveDays(ref.employeeId, how);
     await this.#cache.replaceLeaveDays({ ...ref, leaveDays, at: this.#ports.clock.now() });
     try {

@@ -1,6 +1,6 @@
 import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
-import type { EmployeeRef, Write } from '#contract/domain/write.ts';
+import type { WriteSubject, Write } from '#contract/domain/write.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { valuesOf } from '#contract/form/form-values.ts';
 
@@ -16,7 +16,7 @@ export function creationOf(texts: Texts): NewEmployee {
 }
 
 /** What follows the creation: the first salary and the regular hours, where they were typed. */
-export function followersOf(texts: Texts, person: EmployeeRef): readonly Write[] {
+export function followersOf(texts: Texts, person: WriteSubject): readonly Write[] {
   const text = (part: string) => (texts[`firstPay.${part}`] ?? '').trim();
   const writes: Write[] = [];
   if (text('salary') !== '') {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
@@ -7,8 +7,6 @@ import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-
-type PayslipRef = CompanyRef & { payslipId: number };
 
 interface PayslipPdf {
   readonly bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -9,8 +9,6 @@ import { lineOf, viewOf } from './payslip-view.ts';
 import { knownInputs } from './worked-out.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
-
-type PayslipRef = CompanyRef & { payslipId: number };
 
 const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }) => [item, name]));
 

@@ -1,9 +1,9 @@
-import { maxRows } from '#contract/domain/list-window.ts';
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
+import { readAll } from '../read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
@@ -39,7 +39,10 @@ export async function readRowFacts(
   ref: PeriodRef,
   endBefore: string | null,
 ): Promise<Map<number, RowFacts>> {
-  const people = await listEmployeeSummaries(cache, ref);
+  const { connectionId, companyId, payFrequencyId } = ref;
+  const filter = { connectionId, companyId, payFrequencyId, payPointId: null, service: null, search: '' };
+  const sort = { by: 'name', descending: false } as const;
+  const people = await readAll((window) => cache.listEmployeeSummaries({ ...filter, sort, window }));
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const leave =
     endBefore === null
@@ -47,22 +50,4 @@ export async function readRowFacts(
       : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: ref.periodEnd })).items;
   const leaveDays = leave.filter(({ date }) => endBefore !== null && date > endBefore);
   return rowFactsOf({ people, leaveDays, endBefore, periodEnd: ref.periodEnd });
-}
-
-async function listEmployeeSummaries(cache: Store['cache'], ref: PeriodRef): Promise<Served[]> {
-  const people: Served[] = [];
-  for (;;) {
-    const { rows, total } = await cache.listEmployeeSummaries({
-      connectionId: ref.connectionId,
-      companyId: ref.companyId,
-      payFrequencyId: ref.payFrequencyId,
-      payPointId: null,
-      service: null,
-      search: '',
-      sort: { by: 'name', descending: false },
-      window: { offset: people.length, limit: maxRows },
-    });
-    people.push(...rows);
-    if (people.length >= total || rows.length === 0) return people;
-  }
 }

@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../records/drafts.ts';
@@ -149,7 +149,7 @@ type EmployeeInputs = {
 /** Inputs of one employee in the drafts of a company, by pay period, oldest first. */
 export function countEmployeeInputs(
   db: Db,
-  { connectionId, companyId, employeeId }: CompanyRef & { employeeId: number },
+  { connectionId, companyId, employeeId }: EmployeeRef,
 ): readonly EmployeeInputs[] {
   return statement<EmployeeInputs>(
     db,

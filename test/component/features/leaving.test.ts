@@ -42,7 +42,7 @@ async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
     props: { employee, name, period },
     handlers: {
       'servicePeriods.outlook': () => known,
-      'servicePeriods.readLeave': () => ({}),
+      'leave.refresh': () => ({ fetchedAt }),
       'servicePeriods.end': () => ({ writeId: 'w-1' }),
       'servicePeriods.reinstate': () => ({ writeId: 'w-1' }),
       'servicePeriods.undoEnd': () => ({ writeId: 'w-1' }),
@@ -64,9 +64,9 @@ async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, '
 test('an end is sent with what the clerk saw, after what it bears on was shown', async () => {
   let isRead = false;
   const at = await open(serving, {
-    'servicePeriods.readLeave': () => {
+    'leave.refresh': () => {
       isRead = true;
-      return {};
+      return { fetchedAt };
     },
     'servicePeriods.outlook': () => (isRead ? { ...known, leave: annual } : known),
   });
@@ -99,7 +99,7 @@ test('a day before the service began is refused on its field, and nothing is sen
 
 test('leave that cannot be read is said, and stops nothing', async () => {
   const at = await open(serving, {
-    'servicePeriods.readLeave': () => {
+    'leave.refresh': () => {
       throw new AppError('offline', { host: 'example.test' });
     },
   });

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -7,7 +7,6 @@ import { unpack, type Packed } from '../content.ts';
 
 const list = 'inherited-calculations';
 
-type EmployeeRef = CompanyRef & { employeeId: number };
 type Replacement = EmployeeRef & { inheritedCalculations: readonly InheritedCalculation[]; at: number };
 
 export function replaceInheritedCalculations(db: Db, input: Replacement): void {

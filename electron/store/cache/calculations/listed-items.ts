@@ -1,8 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef, PayslipRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
-
-type EmployeeRef = CompanyRef & { employeeId: number };
 
 interface Stored {
   readonly fetchedAt: number;
@@ -18,10 +16,7 @@ export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
 export const oldestSameMs = 24 * 3_600_000;
 
 /** What a payslip is made of, as the last list of people that included it told. */
-export function findListedItems(
-  db: Db,
-  ref: CompanyRef & { payslipId: number },
-): AgedListedItems | undefined {
+export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | undefined {
   const rows = statement<Stored>(
     db,
     `SELECT l.fetched_at AS fetchedAt, l.content

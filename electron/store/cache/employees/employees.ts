@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/domain/employee.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { Aged, AgedItem } from '../../records/aged.ts';
 import type { CachedEmployee } from '../../records/employees.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -18,7 +18,6 @@ import { settlePayPoints } from '../lists/reported-pay-points.ts';
 
 const list = 'employees';
 
-type EmployeeRef = CompanyRef & { employeeId: number };
 type ListedRow = Omit<Employee, 'attributes'> & { attributes: string };
 
 /** Writes a person whole; what was learned elsewhere of them stays. */

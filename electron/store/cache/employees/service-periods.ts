@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -6,7 +6,6 @@ import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 
 const list = 'service-periods';
 
-type EmployeeRef = CompanyRef & { employeeId: number };
 type Replacement = EmployeeRef & { servicePeriods: readonly ServicePeriod[]; at: number };
 type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { longTermLeave: number };
 

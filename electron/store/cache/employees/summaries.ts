@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
@@ -113,10 +113,7 @@ export function listEmployeeSummaries(
   );
 }
 
-export function readEmployeeSummary(
-  db: Db,
-  ref: CompanyRef & { employeeId: number },
-): EmployeeSummary | null {
+export function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary | null {
   const row = statement<EmployeeSummary>(
     db,
     `SELECT ${employeeColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
 import type { CachedPayslipItems, ItemName } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -8,7 +8,6 @@ import { matchItems } from '../calculations/item-matching.ts';
 import { type AgedListedItems, findListedItems, oldestSameMs } from '../calculations/listed-items.ts';
 import { packItems, unpackItems } from '../calculations/packed-items.ts';
 
-type PayslipRef = CompanyRef & { payslipId: number };
 /** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
 type Form = 'detail' | 'labels';
 

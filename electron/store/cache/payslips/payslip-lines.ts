@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
@@ -98,7 +98,7 @@ export function listPayslipLines(
   return { ...found, rows: found.rows.map(toLine) };
 }
 
-export function readPayslipLine(db: Db, ref: CompanyRef & { payslipId: number }): PayslipLine | null {
+export function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {
   const row = statement<LineRow>(
     db,
     `SELECT ${lineColumns} FROM payslips p LEFT JOIN employees e ON ${ofEmployee}

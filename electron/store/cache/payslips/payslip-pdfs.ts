@@ -1,8 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipRef } from '#contract/domain/ids.ts';
 import type { AgedItem } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
-
-type PayslipRef = CompanyRef & { payslipId: number };
 
 /** Without a transaction of its own: a payslip that changed no longer looks like this. */
 export function dropPdf(db: Db, ref: PayslipRef): void {

@@ -1,5 +1,5 @@
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { CachedPayslip } from '../../records/payslips.ts';
@@ -53,8 +53,6 @@ function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipR
     released: typeof released === 'boolean' ? Number(released) : (before?.released ?? null),
   };
 }
-
-type EmployeeRef = CompanyRef & { employeeId: number };
 
 /** A person's rows before and after an answer, by payslip. */
 export interface ReplacedPayslips {

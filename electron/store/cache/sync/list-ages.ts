@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeAges } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
@@ -39,7 +39,7 @@ export function countUnreadCompanies(db: Db): number {
 }
 
 /** When each part of a person was read; null: never. */
-export function readEmployeeAges(db: Db, ref: CompanyRef & { employeeId: number }): EmployeeAges {
+export function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
   const { connectionId, companyId, employeeId } = ref;
   const known = statement(
     db,

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EndOutlook } from '#contract/domain/service-period.ts';
 import { Latest } from '#state/latest.ts';
 
@@ -8,15 +8,15 @@ const settlesAfterMs = 400;
 
 /** What the end of a service on a day bears on: from this computer at once, leave then as the service has it. */
 export class EndOutlookState {
-  readonly #calls: Bridge['calls']['servicePeriods'];
-  readonly #employee: CompanyRef & { employeeId: number };
+  readonly #calls: Bridge['calls'];
+  readonly #employee: EmployeeRef;
   readonly #latest = new Latest();
   #outlook = $state.raw<EndOutlook | null>(null);
   #reading = $state(false);
   #leaveFailed = $state(false);
 
-  constructor(bridge: Bridge, employee: CompanyRef & { employeeId: number }) {
-    this.#calls = bridge.calls.servicePeriods;
+  constructor(bridge: Bridge, employee: EmployeeRef) {
+    this.#calls = bridge.calls;
     this.#employee = employee;
   }
 
@@ -42,7 +42,7 @@ export class EndOutlookState {
     const known = await this.#load(asAt);
     if (wanted()) this.#outlook = known;
     try {
-      await this.#calls.readLeave({ ...this.#employee, asAt });
+      await this.#calls.leave.refresh({ ...this.#employee, asAt, anew: true });
       const read = await this.#load(asAt);
       if (!wanted()) return;
       this.#outlook = read;
@@ -56,6 +56,6 @@ export class EndOutlookState {
   }
 
   async #load(asAt: string): Promise<EndOutlook | null> {
-    return this.#calls.outlook({ ...this.#employee, asAt }).catch(() => null);
+    return this.#calls.servicePeriods.outlook({ ...this.#employee, asAt }).catch(() => null);
   }
 }
