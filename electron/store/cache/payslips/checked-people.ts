@@ -4,7 +4,7 @@ import type { CheckedPerson } from '../../records/period-checks.ts';
 import { statement, type Db } from '../../sql.ts';
 import { findLabelled } from './payslip-items.ts';
 
-const ofPerson =
+const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
 /** Everybody of one pay frequency by name, former employees too, with what the check of a period asks of them. */
@@ -16,10 +16,10 @@ export function listCheckedPeople(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
        e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
-       (SELECT max(start_date) FROM service_periods WHERE ${ofPerson}) AS startedOn,
+       (SELECT max(start_date) FROM service_periods WHERE ${ofEmployee}) AS startedOn,
        coalesce((SELECT json_extract(content, '$.bankAccount.accountNumber') FROM employee_records
-         WHERE ${ofPerson}), '') AS accountNumber,
-       (SELECT fetched_at FROM payslip_answers WHERE ${ofPerson}) AS payslipsReadAt
+         WHERE ${ofEmployee}), '') AS accountNumber,
+       (SELECT fetched_at FROM payslip_answers WHERE ${ofEmployee}) AS payslipsReadAt
      FROM employees e
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId
        AND e.pay_frequency_id = @payFrequencyId
