@@ -1,6 +1,6 @@
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** Wider columns hide their neighbours; the whole text is in the cell's editor. */
+/** A wider column would hide its neighbours; the cell's editor shows the whole text. */
 const WIDEST = 480;
 
 /** Room for the padding, the sign of a mark and the line between columns. */
@@ -9,8 +9,8 @@ const AROUND_CELL = 34;
 const AROUND_HEAD = 40;
 
 /**
- * The width at the root font size of 16 px in which the header and every cell in view can be read whole, in the type of
- * the sheet's element.
+ * The width, at a root font size of 16 px, at which the header and every cell in view can be read in full, in the
+ * typeface of the sheet's element.
  */
 export function fittingWidth(sheet: SheetState, at: number, root: Element | null | undefined): number {
   const column = sheet.column(at);
@@ -20,7 +20,7 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
     if (like === null || like === undefined) return 0;
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(like);
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    // As the page draws text: otherwise each letter is measured in whole pixels on some Linux.
+    // Measured as the page draws text: otherwise some Linux systems round each letter to whole pixels.
     context.textRendering = 'geometricPrecision';
     let most = 0;
     for (const text of texts) most = Math.max(most, context.measureText(text).width);
@@ -34,7 +34,7 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
   return Math.min(WIDEST, Math.ceil(Math.max(headers + AROUND_HEAD, cells + AROUND_CELL)));
 }
 
-/** Each text once: in most columns few differ, and measuring is what takes the time. */
+/** Each text once: most columns have few different texts, and measuring is slow. */
 function readTexts(sheet: SheetState, column: number): Set<string> {
   const texts = new Set<string>([sheet.total(column) ?? '']);
   for (let row = 0; row < sheet.rowCount; row++) texts.add(sheet.cell({ row, column }).text);

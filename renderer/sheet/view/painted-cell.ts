@@ -10,7 +10,7 @@ export interface CellParts {
   labels: SheetLabels;
 }
 
-/** What stands in the document of a cell: its text, its edges, and its attributes, where undefined means none. */
+/** What the document has of a cell: its text, its edges and its attributes; undefined means that there is none. */
 interface CellStyle {
   text: string;
   left: number;
@@ -35,8 +35,8 @@ const attributes = [
 ] as const satisfies (keyof CellStyle)[];
 
 /**
- * One cell in the document. No component: hundreds of them are drawn anew while somebody scrolls or pastes, and what
- * has not changed must cost nothing but a comparison.
+ * One cell in the document. Not a component: hundreds of cells are redrawn while the clerk scrolls or pastes, and an
+ * unchanged one must cost no more than a comparison.
  */
 export class PaintedCell {
   readonly element: HTMLElement;
@@ -49,14 +49,14 @@ export class PaintedCell {
     this.element.id = id;
   }
 
-  /** Apart from the rest: an arrow changes this in two cells, and nothing else on the screen. */
+  /** Separate from the rest: an arrow key changes this in two cells, and nothing else on the screen. */
   select(isSelected: boolean): void {
     if (isSelected === this.#isSelected) return;
     this.#isSelected = isSelected;
     this.element.setAttribute('aria-selected', String(isSelected));
   }
 
-  /** Whatever of the sheet is read here wakes the effect that paints. */
+  /** Everything of the sheet that is read here reruns the effect that paints. */
   paint(parts: CellParts, place: Place): void {
     const { element } = this;
     const before = this.#look;
@@ -73,14 +73,14 @@ export class PaintedCell {
 
 let template: HTMLElement | undefined;
 
-/** Copied: hundreds are made at once when a sheet is opened. */
+/** Cloned: opening a sheet creates hundreds at once. */
 function emptyCell(): [HTMLElement, Text] {
   if (template === undefined) {
     template = document.createElement('div');
     template.setAttribute('role', 'gridcell');
     template.setAttribute('aria-selected', 'false');
   }
-  // A copy of an element is one.
+  // A clone of an element is an element too.
   const element = template.cloneNode() as HTMLElement;
   const text = document.createTextNode('');
   element.append(text);

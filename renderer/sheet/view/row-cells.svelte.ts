@@ -1,7 +1,7 @@
 import { rectangles } from '../model/selection.ts';
 import { PaintedCell, type CellParts } from './painted-cell.ts';
 
-/** Which cells stand in a line of the document, by their places from left to right in it. */
+/** Which cells a row of the document has, from left to right. */
 export interface CellLine {
   row: () => number;
   count: () => number;
@@ -9,13 +9,13 @@ export interface CellLine {
   id: (at: number) => string;
 }
 
-/** Fills an element with the cells of a line and keeps each as the sheet has it. */
+/** Fills an element with the cells of a row and keeps each in step with the sheet. */
 export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement) => () => void {
   return (element) => {
     const cells = Array.from({ length: line.count() }, (_, at) => new PaintedCell(line.id(at)));
     element.append(...cells.map((cell) => cell.element));
     for (const [at, cell] of cells.entries()) {
-      // Before the effects that look at the document: a command may ask where its cell is.
+      // Runs before the effects that read the document: a command may ask where its cell is.
       $effect.pre(() => cell.paint(parts, { row: line.row(), column: line.column(at) }));
     }
     $effect.pre(() => {
@@ -24,7 +24,7 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
         ({ top, bottom }) => top <= row && row <= bottom,
       );
       for (const [at, cell] of cells.entries()) {
-        // Where nothing is selected in the row, its columns are not looked at, and may move unseen.
+        // Where the row has no selection, its columns are not read, so moving one does not rerun this.
         const column = ranges.length === 0 ? -1 : line.column(at);
         cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
       }

@@ -1,8 +1,8 @@
 /** One place on the horizontal axis: a month, a pay run, a step. */
 export interface Category {
-  /** Stands under the axis; may be short. */
+  /** The label under the axis; may be short. */
   readonly label: string;
-  /** Said and shown for the place itself: `March 2026` where the label is `Mar`. */
+  /** The full name, shown and announced: `March 2026` where the label is `Mar`. */
   readonly name?: string;
 }
 
@@ -14,17 +14,17 @@ export interface Series {
 
 export type Format = (value: number) => string;
 
-/** What a chart says by itself. */
+/** Texts of every chart. */
 export interface ChartMessages {
   /** What this is, for screen readers: `line chart`. */
   readonly kind: string;
-  /** How the keyboard walks it. */
+  /** How the keyboard moves in it. */
   readonly keys: string;
   readonly showTable: string;
   readonly hideTable: string;
-  /** Stands for a value that is not known. */
+  /** Shown for a value that is not known. */
   readonly missing: string;
-  /** In place of a chart without a single category. */
+  /** Shown in place of a chart without any category. */
   readonly empty: string;
   /** The header of the table's first column. */
   readonly categoryHeader: string;

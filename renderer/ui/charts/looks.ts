@@ -15,7 +15,7 @@ const looks: readonly Omit<Look, 'colour'>[] = [
   { dash: '1 5', shape: 'M-4 -1.2h2.8v-2.8h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8Z' },
 ];
 
-/** Six series can be told apart; a chart of more begins again. */
+/** Six series can be told apart; with more, the looks repeat. */
 export const lookCount = looks.length;
 
 export function lookOf(series: number): Look {

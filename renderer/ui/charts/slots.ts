@@ -16,7 +16,7 @@ export interface Bar {
 
 const gapInSlot = 0.3;
 
-/** Where one of several bars stands that share a slot. */
+/** The position of one of several bars in a slot. */
 export function barIn(slot: number, bar: number, { slots, bars }: { slots: number; bars: number }): Bar {
   const width = (1 - gapInSlot) / bars / slots;
   return { left: (slot + gapInSlot / 2) / slots + bar * width, width };
@@ -41,7 +41,7 @@ export function nearestValue(values: readonly (number | null)[], to: number): nu
   return nearest;
 }
 
-/** Every how many slots a label stands, so that labels of a width do not run into each other. */
+/** Every how many slots there is a label, so that labels of this width do not overlap. */
 export function labelStride(slotWidth: number, labelWidth: number): number {
   return slotWidth > 0 ? Math.max(1, Math.ceil(labelWidth / slotWidth)) : 1;
 }

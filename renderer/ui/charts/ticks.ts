@@ -8,7 +8,7 @@ export interface Ticks {
 const niceFactors = [1, 2, 2.5, 5, 10];
 
 /**
- * Round values that hold all of `values` between them. They are whole multiples of 1, 2, 2.5 or 5 times a power of
+ * Round numbers that enclose all `values`. They are whole multiples of 1, 2, 2.5 or 5 times a power of
  * ten, so that they are round in cents and in rand alike; whole values never get ticks between whole numbers.
  */
 export function chooseTicks(values: readonly number[], fromZero: boolean, wanted = 5): Ticks {
@@ -19,7 +19,7 @@ export function chooseTicks(values: readonly number[], fromZero: boolean, wanted
   return axis({ from: Math.floor(tidy(min / unit)), to: Math.ceil(tidy(max / unit)), unit });
 }
 
-/** One value alone, or several that are all the same, get an axis that begins at 0. */
+/** A single value, or several equal ones, get an axis that begins at 0. */
 function extentOf(values: readonly number[]): readonly [min: number, max: number] {
   const min = Math.min(...values);
   const max = Math.max(...values);

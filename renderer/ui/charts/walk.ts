@@ -1,4 +1,4 @@
-/** What is marked in a chart: a value is found by its category and its series. */
+/** The marked value of a chart, by its category and its series. */
 export interface Place {
   readonly category: number;
   readonly series: number;
@@ -10,8 +10,8 @@ interface Extent {
 }
 
 /**
- * Where a key leads from a place, or from nowhere: `null` takes the mark away, `undefined` is a key that means nothing
- * here. Missing values are walked over too, so that they are said.
+ * Where a key moves the mark: `null` removes the mark, `undefined` is a key without a meaning here. Missing values are
+ * visited too, so that they are announced.
  */
 export function walk(
   key: string,

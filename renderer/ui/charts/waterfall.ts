@@ -1,4 +1,4 @@
-/** A total stands on the axis; a change hangs from where the step before it ended. `null` is not known yet. */
+/** A total is drawn from the axis; a change begins where the step before it ended. `null` is not known yet. */
 export interface WaterfallStep {
   readonly label: string;
   readonly name?: string;

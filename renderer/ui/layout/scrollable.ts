@@ -1,4 +1,4 @@
-/** Lets the keyboard into a box only while there is more in it than it shows: no stop too many for Tab. */
+/** Makes a box focusable only while its content overflows, so that Tab has no needless stops. */
 export function scrollableByKeys(element: HTMLElement): () => void {
   const usual = element.getAttribute('tabindex');
   const observer = new ResizeObserver(() => {

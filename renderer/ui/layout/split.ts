@@ -5,12 +5,12 @@ export interface SplitLimits {
   readonly detailMin: number;
 }
 
-/** The width of the list as near to the wish as both panes' least widths allow; the list's own counts first. */
+/** The width of the list, as close to the preferred one as both panes' minimum widths allow; the list's minimum wins. */
 export function fitList(wish: number, { room, listMin, detailMin }: SplitLimits): number {
   return Math.max(listMin, Math.min(wish, room - detailMin));
 }
 
-/** The width that a key of the divider asks for; `undefined` is a key that means nothing to it. */
+/** The width that a key of the divider asks for; `undefined` is a key without a meaning here. */
 export function keyedWidth(key: string, width: number, limits: SplitLimits): number | undefined {
   const step = 24;
   switch (key) {

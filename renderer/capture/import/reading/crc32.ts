@@ -4,10 +4,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum of archives: one flipped bit in a wage must not go unseen. */
+/** The checksum of archives: one flipped bit in a wage must be noticed. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff;
-  // By place: an iterator over millions of bytes takes three times as long.
+  // By index: an iterator over millions of bytes takes three times as long.
   for (let at = 0; at < bytes.length; at++) {
     rest = (rest >>> 8) ^ (table[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   }

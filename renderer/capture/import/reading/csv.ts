@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { TableBuilder, type FileTable } from './table.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
-/** So many rows show which character parts them. */
+/** Rows that are looked at to find the delimiter. */
 const sampleRows = 50;
 
 /** Reads delimited text: the delimiter is named in a first line `sep=;`, or found. */
@@ -26,14 +26,14 @@ export function readCsv(text: string, allowance: Allowance): FileTable {
 /** Before what could be a formula, at the start and wherever another program could begin a cell. */
 const guard = /^'(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])'(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
 
-/** What other programs, and Paydesk itself, write so that a spreadsheet takes a text for a text. */
+/** What other programs, and Paydesk itself, write so that a spreadsheet does not run a text as a formula. */
 function unguard(cell: string): string {
   const asFormula = /^="([^"]*)"$/.exec(cell);
   if (asFormula?.[1] !== undefined) return asFormula[1];
   return cell.includes("'") ? cell.replace(guard, '') : cell;
 }
 
-/** The one that parts most rows alike; where none parts any, a table of one column. */
+/** The delimiter that gives most rows the same number of cells; without any, a table of one column. */
 function findDelimiter(text: string): string {
   let best: { delimiter: string; rows: number; width: number } = { delimiter: ',', rows: 0, width: 1 };
   for (const delimiter of delimiters) {
@@ -45,7 +45,7 @@ function findDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** How many of the first rows have as many cells as most of them have. */
+/** How many of the first rows have the most common number of cells. */
 function measure(text: string, delimiter: string): { rows: number; width: number } {
   const widths = new Map<number, number>();
   let read = 0;
@@ -57,7 +57,7 @@ function measure(text: string, delimiter: string): { rows: number; width: number
       if (++read === sampleRows) break;
     }
   } catch (error) {
-    // With the wrong delimiter a quote may not end; with the right one that is told when the file is read.
+    // With the wrong delimiter a quote may not end; with the right one, reading the file reports it.
     if (!(error instanceof FileProblem)) throw error;
   }
   const wide = [...widths].filter(([width]) => width > 1);
@@ -100,7 +100,7 @@ function readBare(text: string, start: number, delimiter: string): { text: strin
 function readQuoted(text: string, start: number, delimiter: string): { text: string; end: number } {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  // All that follows would silently be one cell.
+  // Everything after it would silently become one cell.
   if (end < 0) throw new FileProblem('open-quote');
   if (end + 1 < text.length && !isEnd(text, end + 1, delimiter)) return readBare(text, start, delimiter);
   const inner = text.slice(start + 1, end);

@@ -1,7 +1,7 @@
-/** More digits than these a spreadsheet does not have: what it stores beyond them is noise of its binary numbers. */
+/** A spreadsheet has no more digits than these: what it stores beyond them is the rounding error of binary numbers. */
 const exactDigits = 15;
 
-/** As most are stored: no zeros that say nothing, no exponent. */
+/** As most numbers are stored: no superfluous zeros, no exponent. */
 const plain = /^(0|-?[1-9]\d*(\.\d*[1-9])?|-?0\.\d*[1-9])$/;
 
 /**
@@ -15,7 +15,7 @@ export function excelDecimal(stored: string): string | undefined {
   return Number.isFinite(number) ? writeOut(number.toPrecision(exactDigits)) : undefined;
 }
 
-/** `8.00101500908700e+12` in digits alone, without zeros that say nothing. */
+/** `8.00101500908700e+12` in digits alone, without superfluous zeros. */
 function writeOut(text: string): string {
   const [mantissa = '', exponent = '0'] = text.split('e');
   const negative = mantissa.startsWith('-');

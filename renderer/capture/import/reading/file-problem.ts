@@ -1,4 +1,4 @@
-/** Why a file cannot be used. The closed list; each is worded once. */
+/** Why a file cannot be used. This list is complete, and each reason has its message in one place. */
 export type FileProblemCode =
   | 'too-large'
   | 'too-many-rows'

@@ -4,7 +4,7 @@ import type { FileCell } from './table.ts';
 /** How a workbook shows a number: what a clerk sees as a date is stored as a count of days. */
 export type NumberFormat =
   | { readonly type: 'plain' | 'date' | 'time' | 'percent' }
-  /** Shown with zeros in front, up to so many digits: a number of that kind is a label. */
+  /** Shown with leading zeros, up to this many digits: such a number is a label, not an amount. */
   | { readonly type: 'padded'; readonly digits: number };
 
 const plain: NumberFormat = { type: 'plain' };
@@ -21,7 +21,7 @@ const builtIn: readonly (readonly [first: number, last: number, type: 'date' | '
   [50, 58, 'date'],
 ];
 
-/** By its number in the workbook; `code` is given for those that the workbook made itself. */
+/** Finds a format by its number in the workbook; `code` is given for formats that the workbook defines itself. */
 export function readNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code !== undefined) return readCode(code);
   const found = builtIn.find(([first, last]) => id >= first && id <= last);
@@ -31,7 +31,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
 function readCode(code: string): NumberFormat {
   const [first = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    // Counted hours stand in brackets, as colours and conditions do.
+    // Elapsed hours are in brackets, like colours and conditions.
     .replace(/\[(h+|m+|s+)\]/gi, '$1$1')
     .replace(/\[[^\]]*\]/g, '')
     .toLowerCase()
@@ -44,12 +44,12 @@ function readCode(code: string): NumberFormat {
   return first.includes('%') ? { type: 'percent' } : plain;
 }
 
-/** From the first day of its calendar to 1970. The older one, of Macs, begins four years later. */
+/** Days from the first day of its calendar to 1970. The older calendar, from the Mac, begins four years later. */
 const daysBefore1970 = { 1900: 25_569, 1904: 24_107 } as const;
 export type DayCount = keyof typeof daysBefore1970;
-/** Before March 1900 the count has a 29 February that never was. */
+/** Before March 1900 the count includes a 29 February that never existed. */
 const firstTrueDay = 61;
-/** The year 9999 ends. */
+/** The end of the year 9999. */
 const lastDay = 2_958_465;
 const daySeconds = 86_400;
 
@@ -83,14 +83,14 @@ function readTime(count: number): FileCell {
   return { type: 'time', text: `${sign}${hours}:${minutes}${rest === '00' ? '' : `:${rest}`}` };
 }
 
-/** `2026-11-20` for a count of days; undefined where there was no such day. */
+/** `2026-11-20` for a count of days; undefined where there is no such day. */
 export function isoDay(count: number, days: DayCount): string | undefined {
   const day = Math.floor(count);
   if (day < (days === 1900 ? firstTrueDay : 0) || day > lastDay) return undefined;
   return isoOf(day - daysBefore1970[days]);
 }
 
-/** The calendar day so many days after 1 January 1970, by counting: a `Date` would bring a time zone along. */
+/** The calendar day that is this many days after 1 January 1970. Calculated, because a `Date` would add a time zone. */
 function isoOf(daysSince1970: number): string {
   // Years that begin in March, in eras of 400 of them: after H. Hinnant, "chrono-compatible low-level date algorithms".
   const shifted = daysSince1970 + 719_468;

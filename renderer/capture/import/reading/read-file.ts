@@ -10,19 +10,19 @@ import { readWorksheet, type ReadSheet } from './worksheet.ts';
 import { readDirectory } from './zip.ts';
 
 export interface ReadFile {
-  /** Of the bytes: names the file whatever it is called. */
+  /** Of the bytes: identifies the file whatever its name is. */
   readonly contentHash: string;
-  /** Names of its sheets that can be seen; a text file has none. */
+  /** Names of its visible sheets; a text file has none. */
   readonly sheets: readonly string[];
-  /** The place of the sheet that was read. */
+  /** The index of the sheet that was read. */
   readonly sheet: number;
   readonly table: FileTable;
   readonly hiddenRows: number;
-  /** How its days are counted, for numbers that are days without saying so. */
+  /** How the file counts days, for numbers that are dates without a date format. */
   readonly days: DayCount;
 }
 
-/** Reads a workbook or delimited text, told apart by its content. Fails with a `FileProblem` where it cannot. */
+/** Reads a workbook or delimited text; its content decides which it is. Fails with a `FileProblem` where it cannot. */
 export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | null): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
   if (bytes.length === 0) throw new FileProblem('empty');
@@ -36,7 +36,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | n
   const text = decodeText(bytes);
   const begin = text.trimStart().slice(0, 12).toLowerCase();
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
-  // Many programs call a web page .xls.
+  // Many programs save a web page as .xls.
   if (/^<(html|!doc|\?xml|table|meta|head)/.test(begin)) throw new FileProblem('web-page');
   return { contentHash, sheets: [], sheet: 0, table: readCsv(text, allowance), hiddenRows: 0, days: 1900 };
 }
@@ -56,7 +56,7 @@ async function readWorkbook(
     try {
       return { sheets, sheet, ...(await readSheet(workbook, part)), days: workbook.days };
     } catch (error) {
-      // Workbooks often begin with a blank sheet; one with something in it, if only nonsense, is the one meant.
+      // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
       if (!(error instanceof FileProblem) || error.code !== 'empty') throw error;
     }
   }
@@ -72,7 +72,7 @@ function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
   return sign.every((byte, at) => bytes[at] === byte);
 }
 
-/** The older container of Office holds workbooks of before 2007, and newer ones that have a password. */
+/** The older Office container: workbooks from before 2007, and newer ones with a password. */
 function compoundProblem(bytes: Uint8Array): 'encrypted' | 'old-excel' {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1));
   return names.includes('EncryptedPackage') ? 'encrypted' : 'old-excel';

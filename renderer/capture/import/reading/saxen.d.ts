@@ -1,4 +1,4 @@
-// The package has no types of its own: what of it is used here.
+// The package has no types of its own; these are the parts that are used here.
 declare module 'saxen' {
   type Decode = (text: string) => string;
 

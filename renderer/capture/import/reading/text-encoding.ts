@@ -1,9 +1,9 @@
 import { FileProblem } from './file-problem.ts';
 
-/** The text of a file whose encoding nobody told: by its mark, by its zeros, else UTF-8, else as old Windows wrote it. */
+/** The text of a file of unknown encoding: by its byte order mark, by its zero bytes, else UTF-8, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
-  // No table has them; pictures, programs and archives do.
+  // Tables never contain them; pictures, programs and archives do.
   if (text.includes('\0')) throw new FileProblem('not-a-table');
   return text;
 }

@@ -31,7 +31,7 @@ export async function openWorkbook(
   const part = async (path: string): Promise<Uint8Array> => {
     const entry = byPath.get(path.toLowerCase());
     if (entry === undefined) throw new FileProblem('damaged');
-    // As bytes, and as the text that they are.
+    // As bytes, and as their text.
     allowance.reserve(2 * entry.bytes);
     return readEntryBytes(file, entry);
   };
@@ -67,12 +67,12 @@ async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): 
   const links = await readLinks(part, '');
   const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
   if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
-  // A letter or a presentation is built of the same parts.
+  // A document or a presentation is built from the same parts.
   if (main === undefined || !/(^|\/)workbook[^/]*\.xml$/i.test(main)) throw new FileProblem('not-a-table');
   return main;
 }
 
-/** What a part refers to inside the archive, by the reference's id. What lies outside is never followed. */
+/** What a part refers to inside the archive, by the reference's id. References outside the archive are never followed. */
 async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const links = new Map<string, Link>();
@@ -132,7 +132,7 @@ function readStrings(bytes: Uint8Array, allowance: Allowance): string[] {
   const strings: string[] = [];
   let text = '';
   let inText = false;
-  // How a name is spoken stands beside it and is not part of it.
+  // The phonetic guide beside a name is not part of it.
   let inPhonetic = false;
   readXml(bytes, {
     open(name) {

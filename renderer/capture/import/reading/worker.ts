@@ -14,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer
 async function answer({ bytes, sheet }: ReadRequest): Promise<void> {
   const reply = await readFile(bytes, sheet).then(
     (file): ReadReply => ({ ok: true, file }),
-    // Whatever else goes wrong in here goes wrong with this file, for it is all that a worker has.
+    // A worker has nothing but this file, so any other failure is a failure of the file.
     (error: unknown): ReadReply => ({
       ok: false,
       problem: error instanceof FileProblem ? error.code : 'damaged',

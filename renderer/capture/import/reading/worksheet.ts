@@ -10,7 +10,7 @@ const lastColumn = 16_384;
 
 export interface ReadSheet {
   readonly table: FileTable;
-  /** Rows with something in them that the clerk does not see in the spreadsheet. */
+  /** Rows with content that are hidden in the spreadsheet. */
   readonly hiddenRows: number;
 }
 
@@ -93,7 +93,7 @@ class SheetReader {
   #endCell(): void {
     const cell = this.#hasValue
       ? this.#readCell()
-      : // Its formula was never worked out: that it looks empty does not make it so.
+      : // Its formula was never calculated: it looks empty, but is not.
         { type: this.#hasFormula ? ('error' as const) : ('empty' as const), text: '=' };
     if (cell.type === 'empty') return;
     if (this.#isHidden) {

@@ -2,7 +2,7 @@ import { crc32 } from './crc32.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 
-/** A part of an archive, as its directory names it; `at` is where its header begins. */
+/** A part of an archive as its directory lists it; `at` is the offset of its header. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
@@ -17,10 +17,10 @@ const directorySign = 0x02014b50;
 const headerSign = 0x04034b50;
 const endBytes = 22;
 const longestComment = 65_535;
-/** Where a count or a place is told elsewhere: an archive of more than four gigabytes, which ours never is. */
+/** The count or offset is in the ZIP64 record: the archive is larger than 4 GB, which is always refused. */
 const elsewhere = 0xffffffff;
 
-/** The parts of an archive by name, refused as a whole where its directory promises too much or does not add up. */
+/** The parts of an archive by name. The archive is refused where its directory declares too much or contradicts itself. */
 export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
@@ -33,7 +33,7 @@ export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > end || view.getUint32(at, true) !== directorySign) throw new FileProblem('damaged');
     const { entry, next } = readEntry(file, view, at);
-    // Two parts of one name: which of them is read would depend on the reader.
+    // Two parts with one name: which of them is read would depend on the program.
     if (entries.has(entry.name)) throw new FileProblem('damaged');
     entries.set(entry.name, entry);
     at = next;
@@ -68,7 +68,7 @@ function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEn
   };
 }
 
-/** Parts that lie over each other are how an archive of kilobytes becomes one of terabytes. */
+/** Overlapping parts are how an archive of kilobytes unpacks to terabytes. */
 function checkSizes(entries: readonly ZipEntry[], directory: number): void {
   let bytes = 0;
   let free = 0;
@@ -84,7 +84,7 @@ function checkSizes(entries: readonly ZipEntry[], directory: number): void {
 const stored = 0;
 const deflated = 8;
 
-/** A part's bytes: exactly as many as were promised, and with their checksum. */
+/** A part's bytes: exactly as many as declared, and with a matching checksum. */
 export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (entry.at + 30 > file.length || view.getUint32(entry.at, true) !== headerSign) {
@@ -99,10 +99,10 @@ export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise
   return bytes;
 }
 
-/** What goes in at once may come out a thousandfold before anybody can look: so little at a time. */
+/** One chunk may inflate a thousandfold before its size can be checked, so chunks are small. */
 const sliceBytes = 16_384;
 
-/** Stops as soon as more comes out than was promised. */
+/** Stops as soon as it inflates to more than was declared. */
 async function inflate(packed: Uint8Array, promised: number): Promise<Uint8Array<ArrayBuffer>> {
   let at = 0;
   const slices = new ReadableStream<BufferSource>(
