@@ -41,8 +41,8 @@ import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
 
-/** Builds the services over their ports. Each noun of the contract has one, whose methods answer its calls. */
-export function createServices(outside: Ports, desktop: DesktopPorts) {
+/** Services that others build on. */
+function createShared(outside: Ports) {
   const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
   const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
@@ -63,8 +63,19 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const files = new PayslipFiles({ ports, connections, settings });
   const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
   const backups = new Backups({ ports, recovery, jobs });
-  const leave = new Leave({ ports, connections, outbox });
   const probe = new OfflineProbe(ports, connections);
+  return {
+    ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
+    ...{ files, jobs, backups, probe },
+  };
+}
+
+/** Builds the services over their ports. Each noun of the contract has one, whose methods answer its calls. */
+export function createServices(outside: Ports, desktop: DesktopPorts) {
+  const shared = createShared(outside);
+  const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
+  const { outbox, bulkInputs, files, jobs, backups } = shared;
+  const leave = new Leave({ ports, connections, outbox });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -100,23 +111,14 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     settings,
     sync,
   };
-  const close = () => closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections });
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
+  const close = () => closeAll(shared);
   return { handlers, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
 }
 
-interface Closing {
-  readonly outbox: Outbox;
-  readonly jobs: Jobs;
-  readonly probe: OfflineProbe;
-  readonly bulkInputs: BulkInputs;
-  readonly lock: Lock;
-  readonly numbers: PersonalNumbers;
-  readonly sync: Sync;
-  readonly connections: Connections;
-}
+type Shared = ReturnType<typeof createShared>;
 
-async function closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections }: Closing) {
+async function closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections }: Shared) {
   // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
