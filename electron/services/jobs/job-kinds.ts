@@ -1,7 +1,7 @@
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
-import { SavePayslips } from './payslips/save-payslips.ts';
+import { SavePayslips } from '../hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
 export function createJobKinds(parts: { ports: Ports; files: PayslipFiles }): JobKinds {

@@ -1,9 +1,9 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import { AppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
-import type { PayslipFiles } from '../../payslips/payslip-files.ts';
-import type { JobPlace, OpenArchive, Ports } from '../../ports.ts';
-import type { JobKind, JobRun } from '../job-kind.ts';
+import type { PayslipFiles } from '../payslips/payslip-files.ts';
+import type { JobPlace, OpenArchive, Ports } from '../ports.ts';
+import type { JobKind, JobRun } from '../jobs/job-kind.ts';
 import { emailAddress } from './email-address.ts';
 import { needsPassword, passwordOf } from './password.ts';
 import type { SavingResult, SavingStep, SavingTask } from './saving-task.ts';

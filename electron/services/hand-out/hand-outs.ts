@@ -3,9 +3,9 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import { emailAddress } from '../jobs/payslips/email-address.ts';
-import { readChosen } from '../jobs/payslips/chosen-payslips.ts';
-import { filled, nameOf } from '../jobs/payslips/file-names.ts';
+import { emailAddress } from './email-address.ts';
+import { readChosen } from './chosen-payslips.ts';
+import { filled, nameOf } from './file-names.ts';
 import type { Ports } from '../ports.ts';
 
 const readTogether = 500;

@@ -1,24 +1,13 @@
 import type { PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
-import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
-import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import type { Store } from '#store/store.ts';
+import { readAll } from '../read-all.ts';
 
 /** A payslip with as much of its employee as names, orders and e-mails need. */
 export interface ChosenPayslip {
   readonly line: PayslipLine;
   readonly payPointName: string | null;
   readonly email: string | null;
-}
-
-async function readAll<T>(read: (window: WindowRange) => Promise<ListWindow<T>>): Promise<T[]> {
-  const rows: T[] = [];
-  for (;;) {
-    const part = await read({ offset: rows.length, limit: maxRows });
-    rows.push(...part.rows);
-    if (part.rows.length === 0 || rows.length >= part.total) return rows;
-  }
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -37,9 +26,9 @@ export async function readChosen(
 ): Promise<ChosenPayslip[]> {
   const { connectionId, companyId } = filter;
   const sort = { by: 'name', descending: false } as const;
-  const lines = await readAll<PayslipLine>((window) => cache.listPayslipLines({ ...filter, sort, window }));
+  const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
-  const people = await readAll<EmployeeSummary>((window) =>
+  const people = await readAll((window) =>
     cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
   );
   const byId = new Map(people.map((person) => [person.employeeId, person]));

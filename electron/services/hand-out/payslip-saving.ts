@@ -1,8 +1,8 @@
 import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { JobPlace, Ports } from '../../ports.ts';
-import type { Jobs } from '../jobs.ts';
+import type { JobPlace, Ports } from '../ports.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from './email-address.ts';
 import { filled, nameOf, unknownPartOf, type NameFacts } from './file-names.ts';

@@ -1,5 +1,5 @@
 import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
-import type { ArchivedFile, JobPlace } from '../../ports.ts';
+import type { ArchivedFile, JobPlace } from '../ports.ts';
 import type { PasswordRule } from './password.ts';
 
 /** A job that saves payslips, as it is on disk. */
