@@ -11,6 +11,7 @@ import { exportCalls } from './calls/exports.ts';
 import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
 import { handOuts } from './calls/hand-outs.ts';
+import { firstCopies } from './calls/first-copies.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
 import { jobs } from './calls/jobs.ts';
@@ -45,6 +46,7 @@ export const contract = {
   drafts,
   employees,
   exports: exportCalls,
+  firstCopies,
   onboarding,
   outbox,
   handOuts,

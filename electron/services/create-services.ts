@@ -25,6 +25,7 @@ import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PayItems } from './pay-items/pay-items.ts';
+import { FirstCopies } from './payslips/first-copies.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
 import { PeriodChecks } from './period-checks/period-checks.ts';
@@ -57,7 +58,8 @@ function createShared(outside: Ports) {
     settings,
     whenClosing: () => numbers.clear(),
   });
-  const sync = new Sync(ports, connections);
+  const firstCopies = new FirstCopies(ports, settings);
+  const sync = new Sync(ports, connections, (company) => firstCopies.note(company));
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
@@ -66,7 +68,7 @@ function createShared(outside: Ports) {
   const probe = new OfflineProbe(ports, connections);
   return {
     ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
-    ...{ files, jobs, backups, probe },
+    ...{ files, firstCopies, jobs, backups, probe },
   };
 }
 
@@ -74,7 +76,7 @@ function createShared(outside: Ports) {
 export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside);
   const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
-  const { outbox, bulkInputs, files, jobs, backups } = shared;
+  const { outbox, bulkInputs, files, firstCopies, jobs, backups } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
@@ -86,6 +88,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     drafts: new Drafts(ports, connections),
     employees: new Employees({ ports, connections, outbox }),
     exports: new Exports(ports),
+    firstCopies,
     handOuts: new HandOuts(ports, desktop.openExternal),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),
@@ -113,12 +116,13 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
   const close = () => closeAll(shared);
-  return { handlers, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
+  return { handlers, firstCopies, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
 }
 
 type Shared = ReturnType<typeof createShared>;
 
-async function closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections }: Shared) {
+async function closeAll(shared: Shared) {
+  const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, connections } = shared;
   // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
@@ -127,4 +131,5 @@ async function closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, 
   await numbers.clear();
   // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
   await Promise.all([sync.close(), connections.close(), begun]);
+  await firstCopies.close();
 }

@@ -18,7 +18,9 @@ const reasonText = (reason: CheckReason): string =>
 const notExplained = 'Not explained';
 
 /** Why a finding is as it is, as a sentence. */
-export function whyText({ check, reasons, others, unsentInputs }: PeriodFinding): string {
+export function whyText({ check, reasons, others, accounts, unsentInputs }: PeriodFinding): string {
+  if (accounts !== null)
+    return `${accounts.now || 'No account'}, last period ${accounts.before || 'no account'}`;
   if (check === 'shared-account') return `Same account as ${others.join(', ')}`;
   const waiting =
     unsentInputs === 0
@@ -58,6 +60,7 @@ export const periodCheckMessages = {
     missing: 'No payslip any more',
     new: 'New payslip',
     changed: 'Nett pay changed',
+    'account-changed': 'Bank account changed',
     'shared-account': 'Shared bank account',
     finalised: 'Finalised already',
   } satisfies Record<PeriodCheck, string>,

@@ -37,6 +37,11 @@ export const settingsMessages = {
         : megabytes >= 1_000
           ? `${formatCount(megabytes / 1_000)} GB`
           : `${formatCount(megabytes)} MB`,
+    copies: 'Space for first copies of finalised payslips',
+    copiesHint:
+      'The figures of each finalised payslip as Paydesk first saw it, so that a later change is noticed. The oldest are removed first, but never those of this tax year and the last one.',
+    copiesUsed: (copies: number, bytes: number) =>
+      `First copies now: ${countOf(copies, 'payslip', 'payslips')}, ${formatCount(Math.ceil(bytes / 1_000_000))} MB.`,
     used: (files: number, bytes: number) =>
       `Saved now: ${countOf(files, 'file', 'files')}, ${formatCount(Math.ceil(bytes / 1_000_000))} MB.`,
   },
@@ -107,6 +112,11 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
       hint: savedFiles.roomHint,
       options: (size) => savedFiles.size(Number(size)),
     },
+    firstCopyMegabytes: {
+      label: savedFiles.copies,
+      hint: savedFiles.copiesHint,
+      options: (size) => savedFiles.size(Number(size)),
+    },
     lockAfterMinutes: {
       label: lock.after,
       hint: lock.afterHint,
@@ -123,6 +133,7 @@ export const settingWords = {
     zoomPercent: 'font size text size larger bigger smaller',
     numberFormat: 'decimal comma point thousands separator currency rand number format',
     dateFormat: 'date format day month year',
+    firstCopyMegabytes: 'first copies frozen payslips history changed space',
     keptPdfMegabytes: 'pdf storage disk space payslips',
     lockAfterMinutes: 'auto lock time out idle minutes',
   } satisfies Readonly<Record<PathOf<typeof settingsFields>, string>>,

@@ -11,7 +11,7 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
   return {
     ...{ employeeId, number, firstName, lastName, check: 'changed', payslipId: 70_000 + index },
     ...{ state: 'a'.repeat(16), special: false, beforeCents: 1_234_567, nowCents: 1_734_567 },
-    ...{ reasons: [], largest: null, others: [], unsentInputs: 0, tick: null },
+    ...{ reasons: [], largest: null, others: [], accounts: null, unsentInputs: 0, tick: null },
     ...more,
   };
 };
@@ -31,6 +31,7 @@ const kinds: readonly Partial<PeriodFinding>[] = [
       { kind: 'leave', days: 3 },
     ],
   },
+  { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
   { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
   { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt } },
 ];

@@ -9,6 +9,7 @@ export const periodCheck = z.enum([
   'missing',
   'new',
   'changed',
+  'account-changed',
   'shared-account',
   'finalised',
 ]);
@@ -53,6 +54,8 @@ export const periodFinding = findingRef.extend({
   largest: z.strictObject({ item: z.string(), cents }).nullable(),
   /** Who else is paid into the account. */
   others: z.array(z.string()),
+  /** The account that the last period was paid into, and the present one, by their ends; '' is none. */
+  accounts: z.strictObject({ before: z.string(), now: z.string() }).nullable(),
   /** Inputs on this computer that were not sent. */
   unsentInputs: z.int(),
   tick: checkTick.nullable(),

@@ -37,6 +37,15 @@ export const settingsFields = formTable({
     max: 20_000,
     steps: [0, 100, 250, 500, 1_000, 2_000, 5_000],
   },
+  /** How much room the first copies of finalised payslips may take up; those of this tax year and the last one stay. */
+  firstCopyMegabytes: {
+    section: 'savedFiles',
+    kind: 'integer',
+    required: true,
+    min: 10,
+    max: 20_000,
+    steps: [10, 50, 100, 250, 500, 1_000, 2_000],
+  },
   /** Minutes without a key or a mouse until Paydesk locks itself. */
   lockAfterMinutes: {
     section: 'lock',
@@ -100,6 +109,7 @@ export const defaultSettings: Settings = {
   dateFormat: 'day-name-year',
   lockAfterMinutes: 10,
   keptPdfMegabytes: 500,
+  firstCopyMegabytes: 250,
   outliers: { percent: 50, against: 'last-period' },
   variance: { percent: 10, rands: 100 },
   lastPlace: null,

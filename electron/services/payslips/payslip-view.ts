@@ -1,7 +1,7 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
 import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
-import { workedOut, type knownInputs } from './worked-out.ts';
+import { knownInputs, workedOut } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 
 export function lineOf({ connectionId: _connection, companyId: _company, ...line }: CachedLine): PayslipLine {
@@ -60,6 +60,10 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
   named: false,
   amountCents,
 });
+
+/** Items of a payslip that is no longer as the service has it: without what is known of the inputs behind them. */
+export const labelledGroups = (data: PayslipData): ItemGroup[] =>
+  groupsOf(data, { given: new Map(), learnt: new Map(), inputs: knownInputs([]) }, byLabel);
 
 const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
 

@@ -1,3 +1,4 @@
+import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import {
   periodCheck,
@@ -16,6 +17,8 @@ export interface PeriodFacts {
   readonly onceOff: readonly Payslip[];
   /** The regular ones of the period before; null: none is known. */
   readonly before: readonly Payslip[] | null;
+  /** The accounts into which the period before was paid, by employee, as far as they are known. */
+  readonly paidAccounts: ReadonlyMap<number, string>;
   readonly variance: Variance;
   /** By employee. */
   readonly inputs: ReadonlyMap<number, PeriodInputs>;
@@ -24,10 +27,17 @@ export interface PeriodFacts {
 /** Something that stands out, without what explains it. */
 export type Found = Pick<
   PeriodFinding,
-  'employeeId' | 'check' | 'payslipId' | 'special' | 'beforeCents' | 'nowCents' | 'others'
+  'employeeId' | 'check' | 'payslipId' | 'special' | 'beforeCents' | 'nowCents' | 'others' | 'accounts'
 >;
 
-const nothingFound = { payslipId: null, special: false, beforeCents: null, nowCents: null, others: [] };
+const nothingFound = {
+  payslipId: null,
+  special: false,
+  beforeCents: null,
+  nowCents: null,
+  others: [],
+  accounts: null,
+};
 
 /** What they come to together; null where the service has not worked all of them out. */
 function nettPayOf(payslips: readonly Payslip[]): number | null {
@@ -74,8 +84,20 @@ function againstBefore({ person, regular, before }: OfPerson, variance: Variance
   return isVaried(beforeCents, nowCents, variance) ? found('changed', { beforeCents, nowCents }) : [];
 }
 
-const digitsOf = ({ accountNumber }: CheckedPerson) => accountNumber.replaceAll(/\s/g, '');
+const withoutSpaces = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '');
+const digitsOf = ({ accountNumber }: CheckedPerson) => withoutSpaces(accountNumber);
 const nameOf = ({ firstName, lastName }: CheckedPerson) => `${firstName} ${lastName}`;
+
+/** Whose account is not the one that the period before was paid into. */
+function changedAccounts(paid: readonly CheckedPerson[], before: PeriodFacts['paidAccounts']): Found[] {
+  return paid.flatMap(({ employeeId, accountNumber }) => {
+    const earlier = before.get(employeeId);
+    if (earlier === undefined || withoutSpaces(earlier) === withoutSpaces(accountNumber)) return [];
+    const masked = (account: string) => (account === '' ? '' : maskNumber(account));
+    const accounts = { before: masked(earlier), now: masked(accountNumber) };
+    return [{ ...nothingFound, employeeId, check: 'account-changed' as const, accounts }];
+  });
+}
 
 /** Accounts into which more than one of those who are paid are paid. */
 function sharedAccounts(paid: readonly CheckedPerson[]): Found[] {
@@ -122,7 +144,8 @@ export function checkPeriod(facts: PeriodFacts): Found[] {
     return [...odd, ...againstBefore({ person, regular: own, before: previous }, variance)];
   });
   const paid = people.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));
-  const all = [...found, ...sharedAccounts(paid), ...finalisedEarly(facts)];
+  const accounts = [...changedAccounts(paid, facts.paidAccounts), ...sharedAccounts(paid)];
+  const all = [...found, ...accounts, ...finalisedEarly(facts)];
   return periodCheck.options.flatMap((kind) => all.filter(({ check }) => check === kind));
 }
 

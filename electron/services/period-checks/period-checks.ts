@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -11,9 +12,9 @@ import { itemDifferences, type ItemDifferences } from './item-differences.ts';
 const noDifference: ItemDifferences = { basicPayCents: 0, largest: null };
 
 /** Stands for the figures of a finding: where they are others, it is another finding and a tick holds no more. */
-function stateOf({ check, beforeCents, nowCents, others }: Found, accountNumber: string): string {
-  const account = check === 'shared-account' ? accountNumber : '';
-  const figures = JSON.stringify([check, beforeCents, nowCents, others, account]);
+function stateOf({ check, beforeCents, nowCents, others, accounts }: Found, accountNumber: string): string {
+  const account = check === 'shared-account' ? maskNumber(accountNumber) : '';
+  const figures = JSON.stringify([check, beforeCents, nowCents, others, accounts, account]);
   return createHash('sha256').update(figures).digest('hex').slice(0, 16);
 }
 
@@ -59,9 +60,11 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     });
     const previous = ofBefore === null ? null : (await cache.listPayslips(ofBefore)).items;
     const inputs = new Map((await work.countPeriodInputs(period)).map((each) => [each.employeeId, each]));
+    const accounts = before === null ? [] : await work.listPaidAccounts({ ...ofFrequency, date: before });
     const { variance } = await this.#settings.read();
     const found = checkPeriod({
       ...{ people, regular: regular.items, onceOff: onceOff.items, before: previous, variance, inputs },
+      paidAccounts: new Map(accounts.map(({ employeeId, accountNumber }) => [employeeId, accountNumber])),
     });
     const behind: Behind = {
       ...{ period, ends: { end, before, beforeThat }, before: previous, inputs },

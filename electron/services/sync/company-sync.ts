@@ -17,6 +17,8 @@ interface CompanySyncParts {
   readonly api: () => Promise<PayrollApi>;
   readonly readKnown: () => Promise<Known>;
   readonly pace: CallPace;
+  /** The reading is over, and all of it is in the cache. */
+  readonly onRead: () => void;
 }
 
 /** An answer that is overtaken more often than this is overtaken by something that does not stop. */
@@ -258,6 +260,7 @@ export class CompanySync implements Queued {
     this.#waiters.settle([]);
     this.#emitState();
     await this.#save();
+    if (this.#phase === 'idle') this.#parts.onRead();
   }
 
   #save(): Promise<void> {

@@ -33,13 +33,19 @@ const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
 export class Sync implements HandlersOf<'sync'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
+  readonly #onRead: (company: CompanyRef) => void;
   readonly #lines = new Map<string, Line>();
   #restored: Promise<void> | undefined;
   #attended: CompanySync | null = null;
   #closed = false;
 
-  constructor(ports: Ports, connections: Connections) {
+  constructor(
+    ports: Ports,
+    connections: Connections,
+    onRead: (company: CompanyRef) => void = () => undefined,
+  ) {
     this.#ports = ports;
+    this.#onRead = onRead;
     this.#connections = connections;
     connections.onReachability(({ connectionId, state }) => {
       if (state === 'online') this.#lines.get(connectionId)?.queue.goOn();
@@ -197,6 +203,7 @@ export class Sync implements HandlersOf<'sync'> {
       api: () => this.#connections.api(connectionId),
       readKnown: () => this.#readKnown(company.ref),
       pace,
+      onRead: () => this.#onRead(company.ref),
     });
     queue.add(company);
     return company;

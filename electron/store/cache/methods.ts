@@ -41,6 +41,7 @@ import {
 import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
+import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
@@ -113,6 +114,7 @@ export const cacheMethods = {
   listItemNames,
   listPayslipLabels,
   listLabelledItems,
+  listPayslipsSince,
   listCheckedPeople,
   savePdf,
   readPdf,

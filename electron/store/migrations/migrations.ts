@@ -26,6 +26,7 @@ import { jobs } from './work/0015-jobs.ts';
 import { leftOutRows } from './work/0016-left-out-rows.ts';
 import { checkTicks } from './work/0017-check-ticks.ts';
 import { handOuts } from './work/0018-hand-outs.ts';
+import { firstCopies } from './work/0019-first-copies.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const workMigrations: readonly Migration[] = [
   leftOutRows,
   checkTicks,
   handOuts,
+  firstCopies,
 ];

@@ -27,6 +27,15 @@ import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.t
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
+import {
+  listChangedCopies,
+  listFirstCopyMarks,
+  listPaidAccounts,
+  measureFirstCopies,
+  readFirstCopy,
+  saveFirstCopies,
+  trimFirstCopies,
+} from './first-copies.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import {
@@ -112,6 +121,13 @@ export const workMethods = {
   writeRowNotes,
   listEndedInputs,
   markEndedInputs,
+  listFirstCopyMarks,
+  saveFirstCopies,
+  trimFirstCopies,
+  measureFirstCopies,
+  listChangedCopies,
+  readFirstCopy,
+  listPaidAccounts,
   listCheckTicks,
   tickFindings,
   countPeriodInputs,

@@ -25,6 +25,7 @@ export const companyTables = [
   'row_notes',
   'ended_inputs',
   'check_ticks',
+  'first_copies',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

@@ -77,6 +77,7 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
       `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
       'DELETE FROM ended_inputs WHERE period_end < @before',
       'DELETE FROM check_ticks WHERE period_end < @before',
+      'DELETE FROM first_copies WHERE date < @before',
       'DELETE FROM file_imports WHERE at < @beforeAt',
       'DELETE FROM hand_outs WHERE at < @beforeAt',
       `DELETE FROM jobs AS j WHERE ${oldJobs}`,

@@ -1,6 +1,7 @@
 import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { changedMessages } from '#messages/changed-payslips.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from 
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
+  'firstCopies.changed': () => ({ kept: 0, changed: [] }),
+  'firstCopies.read': () => ({ copy: null }),
   'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
   'payslips.periods': () => ({
     periods: [
@@ -57,9 +60,52 @@ test('says why a payslip is different from another, in words', async () => {
   await screen.getByRole('button', { name: payslipMessages.compare.act }).click();
   const dialog = screen.getByRole('dialog');
   await expect
-    .element(dialog.getByText(payslipMessages.compare.more(formatMoney(10_000), formatDate('2026-11-13'))))
+    .element(
+      dialog.getByText(
+        payslipMessages.compare.more(
+          formatMoney(10_000),
+          payslipMessages.compare.than(formatDate('2026-11-13')),
+        ),
+      ),
+    )
     .toBeVisible();
   await expect
     .element(dialog.getByText(payslipMessages.compare.words.more('Bonus', formatMoney(10_000))))
     .toBeVisible();
+});
+
+test('says how many payslips changed since they were finalised, and puts one beside its first copy', async () => {
+  const now = payslip(1, { finalised: true });
+  const { number, firstName, lastName, employeeId, date } = now;
+  const group = (amountCents: number) => ({
+    ...{ kind: 'income' as const, group: null },
+    items: [{ item: 'Bonus', name: 'Bonus', nameable: false, named: false, amountCents }],
+  });
+  const { screen } = await open({
+    'firstCopies.changed': () => ({
+      kept: 1_200,
+      changed: [
+        {
+          ...{ payslipId: now.id, employeeId, number, firstName, lastName, date, keptAt: 1, changedAt: 2 },
+          ...{ beforeCents: 90_001, nowCents: 100_001, change: 'nett-pay' },
+        },
+      ],
+    }),
+    'firstCopies.read': () => ({
+      copy: { keptAt: 1, changedAt: 2, nettPayCents: 90_001, groups: [group(5_000)] },
+    }),
+    'payslips.read': ({ payslipId }) => ({
+      ...payslipView,
+      payslip: { ...now, id: payslipId },
+      items: { groups: [group(15_000)], leave: [], fetchedAt: 3 },
+    }),
+  });
+  await expect.element(screen.getByText(changedMessages.title(1, 1_200))).toBeVisible();
+  await screen.getByRole('button', { name: changedMessages.show }).click();
+  await screen.getByRole('dialog').getByText(changedMessages.changes['nett-pay']).click();
+  await screen.getByRole('button', { name: payslipMessages.compare.act }).click();
+  const dialog = screen.getByRole('dialog');
+  const { more, thanCopy, words } = payslipMessages.compare;
+  await expect.element(dialog.getByText(more(formatMoney(10_000), thanCopy))).toBeVisible();
+  await expect.element(dialog.getByText(words.more('Bonus', formatMoney(10_000)))).toBeVisible();
 });

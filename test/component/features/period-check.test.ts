@@ -12,7 +12,15 @@ function finding(employeeId: number, more: Partial<PeriodFinding> = {}): PeriodF
   return {
     ...{ employeeId, check: 'changed', payslipId: employeeId * 10, state: 'a'.repeat(16) },
     ...{ number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}`, special: false },
-    ...{ beforeCents: 1_000_000, nowCents: 1_250_000, reasons: [], others: [], unsentInputs: 0, tick: null },
+    ...{
+      beforeCents: 1_000_000,
+      nowCents: 1_250_000,
+      reasons: [],
+      others: [],
+      accounts: null,
+      unsentInputs: 0,
+      tick: null,
+    },
     largest: { item: 'Commission', cents: 250_000 },
     ...more,
   };

@@ -38,7 +38,7 @@ const old = (employeeId: number, nettPayCents: number | null) =>
 function found(more: Partial<PeriodFacts>) {
   const facts: PeriodFacts = {
     ...{ people: [person(1), person(2), person(3)], regular: [], onceOff: [], before: [] },
-    ...{ variance: { percent: 10, rands: 100 }, inputs: new Map() },
+    ...{ variance: { percent: 10, rands: 100 }, inputs: new Map(), paidAccounts: new Map() },
     ...more,
   };
   return checkPeriod(facts).map(({ employeeId, check }) => [employeeId, check]);
@@ -96,6 +96,16 @@ describe('the check of a period', () => {
     ]);
   });
 
+  test('finds whose account is not the one that the period before was paid into', () => {
+    const people = [person(1, { accountNumber: '62 001' }), person(2, { accountNumber: '' }), person(3)];
+    const regular = [1, 2, 3].map((id) => payslip(id, 5_000));
+    const paidAccounts = new Map([
+      [1, '62001'],
+      [2, '62002'],
+    ]);
+    expect(found({ people, regular, before: null, paidAccounts })).toEqual([[2, 'account-changed']]);
+  });
+
   test('finds payslips that are finalised while most are open, or while inputs wait for them', () => {
     const closed = { finalised: true };
     const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
@@ -121,7 +131,16 @@ test.each([
 
 describe('a reason', () => {
   const finding = (check: Found['check']): Found => ({
-    ...{ employeeId: 1, check, payslipId: 10, special: false, beforeCents: 1, nowCents: 2, others: [] },
+    ...{
+      employeeId: 1,
+      check,
+      payslipId: 10,
+      special: false,
+      beforeCents: 1,
+      nowCents: 2,
+      others: [],
+      accounts: null,
+    },
   });
   const known = { person: person(1), inputs: 0, leaveDays: 0, basicPayCents: 0 };
   const reasons = (check: Found['check'], more: Partial<typeof known> = {}) =>
@@ -158,7 +177,7 @@ test('what is not explained comes first, and what is ticked last', () => {
   const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
     ...{ employeeId, check: 'new', payslipId: 1, state: '0'.repeat(16), number: null, firstName: '' },
     ...{ lastName: '', special: false, beforeCents: null, nowCents: 1, reasons: [], largest: null },
-    ...{ others: [], unsentInputs: 0, tick: null },
+    ...{ others: [], accounts: null, unsentInputs: 0, tick: null },
     ...more,
   });
   const explained = finding(2, { reasons: [{ kind: 'leave', days: 1 }] });

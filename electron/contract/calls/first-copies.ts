@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { changedPayslip, firstCopy } from '../domain/first-copy.ts';
+import { companyId, companyRef, connectionId, payslipId } from '../domain/ids.ts';
+
+export const firstCopies = {
+  calls: {
+    /** Finalised payslips of a company that were read otherwise since, newest period first, and how many are kept. */
+    changed: call(companyRef, z.strictObject({ kept: z.int(), changed: z.array(changedPayslip) })),
+    /** Null: no copy of it is kept. */
+    read: call(companyRef.extend({ payslipId }), z.strictObject({ copy: firstCopy.nullable() })),
+    /** What they take up, over all companies. */
+    measure: call(nothing, z.strictObject({ copies: z.int(), bytes: z.int() })),
+  },
+  events: {
+    changed: event(z.strictObject({ connectionId, companyId })),
+  },
+} as const;

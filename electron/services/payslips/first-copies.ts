@@ -1,0 +1,148 @@
+import { bytesOfMegabytes } from '#contract/domain/settings.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
+import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.ts';
+import type { Ports } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { changeOf, hashOfItems, lastTaxYearStart } from './compare-copies.ts';
+import { labelledGroups } from './payslip-view.ts';
+
+/** So many payslips are looked at before others have their turn at the databases. */
+const piece = 200;
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+type Marks = ReadonlyMap<number, FirstCopyMark>;
+
+/** The first copy of each finalised payslip, and which were read otherwise since. */
+export class FirstCopies implements HandlersOf<'firstCopies'> {
+  readonly #ports: Ports;
+  readonly #settings: Settings;
+  readonly #running = new Map<string, Promise<void>>();
+  #closed = false;
+
+  constructor(ports: Ports, settings: Settings) {
+    this.#ports = ports;
+    this.#settings = settings;
+  }
+
+  async changed(company: CompanyRef) {
+    const { cache, work } = this.#ports.store;
+    const { kept, changed } = await work.listChangedCopies(company);
+    const rows = changed.map(async (copy) => {
+      const { payslipId, employeeId, date, keptAt, nettPayCents: beforeCents, changedAt } = copy;
+      const line = await cache.readPayslipLine({ ...company, payslipId });
+      const person = await cache.readEmployee({ ...company, employeeId });
+      const { number = null, firstName = '', lastName = '' } = person?.item ?? {};
+      return {
+        ...{ payslipId, employeeId, number, firstName, lastName, date, keptAt, beforeCents },
+        changedAt: changedAt ?? keptAt,
+        nowCents: line?.nettPayCents ?? null,
+        change: changeOf(copy, line ?? undefined, null) ?? ('items' as const),
+      };
+    });
+    return { kept, changed: await Promise.all(rows) };
+  }
+
+  async read(ref: CompanyRef & { payslipId: number }) {
+    const copy = await this.#ports.store.work.readFirstCopy(ref);
+    if (copy === null) return { copy: null };
+    const { keptAt, changedAt, nettPayCents, data } = copy;
+    return { copy: { keptAt, changedAt, nettPayCents, groups: data === null ? [] : labelledGroups(data) } };
+  }
+
+  measure() {
+    return this.#ports.store.work.measureFirstCopies();
+  }
+
+  /** After a company was read: in the background, and once at a time. */
+  note({ connectionId, companyId }: CompanyRef): void {
+    const key = `${connectionId} ${companyId}`;
+    if (this.#closed || this.#running.has(key)) return;
+    const run = this.compare({ connectionId, companyId })
+      .catch((error: unknown) => this.#ports.logError('first-copies', error))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, run);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#running.values());
+  }
+
+  /** Keeps what is finalised and not kept yet, and holds all else that is kept against what was read now. */
+  async compare(company: CompanyRef): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    const since = lastTaxYearStart(dayOf(clock.now()));
+    const listed = await store.cache.listPayslipsSince({ ...company, since });
+    const marks = new Map(
+      (await store.work.listFirstCopyMarks({ ...company, since })).map((mark) => [mark.payslipId, mark]),
+    );
+    const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
+    let news = await this.#noteGone(company, listed, marks);
+    for (let at = 0; at < wanted.length && !this.#closed; at += piece) {
+      news += await this.#comparePiece(company, wanted.slice(at, at + piece), marks);
+    }
+    if (news === 0) return;
+    await this.trim();
+    emit('firstCopies', 'changed', company);
+  }
+
+  async trim(): Promise<void> {
+    const { firstCopyMegabytes } = await this.#settings.read();
+    const keepFrom = lastTaxYearStart(dayOf(this.#ports.clock.now()));
+    await this.#ports.store.work.trimFirstCopies({
+      maxBytes: bytesOfMegabytes(firstCopyMegabytes),
+      keepFrom,
+    });
+  }
+
+  /** A company of which nothing is known now, such as after its cache was lost, has lost no payslip. */
+  async #noteGone(company: CompanyRef, listed: readonly ListedPayslip[], marks: Marks): Promise<number> {
+    const there = new Set(listed.map(({ payslipId }) => payslipId));
+    const { employeesUnread } = await this.#unread(company);
+    if (there.size === 0 || employeesUnread > 0) return 0;
+    const at = this.#ports.clock.now();
+    const gone = [...marks.values()].filter(
+      ({ payslipId, changedAt }) => changedAt === null && !there.has(payslipId),
+    );
+    const changed = gone.map(({ payslipId }) => ({ payslipId, changedAt: at }));
+    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed });
+    return gone.length;
+  }
+
+  async #unread(company: CompanyRef): Promise<{ employeesUnread: number }> {
+    const { unreadEmployees } = await this.#ports.store.cache.readPayslipsAge(company);
+    return { employeesUnread: unreadEmployees };
+  }
+
+  async #comparePiece(company: CompanyRef, rows: readonly ListedPayslip[], marks: Marks): Promise<number> {
+    const { cache, work } = this.#ports.store;
+    const payslipIds = rows.map(({ payslipId }) => payslipId);
+    const items = await cache.listLabelledItems({ ...company, payslipIds });
+    const itemsOf = new Map(items.map((each) => [each.payslipId, each]));
+    const at = this.#ports.clock.now();
+    // Items that end in another nett pay are of another calculation.
+    const dataOf = ({ payslipId, nettPayCents }: ListedPayslip) => {
+      const found = itemsOf.get(payslipId);
+      return found === undefined || found.nettPayCents !== nettPayCents ? null : found.data;
+    };
+    const copies = rows.flatMap((row) => {
+      const { payslipId, employeeId, date, accountNumber, nettPayCents } = row;
+      if (marks.has(payslipId) || nettPayCents === null) return [];
+      const data = dataOf(row);
+      const hash = data === null ? null : hashOfItems(data);
+      return [{ payslipId, employeeId, date, accountNumber, nettPayCents, keptAt: at, hash, data }];
+    });
+    const changed = rows.flatMap((row) => {
+      const mark = marks.get(row.payslipId);
+      if (mark === undefined || row.nettPayCents === null) return [];
+      const data = dataOf(row);
+      const isChanged = changeOf(mark, row, data === null ? null : hashOfItems(data)) !== null;
+      if (isChanged === (mark.changedAt !== null)) return [];
+      return [{ payslipId: row.payslipId, changedAt: isChanged ? at : null }];
+    });
+    if (copies.length + changed.length > 0) await work.saveFirstCopies({ company, copies, changed });
+    return copies.length + changed.length;
+  }
+}

@@ -1,0 +1,125 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { FirstCopy, FirstCopyMark } from '../records/first-copies.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+type Row = Omit<FirstCopy, 'data'> & { readonly content: string | null };
+
+const columns = `payslip_id AS payslipId, employee_id AS employeeId, date, kept_at AS keptAt,
+  nett_pay_cents AS nettPayCents, account_number AS accountNumber, hash, content, changed_at AS changedAt`;
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+
+const copyOf = ({ content, ...row }: Row): FirstCopy => ({
+  ...row,
+  // Written below, from data of this type.
+  data: content === null ? null : (JSON.parse(content) as FirstCopy['data']),
+});
+
+/** Those of one company from a day on, without what they are made of. */
+export function listFirstCopyMarks(
+  db: Db,
+  input: CompanyRef & { readonly since: string },
+): readonly FirstCopyMark[] {
+  return statement<FirstCopyMark>(
+    db,
+    `SELECT payslip_id AS payslipId, nett_pay_cents AS nettPayCents, hash, changed_at AS changedAt
+     FROM first_copies WHERE ${ofCompany} AND date >= @since`,
+  ).all({ ...input });
+}
+
+interface Saving {
+  readonly company: CompanyRef;
+  /** One that is there already stays as it is. */
+  readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
+  /** Which of them are read otherwise now, and which are as they were again. */
+  readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
+}
+
+export function saveFirstCopies(db: Db, { company, copies, changed }: Saving): void {
+  const { connectionId, companyId } = company;
+  write(db, () => {
+    for (const { data, ...copy } of copies) {
+      statement(
+        db,
+        `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,
+           account_number, hash, content)
+         VALUES (@connectionId, @companyId, @payslipId, @employeeId, @date, @keptAt, @nettPayCents, @accountNumber,
+           @hash, @content)
+         ON CONFLICT DO NOTHING`,
+      ).run({ ...copy, connectionId, companyId, content: data === null ? null : JSON.stringify(data) });
+    }
+    for (const change of changed) {
+      statement(
+        db,
+        `UPDATE first_copies SET changed_at = @changedAt WHERE ${ofCompany} AND payslip_id = @payslipId`,
+      ).run({ connectionId, companyId, ...change });
+    }
+  });
+}
+
+/** A row beside its content takes about as much. */
+const rowBytes = 120;
+
+/** Drops the oldest above `maxBytes` over all companies, but none of a day from `keepFrom` on. */
+export function trimFirstCopies(
+  db: Db,
+  input: { readonly maxBytes: number; readonly keepFrom: string },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM first_copies WHERE date < @keepFrom AND (connection_id, company_id, payslip_id) IN (
+         SELECT connection_id, company_id, payslip_id FROM (
+           SELECT connection_id, company_id, payslip_id,
+             sum(${rowBytes} + coalesce(length(content), 0)) OVER (ORDER BY date DESC, payslip_id DESC) AS upTo
+           FROM first_copies)
+         WHERE upTo > @maxBytes)`,
+    ).run({ ...input });
+  });
+}
+
+/** How many there are, and the room that they take up, over all companies. */
+export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
+  const row = statement<{ copies: number; bytes: number }>(
+    db,
+    `SELECT count(*) AS copies, coalesce(sum(${rowBytes} + coalesce(length(content), 0)), 0) AS bytes FROM first_copies`,
+  ).get({});
+  return row ?? { copies: 0, bytes: 0 };
+}
+
+/** How many of a company are kept, and those that were read otherwise since, newest period first. */
+export function listChangedCopies(
+  db: Db,
+  company: CompanyRef,
+): { readonly kept: number; readonly changed: readonly FirstCopy[] } {
+  const { connectionId, companyId } = company;
+  const changed = statement<Row>(
+    db,
+    `SELECT ${columns} FROM first_copies WHERE ${ofCompany} AND changed_at IS NOT NULL
+     ORDER BY date DESC, payslip_id`,
+  ).all({ connectionId, companyId });
+  const row = statement<{ kept: number }>(
+    db,
+    `SELECT count(*) AS kept FROM first_copies WHERE ${ofCompany}`,
+  ).get({ connectionId, companyId });
+  return { kept: row?.kept ?? 0, changed: changed.map(copyOf) };
+}
+
+export function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): FirstCopy | null {
+  const row = statement<Row>(
+    db,
+    `SELECT ${columns} FROM first_copies WHERE ${ofCompany} AND payslip_id = @payslipId`,
+  ).get({ ...ref });
+  return row === undefined ? null : copyOf(row);
+}
+
+/** Into which accounts payslips of a day were paid when they were first seen finalised, by employee. */
+export function listPaidAccounts(
+  db: Db,
+  input: CompanyRef & { readonly date: string },
+): readonly Pick<FirstCopy, 'employeeId' | 'accountNumber'>[] {
+  return statement<Pick<FirstCopy, 'employeeId' | 'accountNumber'>>(
+    db,
+    `SELECT employee_id AS employeeId, account_number AS accountNumber
+     FROM first_copies WHERE ${ofCompany} AND date = @date`,
+  ).all({ ...input });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from './two-services.ts';
+
+test('the first copy of a finalised payslip stays, and what is read otherwise later is said', async () => {
+  const { desk, first, payslips } = await openTwoServices();
+  const { handlers, store } = desk;
+  await syncCompany(desk, first);
+  const { total, rows } = await payslips(first, { state: 'finalised' });
+  await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
+  expect((await handlers.firstCopies.changed(first)).changed).toEqual([]);
+  const [one, two] = rows;
+  if (one === undefined || two === undefined) throw new Error('The practice company has too few payslips.');
+  const { copy } = await handlers.firstCopies.read({ ...first, payslipId: one.id });
+  expect(copy).toMatchObject({ nettPayCents: one.nettPayCents, changedAt: null });
+  expect(copy?.groups.flatMap(({ items }) => items).length).toBeGreaterThan(1);
+
+  const change = async (payslip: typeof one, more: Partial<typeof one>) => {
+    const { items } = await payslipsOf(payslip.employeeId);
+    const changed = items.map((each) => (each.id === payslip.id ? { ...each, ...more } : each));
+    const employeeIds = [payslip.employeeId];
+    await store.cache.replacePayslips({ ...first, employeeIds, payslips: changed, at: Date.now() });
+  };
+  const payslipsOf = async (employeeId: number) => ({ items: (await payslips(first, { employeeId })).rows });
+
+  await change(one, { nettPayCents: (one.nettPayCents ?? 0) - 100 });
+  await change(two, { finalised: false });
+  desk.firstCopies.note(first);
+  await expect
+    .poll(async () =>
+      (await handlers.firstCopies.changed(first)).changed.map(({ change: how }) => how).toSorted(),
+    )
+    .toEqual(['nett-pay', 'reopened']);
+  expect(desk.told).toContainEqual({ event: 'firstCopies.changed', payload: first });
+  // The copy is as it was first seen.
+  const kept = await handlers.firstCopies.read({ ...first, payslipId: one.id });
+  expect(kept.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
+
+  await change(one, { nettPayCents: one.nettPayCents });
+  desk.firstCopies.note(first);
+  await expect.poll(async () => (await handlers.firstCopies.changed(first)).changed).toHaveLength(1);
+
+  // No room at all: of the last tax year none goes.
+  await handlers.settings.write({ firstCopyMegabytes: 10 });
+  await store.work.trimFirstCopies({ maxBytes: 0, keepFrom: one.date });
+  const { copies } = await handlers.firstCopies.measure({});
+  expect(copies).toBe(rows.filter(({ date }) => date >= one.date).length);
+});

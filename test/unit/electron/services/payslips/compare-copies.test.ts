@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { PayslipData } from '#contract/domain/payslip.ts';
+import { changeOf, hashOfItems, lastTaxYearStart } from '#services/payslips/compare-copies.ts';
+
+const data = (income: readonly [string, number][]): PayslipData => ({
+  ...{ deduction: [], grandTotal: [], sideline: [], leavePayments: [] },
+  income: income.map(([item, amountCents]) => ({ item, amountCents })),
+});
+
+test('items in another order are the same, and another amount is not', () => {
+  const hash = hashOfItems(
+    data([
+      ['Basic salary', 100],
+      ['Bonus', 50],
+    ]),
+  );
+  expect(
+    hashOfItems(
+      data([
+        ['Bonus', 50],
+        ['Basic salary', 100],
+      ]),
+    ),
+  ).toBe(hash);
+  expect(
+    hashOfItems(
+      data([
+        ['Bonus', 51],
+        ['Basic salary', 100],
+      ]),
+    ),
+  ).not.toBe(hash);
+});
+
+const copy = { nettPayCents: 100, hash: 'a' };
+
+test.each([
+  [{ finalised: true, nettPayCents: 100 }, 'a', null],
+  [{ finalised: true, nettPayCents: 100 }, null, null],
+  [{ finalised: true, nettPayCents: 100 }, 'b', 'items'],
+  [{ finalised: true, nettPayCents: 101 }, 'b', 'nett-pay'],
+  [{ finalised: false, nettPayCents: 100 }, 'a', 'reopened'],
+  [{ finalised: true, nettPayCents: null }, null, null],
+  [undefined, null, 'gone'],
+] as const)('a payslip that is now %j with items %s has changed by: %s', (now, hash, expected) => {
+  expect(changeOf(copy, now, hash)).toBe(expected);
+});
+
+test('nothing is said of items that were not known when the copy was kept', () => {
+  expect(changeOf({ nettPayCents: 100, hash: null }, { finalised: true, nettPayCents: 100 }, 'b')).toBeNull();
+});
+
+test.each([
+  ['2026-11-22', '2025-03-01'],
+  ['2026-03-01', '2025-03-01'],
+  ['2026-02-28', '2024-03-01'],
+])('on %s the last tax year began on %s', (today, expected) => {
+  expect(lastTaxYearStart(today)).toBe(expected);
+});
