@@ -57,10 +57,11 @@ const wholeEntity = ['attributes', 'payslip_id', 'payslip_date'];
 /** What is wrong with the entity as a whole: then nothing is saved, even if some attributes are valid. */
 function judgeEntity(entity: BulkEntity, payslip: PayslipChoice, errors: Map<string, string>): void {
   if (!entity.attributes) errors.set('attributes', "can't be blank");
-  if (entity.payslip_id === undefined) return;
+  if (entity.payslip_id === undefined && entity.payslip_date === undefined) return;
   if ('refusal' in payslip) {
     // If an attribute needs the payslip, its own error already says so.
-    if (errors.size === 0) errors.set('payslip_id', payslip.refusal);
+    const named = entity.payslip_id === undefined ? 'payslip_date' : 'payslip_id';
+    if (errors.size === 0) errors.set(named, payslip.refusal);
   } else if (entity.payslip_date !== undefined && entity.payslip_date !== payslip.date) {
     errors.set('payslip_date', 'is not the date of the payslip');
   }

@@ -109,8 +109,10 @@ function judgeBankAccount(account: BankAccount, errors: Map<string, string>): vo
   };
   if (Number.isNaN(account.bank_id)) set('bank_id', BLANK);
   else if (!bankNames.has(account.bank_id)) set('bank_id', NOT_LISTED);
-  if (account.account_number.length < 4) set('account_number', 'is too short (minimum is 4 characters)');
-  if (account.branch_code.length !== 6) set('branch_code', 'is the wrong length (should be 6 characters)');
+  if (account.account_number.trim().length < 4)
+    set('account_number', 'is too short (minimum is 4 characters)');
+  if (account.branch_code.trim().length !== 6)
+    set('branch_code', 'is the wrong length (should be 6 characters)');
   oneOfThese('account_type', '1 2 3 4 6');
   oneOfThese('holder_relationship', '1 2 3');
 }

@@ -44,7 +44,8 @@ function breakOff(response: ServerResponse, error: unknown, { reportError }: Exc
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const { request, response } = pair;
   const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
-  const match = url ? context.router.find(request.method ?? 'GET', url.pathname) : undefined;
+  const match = url ? context.router.find(methodOf(request), url.pathname) : undefined;
+  if (request.headers.host === undefined) throw new RequestError(400, 'The Host header is missing');
   if (match?.surface.open && !isLoopback(url)) {
     throw new RequestError(403, 'Ask by the address of this computer');
   }
@@ -62,6 +63,11 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
   else await sendReply(response, disfigure(reply, plan));
+}
+
+/** HEAD is answered as GET would be; node:http leaves the body out. */
+function methodOf({ method = 'GET' }: IncomingMessage): string {
+  return method === 'HEAD' ? 'GET' : method;
 }
 
 function disfigure(reply: Reply, { wrongBody, truncate }: FaultPlan): Reply {

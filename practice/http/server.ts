@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ExchangeContext } from './exchange.ts';
@@ -20,8 +20,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const closing = new AbortController();
   const exchangeContext = { ...context, closing: closing.signal };
-  const server = createServer((request, response) => void exchange({ request, response }, exchangeContext));
+  // Without a Host, node:http would answer without a message.
+  const server = createServer(
+    { requireHostHeader: false },
+    (request, response) => void exchange({ request, response }, exchangeContext),
+  );
   server.on('clientError', refuseUnread);
+  server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, refusals.expectation));
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, refusals.method));
   await listen(server, port);
   return {
     // It listens on a port, so the address is not a pipe name.
@@ -33,10 +39,20 @@ export async function startServer(
   };
 }
 
-const refusals: Readonly<Record<string, readonly [status: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
-  HPE_INVALID_METHOD: ['405 Method Not Allowed', 'There is no such method'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come in time'],
+type Refusal = readonly [status: string, message: string];
+
+const refusals = {
+  headers: ['431 Request Header Fields Too Large', 'The headers are too large'],
+  method: ['405 Method Not Allowed', 'There is no such method'],
+  time: ['408 Request Timeout', 'The request did not come in time'],
+  expectation: ['417 Expectation Failed', 'The request expects what this service does not do'],
+  other: ['400 Bad Request', 'The request is not valid HTTP'],
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+const unread: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: refusals.headers,
+  HPE_INVALID_METHOD: refusals.method,
+  ERR_HTTP_REQUEST_TIMEOUT: refusals.time,
 };
 
 /**
@@ -45,10 +61,10 @@ const refusals: Readonly<Record<string, readonly [status: string, message: strin
  */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, message] = refusals[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'The request is not valid HTTP',
-  ];
+  refuse(socket, unread[error.code ?? ''] ?? refusals.other);
+}
+
+function refuse(socket: Duplex, [status, message]: Refusal): void {
   const body = JSON.stringify({ message });
   const head = [
     'Content-Type: application/json; charset=utf-8',

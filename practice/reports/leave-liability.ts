@@ -3,6 +3,9 @@ import { workWeekOn } from '../employees/work-week.ts';
 import { divideHalfUp, multiplyToCents, parseDecimal, readDecimal } from '../engine/decimal.ts';
 import { periodsPerYear } from '../pay-periods.ts';
 import { readInputs } from '../state/calculations.ts';
+import { labelOf } from '../catalogue.ts';
+import type { PayslipFacts } from '../documents/payslip-facts.ts';
+import { findFactsOn } from '../state/payslip-facts.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { readLeaveBetween } from '../state/leave.ts';
 import { findWave } from '../state/pay-frequencies.ts';
@@ -23,11 +26,13 @@ export const leaveLiabilityReport = report({
     'Daily Rate': z.string(),
     Liability: z.string(),
   }),
-  rowsOf({ database, people }, { date: until }) {
+  rowsOf({ database, catalogue, people }, { date: until }) {
+    const basicLabel = labelOf(catalogue, 'basic_salary');
     return [...people.values()].map((person) => {
       const leave = readLeaveBetween(database, { employeeId: person.id, after: until, until });
       const days = leave.find(({ name }) => name === 'Annual')?.balance ?? 0;
-      const rateCents = dailyRateCents(database, person, until);
+      const basic = basicSalaryOn(database, person.id, { on: until, label: basicLabel });
+      const rateCents = dailyRateCents(database, person, { on: until, basic });
       return {
         employee: person.record.number,
         Days: days,
@@ -38,9 +43,26 @@ export const leaveLiabilityReport = report({
   },
 });
 
+/** The inputs of the basic salary on a day, as the payslip of its period has them. */
+function basicSalaryOn(
+  database: PracticeDatabase,
+  employeeId: number,
+  { on, label }: { readonly on: string; readonly label: string },
+): Readonly<Record<string, string>> {
+  const kept = findFactsOn(database, employeeId, on);
+  // Written only by keepFinalised.
+  const facts = kept === null ? null : (JSON.parse(kept) as PayslipFacts);
+  const line = facts?.earnings.find((earning) => earning.label === label);
+  if (line) return line.rate === '' ? { fixed_amount: String(line.cents / 100) } : { hourly_rate: line.rate };
+  return readInputs(database, { employee: employeeId }).get('basic_salary') ?? {};
+}
+
 /** A wage for a full day's hours, or a month's salary divided by its working days. */
-function dailyRateCents(database: PracticeDatabase, { id, waveId }: Person, on: string): number {
-  const basic = readInputs(database, { employee: id }).get('basic_salary') ?? {};
+function dailyRateCents(
+  database: PracticeDatabase,
+  { id, waveId }: Person,
+  { on, basic }: { readonly on: string; readonly basic: Readonly<Record<string, string>> },
+): number {
   const hourly = readDecimal(basic['hourly_rate']);
   if (hourly > 0n) {
     const { fullDayHours } = workWeekOn(database, id, on);

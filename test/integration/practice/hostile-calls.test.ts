@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { karoo, key, startPractice, type PracticeClient } from './practice-client.ts';
+import { karoo, key, protea, startPractice, type PracticeClient } from './practice-client.ts';
 import { at } from './raw-answer.ts';
 
 let practice: PracticeClient;
@@ -60,10 +60,26 @@ describe('bytes that cannot be read', () => {
     ['a method that nobody knows', 'FETCH / HTTP/1.1\r\n\r\n', 405],
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['no HTTP', 'hello\r\n\r\n', 4],
+    ['no Host', 'GET /v1/clients HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a wish for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n', 405],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-worst\r\n\r\n', 417],
   ])('%s is told with a message', async (_, bytes, status) => {
     const answer = await exchanged(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
     expect(messageOf(answer)).toEqual({ message: expect.any(String) as string });
+  });
+});
+
+describe('a request for the head alone', () => {
+  it('has the status and the type of the whole, and no body', async () => {
+    const known = await practice.request('HEAD', '/v1/clients');
+    expect([known.status, known.headers.get('content-type'), known.body]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      '',
+    ]);
+    expect((await practice.request('HEAD', '/v1/clients', { key: null })).status).toBe(401);
+    expect((await practice.request('HEAD', '/v1/nothing')).status).toBe(404);
   });
 });
 
@@ -92,13 +108,12 @@ describe('bulk inputs', () => {
     expect(await bulk({ ...entity, payslip_date: open()?.date })).toMatchObject({ success: 'true' });
   });
 
-  it('a payslip that does not exist is no success, whatever is set', async () => {
-    const result = await bulk({
-      id: String(person),
-      payslip_id: '99999999',
-      attributes: { job_title: 'Packer' },
-    });
-    expect(result).toMatchObject({ success: 'false', errors: { payslip_id: 'Payslip not found' } });
+  it.each([
+    [{ payslip_id: '99999999' }, { payslip_id: 'Payslip not found' }],
+    [{ payslip_date: '1999-12-31' }, { payslip_date: 'No payslip on this date' }],
+  ])('a payslip that does not exist is no success, whatever is set: %j', async (named, errors) => {
+    const result = await bulk({ id: String(person), ...named, attributes: { job_title: 'Packer' } });
+    expect(result).toMatchObject({ success: 'false', errors });
     const { body } = await practice.get('newer', `/employees/${person}`);
     expect(at(body, 'employee', 'job_title')).not.toBe('Packer');
   });
@@ -123,6 +138,19 @@ describe('a record', () => {
     expect(await bulk({ id: String(person), attributes: { [attribute]: ' ' } })).toMatchObject({
       errors: { [attribute]: "can't be blank" },
     });
+  });
+
+  it('takes no blanks as the number of an account', async () => {
+    const account = { bank_id: 189450181, account_number: '      ', branch_code: '      ' };
+    const { status, body } = await send('PATCH', `/employees/${person}`, {
+      employee: { bank_account: account },
+    });
+    expect(status).toBe(422);
+    const errors = at(body, 'errors') as object;
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'bank_account.account_number',
+      'bank_account.branch_code',
+    ]);
   });
 
   it('has its addresses cleared by null', async () => {
@@ -194,6 +222,24 @@ describe('leave', () => {
       date: '1990-01-01',
     });
     expect((report as { Days: number }[]).every(({ Days }) => Days === 0)).toBe(true);
+  });
+});
+
+describe('at a past date', () => {
+  const liability = async (date: string, number: string) => {
+    const { body } = await send('POST', `/clients/${protea}/reports/leave_liability_v2`, { date });
+    return (body as Record<string, unknown>[]).find(({ employee }) => employee === number);
+  };
+
+  it('leave is what it was then, and costs what it cost then', async () => {
+    const { body: people } = await practice.get('newer', `/clients/${protea}/employees`);
+    const [id, number] = [at(people, 0, 'employee', 'id'), String(at(people, 0, 'employee', 'number'))];
+    const [then, now] = [await liability('2026-08-31', number), await liability('2026-11-20', number)];
+    expect(Number(now?.['Days'])).toBeGreaterThan(Number(then?.['Days']));
+    const attributes = { 'calc.basic_salary.fixed_amount': '99000.00' };
+    await practice.bulk(protea, [{ id: String(id), attributes }]);
+    expect(await liability('2026-08-31', number)).toEqual(then);
+    expect((await liability('2026-11-20', number))?.['Daily Rate']).not.toBe(now?.['Daily Rate']);
   });
 });
 
