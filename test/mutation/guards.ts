@@ -15,6 +15,30 @@ export const guards: readonly Guard[] = [
   { module: 'electron/services/sending/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/match-results.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
+  {
+    module: 'electron/services/leave/leave-plan.ts',
+    tests: ['unit/electron/services/leave/leave-plan.test.ts'],
+  },
+  {
+    module: 'electron/services/jobs/job-remedy.ts',
+    tests: ['unit/electron/services/jobs/job-remedy.test.ts'],
+  },
+  {
+    module: 'electron/services/hand-out/password.ts',
+    tests: ['unit/electron/services/hand-out/password.test.ts'],
+  },
+  {
+    module: 'electron/services/employees/check-employees.ts',
+    tests: ['unit/electron/services/employees/check-employees.test.ts'],
+  },
+  {
+    module: 'electron/services/retention.ts',
+    tests: ['integration/electron/retention.test.ts'],
+  },
+  {
+    module: 'electron/services/service-periods.ts',
+    tests: ['integration/electron/service-periods.test.ts'],
+  },
   { module: 'electron/api/base-url.ts', tests: ['unit/electron/api/base-url.test.ts'] },
   { module: 'electron/api/retry.ts', tests: ['unit/electron/api/retry.test.ts'] },
   { module: 'electron/api/route.ts', tests: ['unit/electron/api'] },
@@ -49,6 +73,19 @@ export const guards: readonly Guard[] = [
       'true → false': 'A part that was never made is no failure either way: the removal is caught.',
     },
   },
+  {
+    module: 'electron/documents/growing-archive.ts',
+    tests: ['integration/electron/documents/growing-archive.test.ts'],
+  },
+  {
+    module: 'electron/documents/pdf/pdf-work.ts',
+    tests: ['integration/electron/documents/hostile-pdf.test.ts'],
+  },
+  {
+    module: 'electron/documents/pdf/merge-pdfs.ts',
+    tests: ['integration/electron/documents/merged-pdf.test.ts'],
+  },
+  { module: 'electron/documents/safe-names.ts', tests: ['unit/electron/documents/file-name.test.ts'] },
   {
     module: 'electron/documents/file-name.ts',
     tests: ['unit/electron/documents/file-name.test.ts'],

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { needsPassword, passwordOf, type PasswordRule } from '#services/hand-out/password.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+
+const idNumber = { password: 'id-number', digits: 6 } as const;
+const birthDate = { password: 'birth-date', digits: null } as const;
+
+/** A record as far as passwords read it. */
+const employee = (known: Partial<CachedEmployee>) => known as CachedEmployee;
+
+test('is needed where a rule is chosen', () => {
+  expect(needsPassword(idNumber)).toBe(true);
+  expect(needsPassword(birthDate)).toBe(true);
+  expect(needsPassword({ password: 'none', digits: null })).toBe(false);
+  expect(needsPassword({ digits: null })).toBe(false);
+});
+
+describe('a password', () => {
+  test('is the end of the ID number, without blanks and signs', () => {
+    expect(passwordOf(idNumber, employee({ idNumber: '800101 5009-087' }))).toBe('009087');
+    expect(passwordOf({ ...idNumber, digits: 13 }, employee({ idNumber: '8001015009087' }))).toBe(
+      '8001015009087',
+    );
+  });
+
+  test('is the end of the other number where there is no ID number', () => {
+    expect(passwordOf(idNumber, employee({ idNumber: ' ', otherNumber: 'A 012-345 67' }))).toBe('234567');
+    expect(passwordOf(idNumber, employee({ idNumber: null, otherNumber: 'a01234567' }))).toBe('234567');
+    expect(passwordOf(idNumber, employee({ idNumber: '8001015009087', otherNumber: 'A01234567' }))).toBe(
+      '009087',
+    );
+  });
+
+  test('is the birth date, year first', () => {
+    expect(passwordOf(birthDate, employee({ birthdate: '1980-01-01' }))).toBe('19800101');
+  });
+
+  test.each<[string, PasswordRule, CachedEmployee | null]>([
+    ['too short a number', idNumber, employee({ idNumber: '12345' })],
+    ['no number', idNumber, employee({ idNumber: null, otherNumber: null })],
+    ['no digits to take', { ...idNumber, digits: null }, employee({ idNumber: '8001015009087' })],
+    ['no count of digits', { password: 'id-number' }, employee({ idNumber: '8001015009087' })],
+    ['no birth date', birthDate, employee({ birthdate: null })],
+    ['a birth date of signs alone', birthDate, employee({ birthdate: '--' })],
+    ['a record that was never read', birthDate, null],
+    ['nobody', idNumber, null],
+  ])('is none, and never an empty one, for %s', (_what, rule, known) => {
+    expect(passwordOf(rule, known)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { remedyOf } from '#services/jobs/job-remedy.ts';
+
+const file = (reason: 'disk-full' | 'gone' | 'not-allowed' | 'in-use' | 'name' | 'path' | 'failed') =>
+  new AppError('file-failed', { name: 'Nkosi.pdf', reason });
+const failed = (status: number) => new AppError('service-failed', { status });
+
+describe('after a failure of a step a job', () => {
+  test.each([
+    ['the line', new AppError('offline', { host: 'payroll.example' })],
+    ['a busy service', new AppError('service-busy', { retryAfterMs: null })],
+    ['a proxy without its service', failed(502)],
+    ['a service that is being mended', failed(503)],
+    ['a proxy that waited in vain', failed(504)],
+  ])('waits for %s, however often', (_what, error) => {
+    expect([remedyOf(error, 1), remedyOf(error, 99)]).toEqual(['wait', 'wait']);
+  });
+
+  test('asks three times for an answer that breaks off, and then leaves that step', () => {
+    const lost = new AppError('reply-lost', { host: 'payroll.example' });
+    expect([1, 2, 3, 4].map((attempts) => remedyOf(lost, attempts))).toEqual([
+      'wait',
+      'wait',
+      'fail',
+      'fail',
+    ]);
+  });
+
+  test.each([
+    file('disk-full'),
+    file('gone'),
+    file('not-allowed'),
+    new AppError('key-refused', { host: 'payroll.example' }),
+    new AppError('key-missing', { connectionName: 'Karoo' }),
+    new AppError('keychain-unavailable', { reason: 'locked' }),
+    new AppError('wrong-address', { host: 'payroll.example', reason: 'not-found' }),
+    new AppError('store-unavailable', { reason: 'failed' }),
+  ])('halts where every other step would fail too: $code', (error) => {
+    expect(remedyOf(error, 1)).toBe('halt');
+  });
+
+  test.each([
+    file('in-use'),
+    file('name'),
+    file('path'),
+    file('failed'),
+    failed(500),
+    new AppError('pdf-unusable', { reason: 'damaged' }),
+    new AppError('no-password', {}),
+    new AppError('not-ready', {}),
+    new TypeError('a mistake of ours'),
+  ])('leaves that step alone out: $message', (error) => {
+    expect(remedyOf(error, 1)).toBe('fail');
+  });
+});
