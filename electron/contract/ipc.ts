@@ -19,6 +19,7 @@ import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
 import { payItems } from './calls/pay-items.ts';
+import { payslipPrinting } from './calls/payslip-printing.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
 import { payslips } from './calls/payslips.ts';
 import { periodChecks } from './calls/period-checks.ts';
@@ -57,6 +58,7 @@ export const contract = {
   leave,
   lock,
   payItems,
+  payslipPrinting,
   payslipSaving,
   payslips,
   periodChecks,

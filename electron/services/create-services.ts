@@ -17,6 +17,7 @@ import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { PayslipPrinting } from './hand-out/payslip-printing.ts';
 import { PayslipSaving } from './hand-out/payslip-saving.ts';
 import { Layouts } from './layouts/layouts.ts';
 import { Leave } from './leave/leave.ts';
@@ -99,6 +100,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     onboarding: new Onboarding(ports, outbox),
     outbox,
     payItems: new PayItems({ ports, connections, outbox }),
+    payslipPrinting: new PayslipPrinting(ports, jobs, files),
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
     periodChecks: new PeriodChecks(ports, settings),

@@ -99,6 +99,14 @@ export interface PdfPort {
   protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
   /** Whether it can be merged with others. */
   check(bytes: Uint8Array): Promise<void>;
+  /**
+   * PDFs as one for the printer, in their order: one on a sheet, or two where both are one page and stay readable. `both`:
+   * no sheet has two employees on its two sides.
+   */
+  arrange(
+    pdfs: readonly Uint8Array[],
+    how: { readonly layout: 'one' | 'two'; readonly sides: 'one' | 'both' },
+  ): Promise<Uint8Array>;
 }
 
 /** Prints what the page has laid out for paper, and nothing else of it. */
@@ -106,6 +114,8 @@ export interface PrintPort {
   /** By the system's dialog, across the paper unless told otherwise. False: nothing was printed. */
   print(how?: { readonly landscape: boolean }): Promise<boolean>;
   toPdf(): Promise<Uint8Array>;
+  /** A PDF of any size by the system's dialog, which begins with the sides that are asked for. False: nothing was printed. */
+  printPdf(bytes: Uint8Array, how: { readonly bothSides: boolean }): Promise<boolean>;
 }
 
 export interface ClipboardPort {

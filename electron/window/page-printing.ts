@@ -2,6 +2,7 @@ import { BrowserWindow } from 'electron/main';
 import { AppError } from '#contract/errors.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { PrintPort } from '#services/ports.ts';
+import { printPdf } from './pdf-printing.ts';
 import { pdfOfPage, printPage } from './printing.ts';
 
 function shownPage() {
@@ -22,5 +23,9 @@ export function pagePrinting(gate: Gate): PrintPort {
   return {
     print: async (how) => printPage(page(), how),
     toPdf: async () => pdfOfPage(page()),
+    printPdf: async (bytes, how) => {
+      if (gate.isClosed) throw new AppError('locked', {});
+      return printPdf(bytes, how);
+    },
   };
 }

@@ -13,11 +13,15 @@ const unreachableProxy = {
  */
 export async function openPageSession(): Promise<Session> {
   // A partition whose name does not begin with `persist:` leaves nothing on disk.
-  const pageSession = session.fromPartition('page');
-  denyPermissions(pageSession);
-  pageSession.on('will-download', (event) => event.preventDefault());
-  await pageSession.setProxy(unreachableProxy);
-  return pageSession;
+  return isolateSession(session.fromPartition('page'));
+}
+
+/** Takes network, downloads and permissions from a session. */
+export async function isolateSession(own: Session): Promise<Session> {
+  denyPermissions(own);
+  own.on('will-download', (event) => event.preventDefault());
+  await own.setProxy(unreachableProxy);
+  return own;
 }
 
 /** A payroll app needs neither camera nor location: every permission request and check is denied. */

@@ -9,10 +9,16 @@ export const handOutMessages = {
   menu: 'Hand out the payslips of this list',
   acts: {
     save: 'Save or e-mail…',
+    print: 'Print…',
     list: 'Who got theirs…',
     cash: 'Pay in cash…',
   },
-  suggestedName: { save: named('Payslips'), list: named('Hand-outs'), cash: named('Cash pay') },
+  suggestedName: {
+    save: named('Payslips'),
+    print: named('Payslips'),
+    list: named('Hand-outs'),
+    cash: named('Cash pay'),
+  },
   loading: 'Looking at the payslips…',
   columns: {
     number: 'Number',
@@ -49,7 +55,7 @@ export const handOutMessages = {
   },
   cash: {
     title: 'Pay in cash',
-    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Group by pay point for the notes of each.',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Each pay point’s stand above its employees.',
     nobody: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,

@@ -19,6 +19,12 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     running: 'Saving payslips',
     ended: ({ done, place }) => `${payslips(done)} saved in “${place}”.`,
   },
+  'print-payslips': {
+    title: ({ total }) => `${payslips(total)} to print`,
+    steps: payslips,
+    running: 'Getting payslips ready to print',
+    ended: ({ done }) => `${payslips(done)} ready to print.`,
+  },
   'draft-emails': {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
     steps: (count) => countOf(count, 'e-mail', 'e-mails'),
@@ -52,6 +58,7 @@ export const jobMessages = {
   stop: 'Stop',
   resume: 'Continue',
   retry: 'Try those again',
+  print: 'Print…',
   dismiss: 'Remove from this list',
   giveUp: 'Give up',
   /** Told apart by what each is about. */

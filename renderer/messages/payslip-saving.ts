@@ -47,10 +47,11 @@ export const savingFieldMessages = {
 } as const satisfies FormMessages<typeof savingFields>;
 
 export const savingMessages = {
-  title: 'Save payslips',
+  title: 'Save or e-mail payslips',
   noPayslips: 'There are no payslips in this list.',
   counting: 'Looking at the payslips…',
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
+  confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,
   started: 'Payslips are being saved',
   startedText: 'You can go on working. Jobs, at the foot of the window, shows how far it is.',
   calculating: (count: number) =>

@@ -31,6 +31,7 @@ export const handOutAnswers: Answers = {
       text: 'Dear Nomvula\n\nYour payslip for the period to 2026-11-20 is attached.\n\nKind regards\nKaroo Wool',
     },
   }),
+  'payslipPrinting.preview': ok({ payslips: 142, calculating: 2, open: 3 }),
   'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
 };
 
@@ -47,6 +48,7 @@ export const handOutScenes = {
       await page.getByText('The first e-mail').waitFor();
     },
   },
+  'payslips-print': { from: 'cache-whole', act: handOut('Print…') },
   'payslips-hand-outs': { from: 'cache-whole', act: handOut('Who got theirs…') },
   'payslips-cash': { from: 'cache-whole', act: handOut('Pay in cash…') },
 } as const;

@@ -106,6 +106,7 @@ export async function openDesk(options: DeskOptions) {
     printing: options.printing ?? {
       print: () => Promise.resolve(false),
       toPdf: () => Promise.resolve(new Uint8Array()),
+      printPdf: () => Promise.resolve(false),
     },
     clipboard: options.clipboard ?? createFakeClipboard(),
     hideFromCapture: nothing,

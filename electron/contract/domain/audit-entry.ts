@@ -27,6 +27,7 @@ export const auditKind = z.enum([
   'imported',
   'payslips-saved',
   'emails-drafted',
+  'payslips-read',
   'job-started',
   'check-ticked',
   'draft-discarded',

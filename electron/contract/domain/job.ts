@@ -4,7 +4,7 @@ import { companyRef, employeeId, jobId } from './ids.ts';
 import { timestamp } from './values.ts';
 
 /** Every kind of work that goes on after a restart; each is started by a noun of its own. */
-export const jobKind = z.enum(['save-payslips', 'draft-emails']);
+export const jobKind = z.enum(['save-payslips', 'draft-emails', 'print-payslips']);
 export type JobKindName = z.infer<typeof jobKind>;
 
 /**
@@ -19,8 +19,8 @@ export const job = companyRef.extend({
   id: jobId,
   kind: jobKind,
   companyName: z.string().nullable(),
-  /** Where its result goes, as the clerk sees it: the name of a folder or a file. */
-  place: z.string(),
+  /** Where its result goes, as the clerk sees it: the name of a folder or a file; null: into no file. */
+  place: z.string().nullable(),
   phase: jobPhase,
   total: z.int(),
   done: z.int(),

@@ -1,5 +1,6 @@
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { ArchivePlace } from '../growing-archive.ts';
+import type { PageArrangement } from './arrange-pdfs.ts';
 import type { ZippedFile } from '../zip.ts';
 
 /** What the thread that works on PDFs is asked for. */
@@ -7,6 +8,8 @@ export type PdfTask =
   | { readonly kind: 'protect'; readonly bytes: Uint8Array; readonly password: string }
   /** Whether it can be merged later. */
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
+  /** For the printer. */
+  | { readonly kind: 'arrange'; readonly pdfs: readonly Uint8Array[]; readonly arrangement: PageArrangement }
   /** PDFs of a growing archive, in this order, to the file that it grows for; what grew goes. */
   | { readonly kind: 'merge'; readonly place: ArchivePlace; readonly files: readonly ZippedFile[] };
 

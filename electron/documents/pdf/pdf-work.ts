@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
 import type { ArchivePlace } from '../growing-archive.ts';
+import type { PageArrangement } from './arrange-pdfs.ts';
 import type { ZippedFile } from '../zip.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
 
@@ -40,10 +41,13 @@ export class PdfWork {
   }
 
   /** Fails with `pdf-unusable`. */
-  async protect(bytes: Uint8Array, password: string): Promise<Uint8Array> {
-    const made = await this.#ask({ kind: 'protect', bytes, password });
-    if (made === null) throw new Error('No PDF came back.');
-    return made;
+  protect(bytes: Uint8Array, password: string): Promise<Uint8Array> {
+    return this.#make({ kind: 'protect', bytes, password });
+  }
+
+  /** Fails with `pdf-unusable`. */
+  arrange(pdfs: readonly Uint8Array[], arrangement: PageArrangement): Promise<Uint8Array> {
+    return this.#make({ kind: 'arrange', pdfs, arrangement });
   }
 
   /** Fails with `pdf-unusable` where it could not be merged. */
@@ -59,6 +63,12 @@ export class PdfWork {
   /** It has no native code and nothing open, so it may be ended at any moment. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
+  }
+
+  async #make(task: PdfTask): Promise<Uint8Array> {
+    const made = await this.#ask(task);
+    if (made === null) throw new Error('No PDF came back.');
+    return made;
   }
 
   #ask(task: PdfTask): Promise<Uint8Array | null> {
@@ -83,7 +93,8 @@ export class PdfWork {
   /** Ends the thread where a document takes what none of a payroll does. */
   #watch(task: PdfTask): NodeJS.Timeout {
     const { ms, megabytes, merged } = this.#limits;
-    const documents = task.kind === 'merge' ? task.files.length : 0;
+    const documents =
+      task.kind === 'merge' ? task.files.length : task.kind === 'arrange' ? task.pdfs.length : 0;
     const latest = performance.now() + ms + documents * merged.ms;
     const most = process.memoryUsage.rss() + (megabytes + documents * merged.megabytes) * megabyte;
     return setInterval(() => {

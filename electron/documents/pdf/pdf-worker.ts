@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { isAppError, type AppErrorBody } from '#contract/errors.ts';
+import { arrangePdfs } from './arrange-pdfs.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
 import { protectPdf } from './protect-pdf.ts';
 
 async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
   if (task.kind === 'protect') return protectPdf(task.bytes, task.password);
+  if (task.kind === 'arrange') return arrangePdfs(task.pdfs, task.arrangement);
   if (task.kind === 'merge') await mergePdfs(task.place, task.files);
   else (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
   return null;

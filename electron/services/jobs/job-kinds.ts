@@ -1,6 +1,7 @@
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
+import { PrintPayslips } from '../hand-out/print-payslips.ts';
 import { SavePayslips } from '../hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
@@ -8,5 +9,6 @@ export function createJobKinds(parts: { ports: Ports; files: PayslipFiles }): Jo
   return {
     'save-payslips': new SavePayslips('payslips-saved', parts),
     'draft-emails': new SavePayslips('emails-drafted', parts),
+    'print-payslips': new PrintPayslips(parts),
   };
 }

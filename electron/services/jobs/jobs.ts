@@ -29,7 +29,7 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   /** Goes on with what was under way when the app was last open. */
   async begin(): Promise<void> {
-    const open = (await this.#ports.store.work.listJobs()).filter(({ state }) => state === 'open');
+    const open = (await this.#dropFiles()).filter(({ state }) => state === 'open');
     for (const { connectionId } of open) this.#queue(connectionId).wake();
   }
 
@@ -99,6 +99,7 @@ export class Jobs implements HandlersOf<'jobs'> {
       await this.#kinds[job.kind].discard(job);
     }
     await this.#ports.store.work.dropJob({ jobId });
+    await this.#dropFiles();
     this.#emitMoved();
     return {};
   }
@@ -107,6 +108,14 @@ export class Jobs implements HandlersOf<'jobs'> {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+
+  /** What the cache keeps for jobs that are gone goes too. The others. */
+  async #dropFiles(): Promise<readonly CountedJob[]> {
+    const { store } = this.#ports;
+    const jobs = await store.work.listJobs();
+    await store.cache.keepJobFiles({ jobIds: jobs.map(({ id }) => id) });
+    return jobs;
   }
 
   #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {

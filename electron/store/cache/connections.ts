@@ -25,6 +25,7 @@ export const companyTables = [
   'report_jobs',
   'reported_pay_points',
   'payslip_pdfs',
+  'job_files',
   'changes',
   'sync_runs',
   'incoming_lists',

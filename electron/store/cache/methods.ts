@@ -9,6 +9,7 @@ import {
 } from './calculations/calculations.ts';
 import { listCalculationRecords } from './calculations/calculation-records.ts';
 import { listCompanies, replaceCompanies } from './lists/companies.ts';
+import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
 import { applyInputs } from './calculations/confirmed-inputs.ts';
 import { forgetConnection } from './connections.ts';
 import { listEmp201s, saveEmp201s } from './lists/emp201s.ts';
@@ -117,6 +118,9 @@ export const cacheMethods = {
   listPayslipsSince,
   listCheckedPeople,
   savePdf,
+  saveJobFile,
+  readJobFile,
+  keepJobFiles,
   readPdf,
   measurePdfs,
   trimPdfs,

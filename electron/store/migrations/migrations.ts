@@ -8,6 +8,7 @@ import { listsInMemory } from './cache/0006-lists-in-memory.ts';
 import { itemsByPerson } from './cache/0007-items-by-person.ts';
 import { payslipsOfACompany } from './cache/0008-payslips-of-a-company.ts';
 import { inputsNotKnown } from './cache/0009-inputs-not-known.ts';
+import { jobFiles } from './cache/0010-job-files.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -39,6 +40,7 @@ export const cacheMigrations: readonly Migration[] = [
   itemsByPerson,
   payslipsOfACompany,
   inputsNotKnown,
+  jobFiles,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

@@ -8,8 +8,8 @@ export type JobState = 'open' | 'stopped' | 'halted' | 'ended';
 export interface StoredJob extends CompanyRef {
   readonly id: string;
   readonly kind: JobKindName;
-  /** The name of the folder or file that its result goes into. */
-  readonly place: string;
+  /** The name of the folder or file that its result goes into; null: there is none. */
+  readonly place: string | null;
   readonly task: unknown;
   readonly state: JobState;
   readonly failure: AppErrorBody | null;

@@ -14,7 +14,7 @@ import { placed, statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
 
 type Packed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string | null };
-type JobRow = Packed<StoredJob, 'task' | 'failure'>;
+type JobRow = Packed<StoredJob, 'task' | 'failure'> & { readonly place: string };
 
 const columns = `j.id, j.connection_id AS connectionId, j.company_id AS companyId, j.kind, j.place, j.task, j.state,
   j.failure, j.created_at AS createdAt, j.changed_at AS changedAt`;
@@ -24,8 +24,10 @@ const unpacked = (text: string | null): unknown => (text === null ? null : JSON.
 const packed = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-const jobOf = <Row extends JobRow>({ task, failure, ...row }: Row) => ({
+const jobOf = <Row extends JobRow>({ task, failure, place, ...row }: Row) => ({
   ...row,
+  // The column takes no null.
+  place: place === '' ? null : place,
   task: unpacked(task),
   failure: unpacked(failure) as AppErrorBody | null,
 });
@@ -40,7 +42,7 @@ export function addJob(
       db,
       `INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
        VALUES (@id, @connectionId, @companyId, @kind, @place, @task, 'open', @at, @at)`,
-    ).run({ ...job, task: JSON.stringify(job.task), at: audit.at });
+    ).run({ ...job, place: job.place ?? '', task: JSON.stringify(job.task), at: audit.at });
     const insert = placed(
       db,
       `INSERT INTO job_steps (job_id, position, employee_id, person, task, state) VALUES (?, ?, ?, ?, ?, 'waiting')`,

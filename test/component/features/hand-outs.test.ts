@@ -1,8 +1,12 @@
 import CashPay from '#features/payslips/hand-out/CashPay.svelte';
 import HandOutList from '#features/payslips/hand-out/HandOutList.svelte';
+import PrintDialog from '#features/payslips/hand-out/PrintDialog.svelte';
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
+import type { Job } from '#contract/domain/job.ts';
 import type { PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
+import { printingFieldMessages, printingMessages } from '#messages/payslip-printing.ts';
+import { savingMessages } from '#messages/payslip-saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom } from './cached-lists.ts';
@@ -76,4 +80,42 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
     });
   emit('handOuts.changed', company);
   await expect.element(screen.getByRole('button', { name: cash.notPaid })).toBeVisible();
+});
+
+test('gets payslips ready, says what cannot be printed, and prints the others together', async () => {
+  let job: Job | undefined;
+  const { screen, asked, emit } = await renderInApp(PrintDialog, {
+    props: { selection, onclose: () => undefined },
+    handlers: {
+      'payslipPrinting.preview': () => ({ payslips: 12, calculating: 0, open: 1 }),
+      'payslipPrinting.start': () => ({ jobId: 'job-1' }),
+      'payslipPrinting.print': () => ({ printed: true }),
+      'jobs.list': () => ({ jobs: job === undefined ? [] : [job] }),
+    },
+  });
+  await expect.element(screen.getByText(savingMessages.open(1))).toBeVisible();
+  await screen.getByText(printingFieldMessages.fields.layout.options.two).click();
+  job = {
+    ...{ ...company, id: 'job-1', kind: 'print-payslips', companyName: 'Karoo Wool', place: null },
+    ...{
+      phase: 'running',
+      total: 12,
+      done: 3,
+      failed: 0,
+      leftMs: null,
+      failure: null,
+      createdAt: 1,
+      changedAt: 1,
+    },
+  };
+  await screen.getByRole('button', { name: printingMessages.confirm(12) }).click();
+  await expect.element(screen.getByText(printingMessages.preparingText)).toBeVisible();
+  expect(asked.find(({ call }) => call === 'payslipPrinting.start')?.input).toMatchObject({
+    options: { layout: 'two', sides: 'one', who: 'all', order: 'name' },
+  });
+  job = { ...job, phase: 'ended', done: 11, failed: 1 };
+  emit('jobs.changed', {});
+  await expect.element(screen.getByText(printingMessages.failed(1))).toBeVisible();
+  await screen.getByRole('button', { name: printingMessages.print(11) }).click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('shows the first e-mail as it is typed, and who has no address', async () =
   await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
   await screen.getByLabelText(savingFieldMessages.fields.text.label).fill('Dear {first name}\nThank you');
   await expect.element(screen.getByText('Dear {first name} Thank you').last()).toBeVisible();
-  await screen.getByRole('button', save).click();
+  await screen.getByRole('button', { name: messages.confirmEmail(180) }).click();
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'payslipSaving.start')?.input)
     .toMatchObject({ options: { output: 'email', text: 'Dear {first name}\nThank you' } });

@@ -26,6 +26,7 @@ const printing: PrintPort = {
     return Promise.resolve(true);
   },
   toPdf: () => Promise.resolve(new Uint8Array()),
+  printPdf: () => Promise.resolve(false),
 };
 
 beforeEach(async () => {

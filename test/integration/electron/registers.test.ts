@@ -33,6 +33,7 @@ beforeAll(async () => {
     printing: {
       print: () => Promise.resolve(!closesDialogs),
       toPdf: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+      printPdf: () => Promise.resolve(false),
     },
   });
 });

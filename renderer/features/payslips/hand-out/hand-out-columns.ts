@@ -40,7 +40,7 @@ export const handOutColumns: readonly Column[] = [
   { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true },
   { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasGot(line)), width: 12 },
   ...handOutWay.options.map((how): Column => ({
-    ...{ id: how, header: messages.ways[how], kind: 'text', width: 20 },
+    ...{ id: how, header: messages.ways[how], kind: 'text', width: 16 },
     value: ({ handedOut }) => momentOf(handedOut[how]),
     text: ({ handedOut }) => writtenMoment(handedOut[how]),
   })),

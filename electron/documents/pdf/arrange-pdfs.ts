@@ -1,0 +1,102 @@
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+
+export interface PageArrangement {
+  /** `two`: two documents of one page on a sheet, where both stay readable. */
+  readonly layout: 'one' | 'two';
+  /** `both`: each sheet has one employee's pages, or those that are cut apart, on both of its sides. */
+  readonly sides: 'one' | 'both';
+}
+
+/** A4, in points. */
+const a4 = { short: 595.28, long: 841.89 };
+/** Of its size: 10-point text of an A4 page stays above 7 points on half a sheet. */
+const smallest = 0.7;
+const cutLine = { thickness: 0.5, opacity: 0.4, dashArray: [4, 4] };
+
+interface Fit {
+  readonly page: PDFPage;
+  /** Both stand one above the other, else side by side. */
+  readonly isStacked: boolean;
+}
+
+/** Documents in their order as one for the printer, each on sheets of its own or two on a sheet. */
+export async function arrangePdfs(
+  pdfs: readonly Uint8Array[],
+  { layout, sides }: PageArrangement,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = await PDFDocument.create();
+  let waiting: Fit | null = null;
+  const closeSheet = () => {
+    const last = whole.getPages().at(-1);
+    if (sides === 'both' && last !== undefined && whole.getPageCount() % 2 === 1) {
+      whole.addPage([last.getWidth(), last.getHeight()]);
+    }
+  };
+  const flush = async (second?: Fit) => {
+    if (waiting === null) return;
+    await addHalves(whole, waiting, second);
+    waiting = null;
+    closeSheet();
+  };
+  for (const bytes of pdfs) {
+    const one = await PDFDocument.load(bytes, { updateMetadata: false });
+    const fit = layout === 'two' ? fitOf(one) : null;
+    if (fit !== null && waiting?.isStacked === fit.isStacked) await flush(fit);
+    else {
+      await flush();
+      if (fit !== null) waiting = fit;
+      else {
+        for (const page of await whole.copyPages(one, one.getPageIndices())) whole.addPage(page);
+        closeSheet();
+      }
+    }
+  }
+  await flush();
+  return Uint8Array.from(await whole.save());
+}
+
+/** How it stands on half a sheet; null: it is not one page, or would be too small. */
+function fitOf(document: PDFDocument): Fit | null {
+  const [page, ...others] = document.getPages();
+  if (page === undefined || others.length > 0) return null;
+  // A page that is turned, or without content, keeps a sheet of its own.
+  if (page.getRotation().angle % 360 !== 0 || page.node.Contents() === undefined) return null;
+  const isStacked = page.getWidth() > page.getHeight();
+  return scaleOf(page, isStacked) < smallest ? null : { page, isStacked };
+}
+
+const halfOf = (isStacked: boolean) =>
+  isStacked ? { width: a4.short, height: a4.long / 2 } : { width: a4.long / 2, height: a4.short };
+
+function scaleOf(page: PDFPage, isStacked: boolean): number {
+  const half = halfOf(isStacked);
+  return Math.min(1, half.width / page.getWidth(), half.height / page.getHeight());
+}
+
+/** In the middle of each half, with a line to cut along where there are two. */
+async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<void> {
+  const { isStacked } = first;
+  const half = halfOf(isStacked);
+  const sheet = whole.addPage(isStacked ? [a4.short, a4.long] : [a4.long, a4.short]);
+  for (const [at, { page }] of [first, ...(second ? [second] : [])].entries()) {
+    const scale = scaleOf(page, isStacked);
+    const [width, height] = [page.getWidth() * scale, page.getHeight() * scale];
+    const left = isStacked ? 0 : at * half.width;
+    const bottom = isStacked ? (1 - at) * half.height : 0;
+    const embedded = await whole.embedPage(page);
+    sheet.drawPage(embedded, {
+      ...{ x: left + (half.width - width) / 2, y: bottom + (half.height - height) / 2, width, height },
+    });
+  }
+  if (second === undefined) return;
+  const [start, end] = isStacked
+    ? [
+        { x: 0, y: half.height },
+        { x: a4.short, y: half.height },
+      ]
+    : [
+        { x: half.width, y: 0 },
+        { x: half.width, y: a4.short },
+      ];
+  sheet.drawLine({ start, end, ...cutLine });
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CountedJob, StoredStep } from '#store/records/jobs.ts';
+import type { PayslipFiles } from '../payslips/payslip-files.ts';
+import type { Ports } from '../ports.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { readChosen } from './chosen-payslips.ts';
+import { printedPayslip, type PrintingStep, type PrintingTask } from './print-payslips.ts';
+
+type Asked = ParsedInput<'payslipPrinting', 'preview'>;
+
+/** Many payslips on paper: the start of the job that reads them, and the system's dialog once they are read. */
+export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
+  readonly #ports: Ports;
+  readonly #jobs: Jobs;
+  readonly #files: PayslipFiles;
+
+  constructor(ports: Ports, jobs: Jobs, files: PayslipFiles) {
+    this.#ports = ports;
+    this.#jobs = jobs;
+    this.#files = files;
+  }
+
+  async preview(asked: Asked) {
+    const { all, chosen } = await this.#choose(asked);
+    return {
+      payslips: chosen.length,
+      calculating: all.length - chosen.length,
+      open: chosen.filter(({ line }) => !line.finalised).length,
+    };
+  }
+
+  async start(asked: Asked) {
+    const { connectionId, companyId } = asked.selection;
+    const { chosen } = await this.#choose(asked);
+    if (chosen.length === 0) throw new AppError('nothing-to-save', {});
+    const { layout, sides } = asked.options;
+    const task: PrintingTask = { layout, sides };
+    const steps = chosen.map(({ line }) => {
+      const step: PrintingStep = { payslipId: line.id };
+      const person = [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
+      return { employeeId: line.employeeId, person, task: step };
+    });
+    return this.#jobs.start({ connectionId, companyId, kind: 'print-payslips', place: null, task }, steps);
+  }
+
+  async print({ jobId }: ParsedInput<'payslipPrinting', 'print'>) {
+    const { store, printing, pdf } = this.#ports;
+    const job = (await store.work.listJobs()).find(({ id }) => id === jobId);
+    if (job?.kind !== 'print-payslips') throw new AppError('not-found', { what: 'job' });
+    const steps = await store.work.listDoneSteps({ jobId });
+    const pdfs: Uint8Array[] = [];
+    for (const step of steps) pdfs.push(await this.#read(job, step));
+    // `start` made it.
+    const task = job.task as PrintingTask;
+    const printed = await printing.printPdf(await pdf.arrange(pdfs, task), {
+      bothSides: task.sides === 'both',
+    });
+    if (printed) await this.#record(job, steps.map(printedPayslip));
+    return { printed };
+  }
+
+  async #choose({ selection, options }: Asked) {
+    const all = await readChosen(this.#ports.store, selection, options);
+    return { all, chosen: all.filter(({ line }) => !line.calculating) };
+  }
+
+  /** What the cache lost meanwhile is read anew. */
+  async #read({ id: jobId, connectionId, companyId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
+    const kept = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
+    const ref = { connectionId, companyId, payslipId: printedPayslip(step) };
+    return kept ?? this.#files.bytesOf(ref, { priority: 'interactive' });
+  }
+
+  async #record({ connectionId, companyId }: CountedJob, payslipIds: readonly number[]): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    const at = clock.now();
+    await store.work.noteHandOuts({ connectionId, companyId, payslipIds, how: 'printed', at });
+    await store.work.addAuditEntry({
+      ...{ at, kind: 'printed', outcome: 'done', connectionId, companyId },
+      ...{ subject: 'Payslips (PDF)', new: `${payslipIds.length}` },
+    });
+    emit('auditLog', 'changed', {});
+    emit('handOuts', 'changed', { connectionId, companyId });
+  }
+}

@@ -1,0 +1,51 @@
+import type { PrintingOptions } from '#contract/domain/payslip-printing.ts';
+import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { PayslipFiles } from '../payslips/payslip-files.ts';
+import type { Ports } from '../ports.ts';
+import type { JobKind, JobRun } from '../jobs/job-kind.ts';
+
+/** A job that reads payslips for the printer, as it is on disk. */
+export type PrintingTask = Pick<PrintingOptions, 'layout' | 'sides'>;
+
+export interface PrintingStep {
+  readonly payslipId: number;
+}
+
+/** Only `PayslipPrinting` makes these jobs, of this type. */
+export const printedPayslip = ({ task }: StoredStep): number => (task as PrintingStep).payslipId;
+
+/** Reads payslips and keeps them, encrypted, until they are printed and the job is dismissed. */
+export class PrintPayslips implements JobKind {
+  readonly audited = 'payslips-read';
+  readonly #ports: Ports;
+  readonly #files: PayslipFiles;
+
+  constructor({ ports, files }: { ports: Ports; files: PayslipFiles }) {
+    this.#ports = ports;
+    this.#files = files;
+  }
+
+  open({ id: jobId, connectionId, companyId }: StoredJob): Promise<JobRun> {
+    const company = { connectionId, companyId };
+    return Promise.resolve({
+      carryOut: async (step, signal) => {
+        const ref = { ...company, payslipId: printedPayslip(step) };
+        const bytes = await this.#files.bytesOf(ref, { priority: 'background', signal });
+        await this.#ports.pdf.check(bytes);
+        const { position } = step;
+        await this.#ports.store.cache.saveJobFile({ ...company, jobId, position, bytes });
+        return null;
+      },
+      finish: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    });
+  }
+
+  isRedoneWhole(): boolean {
+    return false;
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,41 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+/** What a step of a job has read, until the job is dismissed. */
+export function saveJobFile(
+  db: Db,
+  {
+    connectionId,
+    companyId,
+    jobId,
+    position,
+    bytes,
+  }: CompanyRef & { jobId: string; position: number; bytes: Uint8Array },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT OR REPLACE INTO job_files (connection_id, company_id, job_id, position, content)
+       VALUES (@connectionId, @companyId, @jobId, @position, @bytes)`,
+    ).run({ connectionId, companyId, jobId, position, bytes });
+  });
+}
+
+/** Null: it is not here any more. */
+export function readJobFile(db: Db, asked: { jobId: string; position: number }): Uint8Array | null {
+  const row = statement<{ content: Uint8Array }>(
+    db,
+    'SELECT content FROM job_files WHERE job_id = @jobId AND position = @position',
+  ).get(asked);
+  // A copy: the driver's buffer would arrive as whatever it is a part of.
+  return row === undefined ? null : Uint8Array.from(row.content);
+}
+
+/** Those of any other job go. */
+export function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
+  write(db, () => {
+    statement(db, 'DELETE FROM job_files WHERE job_id NOT IN (SELECT value FROM json_each(@jobIds))').run({
+      jobIds: JSON.stringify(jobIds),
+    });
+  });
+}

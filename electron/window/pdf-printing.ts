@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BrowserWindow, session } from 'electron/main';
+import { forceProxy, isolateSession } from './page-session.ts';
+import { blockNavigation } from './navigation-policy.ts';
+import { pageScheme } from './page.ts';
+
+/** Electron's own, and not in its types: the viewer has read the document and can print it. Before, paper stays blank. */
+const ready = '-pdf-ready-to-print';
+/** For 1,200 payslips in one document. */
+const defaultWaitMs = 60_000;
+const url = `${pageScheme}://print/payslips.pdf`;
+
+/**
+ * Prints a PDF by the system's dialog, from a window that nobody sees: Chromium's viewer prints text and lines as they
+ * are, where a page of ours could only print pictures. Its session is in memory, has this one document and no network.
+ * False: nothing was printed.
+ */
+export async function printPdf(
+  bytes: Uint8Array,
+  { bothSides, longestWaitMs = defaultWaitMs }: { bothSides: boolean; longestWaitMs?: number },
+): Promise<boolean> {
+  const own = await isolateSession(session.fromPartition('print'));
+  own.protocol.handle(pageScheme, () => {
+    const headers = { 'content-type': 'application/pdf', 'cache-control': 'no-store' };
+    return new Response(Uint8Array.from(bytes), { headers });
+  });
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: {
+      session: own,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      plugins: true,
+    },
+  });
+  try {
+    blockNavigation(window.webContents);
+    forceProxy(window.webContents);
+    await loadPdf(window, longestWaitMs);
+    const duplexMode = bothSides ? ('longEdge' as const) : ('simplex' as const);
+    return await new Promise<boolean>((resolve) => {
+      window.webContents.print({ duplexMode, printBackground: true }, (printed) => resolve(printed));
+    });
+  } finally {
+    own.protocol.unhandle(pageScheme);
+    window.destroy();
+  }
+}
+
+async function loadPdf(window: BrowserWindow, longestWaitMs: number): Promise<void> {
+  const waiting = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Its types do not have the name.
+  (window.webContents as NodeJS.EventEmitter).once(ready, resolve);
+  const tooLong = sleep(longestWaitMs, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error('the viewer did not open the PDF');
+  });
+  try {
+    await window.loadURL(url);
+    await Promise.race([promise, tooLong]);
+  } finally {
+    waiting.abort();
+    await tooLong.catch(() => undefined);
+  }
+}

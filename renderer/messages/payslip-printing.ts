@@ -1,0 +1,42 @@
+import type { printingFields } from '#contract/domain/payslip-printing.ts';
+import type { FormMessages } from './forms.ts';
+import { countOf } from './format.ts';
+import { savingFieldMessages } from './payslip-saving.ts';
+
+const { who, order } = savingFieldMessages.fields;
+
+export const printingFieldMessages = {
+  fields: {
+    who,
+    order,
+    layout: {
+      label: 'On each sheet',
+      options: { one: 'One employee', two: 'Two employees' },
+      optionHints: {
+        one: 'Each payslip on sheets of its own.',
+        two: 'Two payslips of one page, smaller, with a line to cut along. A longer one has its own sheets.',
+      },
+    },
+    sides: {
+      label: 'Paper',
+      hint: 'On both sides, each employee begins on a new sheet. Choose the same in the printer’s dialog: not every printer follows.',
+      options: { one: 'One side', both: 'Both sides' },
+    },
+  },
+} as const satisfies FormMessages<typeof printingFields>;
+
+const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
+
+export const printingMessages = {
+  title: 'Print payslips',
+  confirm: (count: number) => `Prepare ${payslips(count)}`,
+  preparing: 'Getting the payslips ready',
+  preparingText:
+    'You can close this and go on working: Jobs, at the foot of the window, has Print when they are ready.',
+  ready: (count: number) => `${payslips(count)} ready to print`,
+  failed: (count: number) =>
+    `${payslips(count)} cannot be printed. Jobs, at the foot of the window, shows which and why.`,
+  none: 'None of these payslips can be printed.',
+  print: (count: number) => `Print ${payslips(count)}…`,
+  printShort: 'Print…',
+} as const;

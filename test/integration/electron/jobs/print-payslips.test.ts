@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { defaultPrinting } from '#contract/domain/payslip-printing.ts';
+import type { PrintPort } from '#services/ports.ts';
+import { company, everything, openSavingDesk, somePayslips, textOf, until } from './saving-desk.ts';
+
+test('payslips are read as a job, printed together as often as asked for, and noted once they were', async () => {
+  const papers: Uint8Array[] = [];
+  let closesDialog = true;
+  const printing: PrintPort = {
+    print: () => Promise.resolve(false),
+    toPdf: () => Promise.resolve(new Uint8Array()),
+    printPdf: (bytes, { bothSides }) => {
+      expect(bothSides).toBe(true);
+      papers.push(bytes);
+      return Promise.resolve(!closesDialog);
+    },
+  };
+  const { desk, proxy, folder } = await openSavingDesk({ printing });
+  const ids = await somePayslips(desk, 4);
+  const [, damaged] = ids;
+  proxy.strike(({ path }) =>
+    path.endsWith(`/payslips/${damaged}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
+  );
+  const selection = { ...everything, payslipIds: ids };
+  const options = { ...defaultPrinting, sides: 'both' as const };
+  expect(await desk.handlers.payslipPrinting.preview({ selection, options })).toEqual({
+    ...{ payslips: 4, calculating: 0, open: 0 },
+  });
+  const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options });
+  expect(await until(desk, 'ended')).toMatchObject({
+    kind: 'print-payslips',
+    place: null,
+    done: 3,
+    failed: 1,
+  });
+  const handedOut = async () =>
+    (await desk.handlers.handOuts.list(selection)).rows.filter(
+      ({ handedOut: { printed } }) => printed !== null,
+    ).length;
+  expect(await desk.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: false });
+  expect(await handedOut()).toBe(0);
+  closesDialog = false;
+  const asked = proxy.requests.length;
+  // What the cache lost meanwhile is read again, or taken from the copies that are kept.
+  await desk.store.cache.keepJobFiles({ jobIds: [] });
+  expect(await desk.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: true });
+  expect(proxy.requests).toHaveLength(asked);
+  expect(await handedOut()).toBe(3);
+  const paper = papers.at(-1) ?? new Uint8Array();
+  // One page each, and the back of each is empty.
+  expect((await getDocumentProxy(Uint8Array.from(paper))).numPages).toBe(6);
+  writeFileSync(join(folder, 'paper.pdf'), paper);
+  const text = await textOf(join(folder, 'paper.pdf'));
+  const lines = await Promise.all(
+    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+  );
+  const places = lines
+    .filter((line) => line?.id !== damaged)
+    .map((line) => text.indexOf(line?.lastName ?? '?'));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  const filter = { kinds: ['printed' as const] };
+  const { rows } = await desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
+  expect(rows.map(({ new: count }) => count)).toEqual(['3']);
+});
+
+test('what was read for the printer is kept until the job is dismissed, and goes with a job that is gone', async () => {
+  const { desk } = await openSavingDesk();
+  const ids = await somePayslips(desk, 2);
+  const asked = { selection: { ...everything, payslipIds: ids }, options: defaultPrinting };
+  const { jobId } = await desk.handlers.payslipPrinting.start(asked);
+  await until(desk, 'ended');
+  const isKept = async () => (await desk.store.cache.readJobFile({ jobId, position: 1 })) !== null;
+  expect(await isKept()).toBe(true);
+  await desk.jobs.begin();
+  expect(await isKept()).toBe(true);
+  await desk.handlers.jobs.dismiss({ jobId });
+  expect(await isKept()).toBe(false);
+  await expect(desk.handlers.payslipPrinting.print({ jobId })).rejects.toMatchObject({ code: 'not-found' });
+});
