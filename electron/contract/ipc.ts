@@ -14,6 +14,7 @@ import { handOuts } from './calls/hand-outs.ts';
 import { firstCopies } from './calls/first-copies.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
+import { inherited } from './calls/inherited.ts';
 import { jobs } from './calls/jobs.ts';
 import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
@@ -53,6 +54,7 @@ export const contract = {
   handOuts,
   health,
   imports,
+  inherited,
   jobs,
   layouts,
   leave,

@@ -15,6 +15,7 @@ import { Exports } from './exports.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
+import { Inherited } from './inherited/inherited.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { PayslipPrinting } from './hand-out/payslip-printing.ts';
@@ -93,6 +94,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     handOuts: new HandOuts(ports, desktop.openExternal),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),
+    inherited: new Inherited({ ports, connections, outbox }),
     jobs,
     layouts: new Layouts(ports),
     leave,

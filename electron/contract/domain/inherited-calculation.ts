@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeId, inheritedCalculationId } from './ids.ts';
 import { outsideFields } from './outside.ts';
-import { isoDate, serviceTimestamp } from './values.ts';
+import { isoDate, serviceTimestamp, timestamp } from './values.ts';
 
 /** Values like a calculation's: numbers as written, yes and no as they are, null for what cannot be read. */
 const inputs = z.record(z.string(), z.string().nullable());
@@ -22,3 +22,33 @@ export const inheritedCalculation = z.strictObject({
   fields: outsideFields,
 });
 export type InheritedCalculation = z.infer<typeof inheritedCalculation>;
+
+type Inputs = InheritedCalculation['inputs'];
+
+/** What holds on a day: the base, and every change up to then. Null is the base alone. */
+export function inheritedInputsOn(
+  { inputs: current, history }: Pick<InheritedCalculation, 'inputs' | 'history'>,
+  date: string | null,
+): Inputs {
+  if (history.length === 0) return current;
+  const until = history.filter(
+    ({ effectiveDate }) => effectiveDate === null || (date !== null && effectiveDate <= date),
+  );
+  return Object.fromEntries(until.flatMap((change) => Object.entries(change.inputs)));
+}
+
+/** Regular hours and the classification of an employee, with what changed when. */
+export const inheritedView = z.strictObject({
+  items: z.array(
+    inheritedCalculation.pick({ calcType: true, inputs: true, history: true }).extend({
+      /** A change of it is in the outbox. */
+      isOnItsWay: z.boolean(),
+    }),
+  ),
+  /** Payslips are finalised: the service asks from which day a change holds. */
+  needsDate: z.boolean(),
+  /** Regular hours are an ordinary pay item: the company has not been moved to the service's second version. */
+  isOrdinary: z.boolean(),
+  fetchedAt: timestamp.nullable(),
+});
+export type InheritedView = z.infer<typeof inheritedView>;

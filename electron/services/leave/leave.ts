@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
-import { inheritedInputsOn } from '../inherited-inputs.ts';
+import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../read-all.ts';

@@ -1,14 +1,19 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { isOwnItem, type PayItemChoice, type PayItemsView } from '#contract/domain/pay-item.ts';
+import {
+  isOwnItem,
+  payItemFields,
+  type PayItemChoice,
+  type PayItemsView,
+} from '#contract/domain/pay-item.ts';
 import type { Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { changeOfInputs } from '../change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '../period/column-sources.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
-import { changeOfItem, editable } from './change-item.ts';
 import { choicesOf } from './pay-item-choices.ts';
 import { lineOf } from './pay-item-view.ts';
 
@@ -91,9 +96,9 @@ export class PayItems implements HandlersOf<'payItems'> {
     const inputs =
       held === undefined
         ? (await this.choices(ref)).choices.find((choice) => choice.item === item)?.inputs
-        : editable(held.inputs);
+        : held.inputs.filter(({ value }) => value !== null);
     if (inputs === undefined) throw new AppError('invalid-input', { path: 'item' });
-    const { details, seen } = changeOfItem(inputs, { before, now });
+    const { details, seen } = changeOfInputs(payItemFields(inputs), { before, now });
     const change = { calcType: item, details, effectiveDate: null };
     const place = { person: ref.employeeId, payslipId: ref.payslipId };
     if (held === undefined && isOwnItem(item)) {

@@ -5,7 +5,6 @@ import { startPracticeService, type PracticeService } from '#practice/service.ts
 import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';
 
 export const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 const everything = {
   ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
@@ -17,11 +16,21 @@ const window = { offset: 0, limit: 500 };
 
 type Handlers = Runtime['handlers'];
 
-const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
+const start = (companyId: number) => {
+  const companies = practiceCompanies.filter(({ id }) => id === companyId);
+  return startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
+};
 
-/** Protea Joinery twice, with the same ids, on two services through two connections; closed when the test ends. */
-export async function openTwoServices(options: Pick<DeskOptions, 'files' | 'printing'> = {}) {
-  const services: readonly [PracticeService, PracticeService] = [await start(), await start()];
+interface Options extends Pick<DeskOptions, 'files' | 'printing'> {
+  readonly companyId?: number;
+}
+
+/** One company, Protea Joinery if no other is named, twice: with the same ids, on two services through two connections; closed when the test ends. */
+export async function openTwoServices({ companyId = 2501, ...options }: Options = {}) {
+  const services: readonly [PracticeService, PracticeService] = [
+    await start(companyId),
+    await start(companyId),
+  ];
   const [own, other] = services;
   const desk = await openDesk({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });
   const close = () => Promise.all(services.map((service) => service.close()));
@@ -32,8 +41,8 @@ export async function openTwoServices(options: Pick<DeskOptions, 'files' | 'prin
   const opened = await desk.handlers.connections.openPractice({});
   const baseUrl = `${other.origin}/v1`;
   const connected = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
-  const first: CompanyRef = { connectionId: opened.connection.id, companyId: 2501 };
-  const second: CompanyRef = { connectionId: connected.connection.id, companyId: 2501 };
+  const first: CompanyRef = { connectionId: opened.connection.id, companyId };
+  const second: CompanyRef = { connectionId: connected.connection.id, companyId };
 
   const people = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
     desk.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import type { HeldInput } from '#contract/domain/pay-item.ts';
-import { changeOfItem, textsOf } from '#services/pay-items/change-item.ts';
+import { payItemFields, payItemTexts, type HeldInput } from '#contract/domain/pay-item.ts';
+import { changeOfInputs } from '#services/change-of-inputs.ts';
 
 const inputs: readonly HeldInput[] = [
   { input: 'fixed_amount', kind: 'money', value: '20000.00' },
   { input: 'percentage', kind: 'percent', value: '' },
   { input: 'paid_once', kind: 'yes-no', value: 'true' },
 ];
-const before = textsOf(inputs);
+const before = payItemTexts(inputs);
+const table = payItemFields(inputs);
 
 test('sends what was changed alone, with what the clerk saw there', () => {
   const now = { ...before, fixed_amount: '21000', paid_once: 'no' };
-  expect(changeOfItem(inputs, { before, now })).toEqual({
+  expect(changeOfInputs(table, { before, now })).toEqual({
     details: { fixed_amount: '21000', paid_once: false },
     seen: { fixed_amount: '20000.00', paid_once: 'true' },
   });
@@ -19,7 +20,7 @@ test('sends what was changed alone, with what the clerk saw there', () => {
 
 test('an input that is emptied travels as empty, one that is filled in was empty before', () => {
   const now = { ...before, fixed_amount: '', percentage: '7.5' };
-  expect(changeOfItem(inputs, { before, now })).toEqual({
+  expect(changeOfInputs(table, { before, now })).toEqual({
     details: { fixed_amount: null, percentage: '7.5' },
     seen: { fixed_amount: '20000.00', percentage: null },
   });
@@ -27,7 +28,7 @@ test('an input that is emptied travels as empty, one that is filled in was empty
 
 test('the same amount written in another way is no change', () => {
   const now = { ...before, fixed_amount: '20000' };
-  expect(() => changeOfItem(inputs, { before, now })).toThrow(
+  expect(() => changeOfInputs(table, { before, now })).toThrow(
     expect.objectContaining({ code: 'nothing-to-send' }),
   );
 });
@@ -38,11 +39,7 @@ test.each([
   ['percentage', '101', 'too-large'],
   ['percentage', '-1', 'too-small'],
 ])('%s: %s is refused on its field', (path, typed, problem) => {
-  expect(() => changeOfItem(inputs, { before, now: { ...before, [path]: typed } })).toThrow(
+  expect(() => changeOfInputs(table, { before, now: { ...before, [path]: typed } })).toThrow(
     expect.objectContaining({ code: 'fields-wrong', params: { problems: [{ path, problem }] } }),
   );
-});
-
-test('an input that cannot be read is left out of the form', () => {
-  expect(textsOf([...inputs, { input: 'other', kind: 'text', value: null }])).toEqual(before);
 });

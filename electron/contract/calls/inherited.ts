@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { formTexts } from '../domain/form-texts.ts';
+import { companyId, companyRef, connectionId, employeeId, writeId } from '../domain/ids.ts';
+import { inheritedView } from '../domain/inherited-calculation.ts';
+import { inheritedTypes } from '../domain/inherited-fields.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
+
+const ofEmployee = companyRef.extend({ employeeId });
+
+/** Regular hours and the classification of an employee, over time. Changes go by the outbox. */
+export const inherited = {
+  calls: {
+    /** From the cache alone. */
+    read: call(ofEmployee, inheritedView),
+    /** Reads them where they are missing or old, with `anew` always. */
+    refresh: call(ofEmployee.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** The clerk looks at them no more: a refresh under way ends in `cancelled`. */
+    stopReading: call(ofEmployee, nothing),
+    /**
+     * Changes one from a day on. Null: from the beginning, which the service takes only while no payslip is finalised.
+     * `before` is what held on that day, `now` what stands in the form. Fails with `fields-wrong`, `nothing-to-send`,
+     * `write-under-way`.
+     */
+    change: call(
+      ofEmployee.extend({
+        calcType: z.enum(inheritedTypes),
+        effectiveDate: isoDate.nullable(),
+        before: formTexts,
+        now: formTexts,
+      }),
+      z.strictObject({ writeId }),
+    ),
+  },
+  events: {
+    /** Regular hours and the classification of an employee were read. */
+    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
+  },
+} as const;
