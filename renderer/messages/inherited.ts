@@ -37,7 +37,7 @@ const fields: Readonly<Record<string, FieldMessages>> = {
     problems: { 'too-large': 'A week has 7 days.', 'too-small': 'A week has 7 days.' },
   },
   leave_any_day: { label: 'Leave on any day' },
-  ...Object.assign({}, ...weekdayNames.map(ofDay)),
+  ...Object.fromEntries(weekdayNames.flatMap((day) => Object.entries(ofDay(day)))),
   is_director: { label: 'Director of the company' },
   employment_type: {
     label: 'Employment',

@@ -50,7 +50,7 @@ const weekHours = (hasLeaveAnyDay: boolean): FormTable =>
     schedule: { kind: 'choice', section: 'week', options: ['fixed'], open: true },
     full_days_per_week: { kind: 'decimal', section: 'week', maxDecimals: 2, checks: [within(7)] },
     ...(hasLeaveAnyDay ? leaveAnyDay : {}),
-    ...Object.assign({}, ...weekdayNames.map(dayRows)),
+    ...Object.fromEntries(weekdayNames.flatMap((day) => Object.entries(dayRows(day)))),
   });
 const weekHoursPlain = weekHours(false);
 const weekHoursAnyDay = weekHours(true);
