@@ -19,6 +19,7 @@ import { jobs } from './calls/jobs.ts';
 import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
+import { payFrequencies } from './calls/pay-frequencies.ts';
 import { payItems } from './calls/pay-items.ts';
 import { payslipPrinting } from './calls/payslip-printing.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
@@ -59,6 +60,7 @@ export const contract = {
   layouts,
   leave,
   lock,
+  payFrequencies,
   payItems,
   payslipPrinting,
   payslipSaving,

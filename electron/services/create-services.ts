@@ -26,6 +26,7 @@ import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
 import { FirstCopies } from './payslips/first-copies.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
@@ -101,6 +102,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     lock,
     onboarding: new Onboarding(ports, outbox),
     outbox,
+    payFrequencies: new PayFrequencies(ports, outbox),
     payItems: new PayItems({ ports, connections, outbox }),
     payslipPrinting: new PayslipPrinting(ports, jobs, files),
     payslipSaving: new PayslipSaving(ports, jobs),

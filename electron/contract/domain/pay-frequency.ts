@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyId, payFrequencyId } from './ids.ts';
 import { outsideFields } from './outside.ts';
-import { isoDate } from './values.ts';
+import { isoDate, timestamp } from './values.ts';
 
 /** How often people are paid (`wave` on the wire). `name` is always fit to show. */
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });
@@ -32,3 +32,16 @@ export const newPayFrequency = z.strictObject({
   customName: z.string().min(1).max(100).nullable(),
 });
 export type NewPayFrequency = z.infer<typeof newPayFrequency>;
+
+/** A pay frequency with all that the service tells of it; null is what it did not tell. */
+export const payFrequencyView = payFrequencyRecord.omit({ fields: true }).extend({
+  notificationDaysBefore: z.int().nullable(),
+  finalisationDaysBefore: z.int().nullable(),
+  /** `payslip_payment_day`; the specification does not say of what. */
+  paymentDay: z.int().nullable(),
+  hasPayDates: z.boolean().nullable(),
+  /** The newest period that has payslips. */
+  lastEnd: isoDate.nullable(),
+  fetchedAt: timestamp.nullable(),
+});
+export type PayFrequencyView = z.infer<typeof payFrequencyView>;

@@ -1,0 +1,147 @@
+import { addDays, publicHolidaysBetween, weekdayOf } from './public-holidays.ts';
+
+/**
+ * How the periods of a pay frequency follow each other. `anchor` is the end of any period; of months its day alone
+ * counts. Worked out here from what the service tells, which tells no calendar of its own.
+ */
+export interface PaySchedule {
+  readonly anchor: string;
+  readonly weeks: number;
+  readonly months: number;
+  /** The day of the month on which periods end; 31 is the last. */
+  readonly lastDay: number;
+  /** Twice a month: the day on which the first half ends. */
+  readonly interimDay: number | null;
+}
+
+export interface SchedulePeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What is known of a pay frequency; null is what the service did not tell. */
+export interface KnownSchedule {
+  readonly frequency: string | null;
+  readonly lengthMonths: number | null;
+  readonly lengthWeeks: number | null;
+  readonly firstEndDate: string | null;
+  readonly interimFirstEndDate: string | null;
+  /** The end of a period that has payslips: where the service's date is normalised, this one is not. */
+  readonly lastEnd: string | null;
+}
+
+const lengths: Readonly<Record<string, { weeks?: number; months?: number }>> = {
+  weekly: { weeks: 1 },
+  fortnightly: { weeks: 2 },
+  every_four_weeks: { weeks: 4 },
+  monthly: { months: 1 },
+  twice_a_month: { months: 1 },
+};
+
+const dayOf = (date: string): number => Number(date.slice(8, 10));
+
+/** Null where the service does not tell enough to work it out. */
+export function scheduleOf(known: KnownSchedule): PaySchedule | null {
+  const { firstEndDate, interimFirstEndDate, lastEnd } = known;
+  const named = lengths[known.frequency ?? ''] ?? {};
+  const weeks = named.weeks ?? (known.lengthWeeks || 0);
+  const months = weeks > 0 ? 0 : (named.months ?? (known.lengthMonths || 0));
+  const anchor = lastEnd ?? firstEndDate;
+  if (anchor === null || (weeks === 0 && months === 0)) return null;
+  if (weeks === 0 && firstEndDate === null) return null;
+  return {
+    ...{ anchor, weeks, months, lastDay: dayOf(firstEndDate ?? anchor) },
+    interimDay: interimFirstEndDate === null ? null : dayOf(interimFirstEndDate),
+  };
+}
+
+const pad = (part: number, digits = 2): string => String(part).padStart(digits, '0');
+
+/** That day of a month, counted from the year 0; of a shorter month its last. */
+function dayInMonth(month: number, day: number): string {
+  const [year, at] = [Math.floor(month / 12), (month % 12) + 1];
+  const last = dayOf(addDays(`${pad(at === 12 ? year + 1 : year, 4)}-${pad((at % 12) + 1)}-01`, -1));
+  return `${pad(year, 4)}-${pad(at)}-${pad(Math.min(day, last))}`;
+}
+
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** The ends of periods in one month, in order. If it is too short for both halves, they still end on two days. */
+function endsIn({ lastDay, interimDay, months, anchor }: PaySchedule, month: number): string[] {
+  if (modulo(month - monthOf(anchor), months) !== 0) return [];
+  const last = dayInMonth(month, lastDay);
+  if (interimDay === null) return [last];
+  const interim = dayInMonth(month, interimDay);
+  return [interim < last ? interim : addDays(last, -1), last];
+}
+
+const modulo = (value: number, base: number): number => ((value % base) + base) % base;
+
+const dayMs = 86_400_000;
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+
+/** The end of the period in which a day lies. */
+export function periodEndOn(schedule: PaySchedule, date: string): string {
+  if (schedule.weeks > 0) {
+    const length = schedule.weeks * 7;
+    return addDays(date, modulo(dayNumber(schedule.anchor) - dayNumber(date), length));
+  }
+  for (let month = monthOf(date); ; month += 1) {
+    const end = endsIn(schedule, month).find((one) => one >= date);
+    if (end !== undefined) return end;
+  }
+}
+
+function endBefore(schedule: PaySchedule, end: string): string {
+  if (schedule.weeks > 0) return addDays(end, -7 * schedule.weeks);
+  for (let month = monthOf(end); ; month -= 1) {
+    const before = endsIn(schedule, month).findLast((one) => one < end);
+    if (before !== undefined) return before;
+  }
+}
+
+/** So many periods, the first of which has the day in it. */
+export function periodsFrom(schedule: PaySchedule, date: string, count: number): SchedulePeriod[] {
+  const periods: SchedulePeriod[] = [];
+  for (let end = periodEndOn(schedule, date); periods.length < count;) {
+    periods.push({ start: addDays(endBefore(schedule, end), 1), end });
+    end = periodEndOn(schedule, addDays(end, 1));
+  }
+  return periods;
+}
+
+/** That day of the month in which a period ends, or the last working day before it; of weeks nothing says which day. */
+export function payDayOf(schedule: PaySchedule, end: string, day: number | null): string | null {
+  if (day === null || schedule.months === 0) return null;
+  let payDay = dayInMonth(monthOf(end), day);
+  while (isFree(payDay)) payDay = addDays(payDay, -1);
+  return payDay;
+}
+
+const isFree = (date: string): boolean =>
+  [0, 6].includes(weekdayOf(date)) || publicHolidaysBetween(date, date).has(date);
+
+/** Periods that tax tables count on in a year. */
+const usual: Readonly<Record<number, number>> = { 1: 52, 2: 26, 4: 13 };
+
+export interface ExtraPeriod {
+  /** The tax year by its first day, 1 March. */
+  readonly yearFrom: string;
+  readonly count: number;
+  /** The end of the period that comes on top: the 53rd week, the 27th fortnight. */
+  readonly end: string;
+}
+
+/** The tax years, the one of the day and the next, in which more periods of weeks end than tax tables count on. */
+export function extraPeriods(schedule: PaySchedule, date: string): ExtraPeriod[] {
+  const expected = usual[schedule.weeks];
+  if (expected === undefined) return [];
+  const first = Number(date.slice(0, 4)) - (date.slice(5) < '03-01' ? 1 : 0);
+  return [first, first + 1].flatMap((year) => {
+    const yearFrom = `${pad(year, 4)}-03-01`;
+    const until = `${pad(year + 1, 4)}-03-01`;
+    const ends = periodsFrom(schedule, yearFrom, expected + 1).map(({ end }) => end);
+    const end = ends.at(-1);
+    return end !== undefined && end < until ? [{ yearFrom, count: ends.length, end }] : [];
+  });
+}

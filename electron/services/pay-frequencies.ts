@@ -1,0 +1,60 @@
+import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
+import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Ports } from './ports.ts';
+
+/** Pay frequencies with their schedules, and new ones. */
+export class PayFrequencies implements HandlersOf<'payFrequencies'> {
+  readonly #ports: Ports;
+  readonly #outbox: Outbox;
+
+  constructor(ports: Ports, outbox: Outbox) {
+    this.#ports = ports;
+    this.#outbox = outbox;
+  }
+
+  async read({ payFrequencyId, ...company }: ParsedInput<'payFrequencies', 'read'>) {
+    const { cache } = this.#ports.store;
+    const { items, fetchedAt } = await cache.listPayFrequencyRecords(company);
+    const found = items.find(({ id }) => id === payFrequencyId);
+    if (found === undefined) return { payFrequency: null };
+    const periods = await cache.listPeriods({ ...company, payFrequencyId });
+    const { fields = {} } = found;
+    const payFrequency: PayFrequencyView = {
+      ...{ id: found.id, companyId: found.companyId, name: found.name },
+      frequency: found.frequency ?? null,
+      lengthMonths: found.lengthMonths ?? null,
+      lengthWeeks: found.lengthWeeks ?? null,
+      firstEndDate: found.firstEndDate ?? null,
+      interimFirstEndDate: found.interimFirstEndDate ?? null,
+      firstPeriodOffset: found.firstPeriodOffset ?? null,
+      customName: found.customName ?? null,
+      notificationDaysBefore: wholeNumber(fields, 'notification_days_before'),
+      finalisationDaysBefore: wholeNumber(fields, 'finalisation_days_before'),
+      paymentDay: wholeNumber(fields, 'payslip_payment_day'),
+      hasPayDates: hasPayDates(fields),
+      lastEnd: periods.items[0]?.end ?? null,
+      fetchedAt,
+    };
+    return { payFrequency };
+  }
+
+  create({ payFrequency, ...company }: ParsedInput<'payFrequencies', 'create'>) {
+    return this.#outbox.submit(company, { kind: 'pay-frequency.create', payFrequency });
+  }
+}
+
+/** Numbers stand among the fields as the service wrote them. */
+function wholeNumber(fields: OutsideFields, name: string): number | null {
+  const value = Object.hasOwn(fields, name) ? fields[name] : null;
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+  return value !== '' && Number.isInteger(number) ? number : null;
+}
+
+function hasPayDates({ pay_dates: dates }: OutsideFields): boolean | null {
+  if (typeof dates !== 'object' || dates === null || Array.isArray(dates)) return null;
+  const { enabled } = dates;
+  if (enabled === true || enabled === 'true') return true;
+  return enabled === false || enabled === 'false' ? false : null;
+}

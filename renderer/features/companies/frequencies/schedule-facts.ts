@@ -1,0 +1,38 @@
+import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
+import { frequencyName, payFrequencyMessages } from '#messages/pay-frequencies.ts';
+
+const { facts: names, notTold, ...messages } = payFrequencyMessages;
+
+const countOf = (count: number | null) => (count === null ? notTold : String(count));
+const dateOf = (date: string | null) => (date === null ? notTold : messages.normalised(date));
+
+function lengthOf({ lengthMonths, lengthWeeks }: PayFrequencyView): string {
+  const parts = [
+    lengthMonths ? messages.months(lengthMonths) : '',
+    lengthWeeks ? messages.weeks(lengthWeeks) : '',
+  ].filter(Boolean);
+  return parts.join(', ') || notTold;
+}
+
+function payDates({ hasPayDates }: PayFrequencyView): string {
+  if (hasPayDates === null) return notTold;
+  return hasPayDates ? messages.enabled : messages.disabled;
+}
+
+/** All that the service tells of a pay frequency. */
+export function scheduleFacts(view: PayFrequencyView) {
+  const { frequency, interimFirstEndDate, customName } = view;
+  return [
+    ...(frequency === null ? [] : [{ name: names.frequency, value: frequencyName(frequency) }]),
+    { name: names.length, value: lengthOf(view) },
+    { name: names.ends, value: dateOf(view.firstEndDate) },
+    ...(interimFirstEndDate === null ? [] : [{ name: names.interim, value: dateOf(interimFirstEndDate) }]),
+    { name: names.offset, value: countOf(view.firstPeriodOffset) },
+    { name: names.notification, value: countOf(view.notificationDaysBefore) },
+    { name: names.finalisation, value: countOf(view.finalisationDaysBefore) },
+    { name: names.paymentDay, value: countOf(view.paymentDay) },
+    { name: names.payDates, value: payDates(view) },
+    ...(customName === null ? [] : [{ name: names.ownName, value: customName }]),
+    { name: names.id, value: String(view.id) },
+  ];
+}

@@ -1,0 +1,15 @@
+import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
+import { scheduleOf, type PaySchedule } from '#contract/domain/pay-schedule.ts';
+import type { Texts } from '#contract/form/form-table.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+
+/** The schedule that a form describes; null while something is missing or wrong, or nobody knows how long it is. */
+export function scheduleOfTexts(texts: Texts): PaySchedule | null {
+  if (problemsOf(payFrequencyFields, texts).size > 0) return null;
+  const { frequency = null, firstEndDate = null, lastDayOfMonth = '', interimDayOfMonth = '' } = texts;
+  const unknown = { lengthMonths: null, lengthWeeks: null, interimFirstEndDate: null };
+  const schedule = scheduleOf({ ...unknown, frequency, firstEndDate, lastEnd: firstEndDate });
+  if (schedule === null || schedule.weeks > 0) return schedule;
+  const interimDay = frequency === 'twice_a_month' ? Number(interimDayOfMonth) : null;
+  return { ...schedule, lastDay: Number(lastDayOfMonth), interimDay };
+}

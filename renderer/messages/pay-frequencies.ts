@@ -1,0 +1,95 @@
+import type { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
+import type { ExtraPeriod } from '#contract/domain/pay-schedule.ts';
+import { formatDate } from './format.ts';
+import type { FormMessages } from './forms.ts';
+import { sentence } from './headings.ts';
+
+const names: Readonly<Record<string, string>> = {
+  monthly: 'Monthly',
+  twice_a_month: 'Twice a month',
+  fortnightly: 'Every two weeks',
+  weekly: 'Weekly',
+  every_four_weeks: 'Every four weeks',
+};
+
+/** How often, in words; the service's own word where it is another. */
+export const frequencyName = (frequency: string): string => names[frequency] ?? sentence(frequency);
+
+const day = { 'too-small': 'A day of the month is 1 to 31.', 'too-large': 'A day of the month is 1 to 31.' };
+
+export const payFrequencyFieldMessages: FormMessages<typeof payFrequencyFields> = {
+  fields: {
+    frequency: { label: 'How often', placeholder: 'Choose one', options: frequencyName },
+    lastDayOfMonth: {
+      label: 'Last day of the period',
+      hint: 'Day of the month; 31 is the last one.',
+      problems: day,
+    },
+    interimDayOfMonth: {
+      label: 'Last day of the first half',
+      hint: 'Day of the month.',
+      problems: { ...day, 'too-large': 'The first half ends before the second.' },
+    },
+    firstEndDate: {
+      label: 'End of the first period',
+      problems: { differs: 'No period ends on this day: it is not the last day that was chosen above.' },
+    },
+    customName: {
+      label: 'Own name (optional)',
+      hint: 'The service takes one only where its support has enabled it for the company, and refuses it elsewhere.',
+    },
+  },
+};
+
+const nth = (count: number): string =>
+  count === 53 ? '53rd week' : count === 27 ? '27th fortnight' : `${count}th period`;
+
+export const payFrequencyMessages = {
+  open: 'Schedule…',
+  openOf: (name: string) => `Schedule of ${name}`,
+  title: (name: string) => `Schedule: ${name}`,
+  loading: 'Loading the schedule…',
+  gone: 'The payroll service no longer lists this pay frequency.',
+  facts: {
+    frequency: 'How often',
+    length: 'Length of a period',
+    ends: 'Periods end on',
+    interim: 'First half ends on',
+    offset: 'First period, counted from then',
+    notification: 'Notification, days before',
+    finalisation: 'Finalisation, days before',
+    paymentDay: 'Payment day',
+    payDates: 'Pay dates',
+    ownName: 'Own name',
+    id: 'Number in the service',
+  },
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
+  normalised: (date: string) => `${formatDate(date)}, as the service keeps it`,
+  enabled: 'In use',
+  disabled: 'Not in use',
+  notTold: 'not told',
+  next: 'The next twelve periods',
+  ours: 'Worked out by Paydesk from what the service tells. The service’s own calendar decides.',
+  payDayOurs:
+    'The pay day is the payment day in the month of the period’s end, or the last working day before it.',
+  notWorkedOut: 'The service does not tell enough of this pay frequency to work out its periods.',
+  columns: { start: 'First day', end: 'Last day', payDay: 'Pay day' },
+  extra: {
+    title: ({ count, end }: ExtraPeriod) => `A ${nth(count)}: the period to ${formatDate(end)}`,
+    text: ({ yearFrom, count }: ExtraPeriod) =>
+      `${count} periods end in the tax year from ${formatDate(yearFrom)}. Tax is worked out for one period fewer: check how the service taxes the last one, and what is deducted once a period.`,
+  },
+  add: 'Add a pay frequency…',
+  adding: {
+    title: 'Add a pay frequency',
+    first: 'The first periods, as Paydesk works them out',
+    fixed: 'This cannot be changed or deleted afterwards',
+    fixedText:
+      'The service takes no change of a pay frequency here. Look at the periods below before you create it.',
+    cancel: 'Cancel',
+    confirm: 'Create pay frequency',
+    done: 'The new pay frequency is on its way',
+    doneText: 'The outbox shows what becomes of it.',
+  },
+} as const;

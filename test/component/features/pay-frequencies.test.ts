@@ -1,0 +1,58 @@
+import AddFrequencyDialog from '#features/companies/frequencies/AddFrequencyDialog.svelte';
+import ScheduleDialog from '#features/companies/frequencies/ScheduleDialog.svelte';
+import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
+import { formatDate } from '#messages/format.ts';
+import {
+  frequencyName,
+  payFrequencyFieldMessages,
+  payFrequencyMessages as messages,
+} from '#messages/pay-frequencies.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt } from './cached-lists.ts';
+
+const { fields } = payFrequencyFieldMessages;
+const monthly: PayFrequencyView = {
+  ...{ id: 7_301, companyId: company.companyId, name: 'Monthly', frequency: null, customName: null },
+  ...{ lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31', interimFirstEndDate: null },
+  ...{ firstPeriodOffset: 205, notificationDaysBefore: null, finalisationDaysBefore: 3, paymentDay: 25 },
+  ...{ hasPayDates: false, lastEnd: null, fetchedAt },
+};
+
+test('shows what the service tells and twelve periods as our own work', async () => {
+  const { screen } = await renderInApp(ScheduleDialog, {
+    props: { company, payFrequencyId: 7_301, name: 'Monthly', onclose: () => undefined },
+    handlers: { 'payFrequencies.read': () => ({ payFrequency: monthly }) },
+  });
+  await expect.element(screen.getByText(messages.normalised('2008-01-31'))).toBeVisible();
+  await expect.poll(() => screen.getByRole('row').elements().length).toBe(13);
+  await expect.element(screen.getByText(messages.ours, { exact: false })).toBeVisible();
+});
+
+test('a new one is created after its first periods were shown, and a wrong day is said on its field', async () => {
+  const { screen, asked } = await renderInApp(AddFrequencyDialog, {
+    props: { company, onclose: () => undefined },
+    handlers: { 'payFrequencies.create': () => ({ writeId: 'w-1' }) },
+  });
+  await screen.getByLabelText(fields.frequency.label, { exact: true }).click();
+  await screen.getByRole('option', { name: frequencyName('monthly') }).click();
+  await screen.getByLabelText(fields.lastDayOfMonth.label, { exact: true }).fill('25');
+  const end = screen.getByLabelText(fields.firstEndDate.label, { exact: true });
+  await end.fill(formatDate('2026-11-30'));
+  await screen.getByRole('button', { name: messages.adding.confirm }).click();
+  await expect.element(end).toHaveAccessibleDescription(fields.firstEndDate.problems?.differs ?? '');
+  await end.fill(formatDate('2026-11-25'));
+  await screen.getByRole('heading', { name: messages.adding.title }).click();
+  await expect.element(screen.getByText(formatDate('2026-12-25'))).toBeVisible();
+  await screen.getByRole('button', { name: messages.adding.confirm }).click();
+  const sent = () => asked.filter(({ call }) => call === 'payFrequencies.create').map(({ input }) => input);
+  await expect.poll(sent).toEqual([
+    {
+      ...company,
+      payFrequency: {
+        ...{ frequency: 'monthly', firstEndDate: '2026-11-25', lastDayOfMonth: 25 },
+        ...{ interimDayOfMonth: null, customName: null },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  extraPeriods,
+  payDayOf,
+  periodsFrom,
+  scheduleOf,
+  type KnownSchedule,
+} from '#contract/domain/pay-schedule.ts';
+
+const unknown: KnownSchedule = {
+  ...{ frequency: null, lengthMonths: null, lengthWeeks: null },
+  ...{ firstEndDate: null, interimFirstEndDate: null, lastEnd: null },
+};
+function schedule(known: Partial<KnownSchedule>) {
+  const found = scheduleOf({ ...unknown, ...known });
+  if (found === null) throw new Error('It is not known.');
+  return found;
+}
+const monthly = schedule({ lengthMonths: 1, firstEndDate: '2008-01-31' });
+const ends = (of: typeof monthly, date: string, count: number) =>
+  periodsFrom(of, date, count).map(({ end }) => end);
+
+test('months end on their day, and a shorter one on its last, in a leap year too', () => {
+  expect(ends(monthly, '2028-01-10', 4)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']);
+  expect(ends(monthly, '2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-31']);
+  const [first] = periodsFrom(
+    schedule({ frequency: 'monthly', firstEndDate: '2008-01-25' }),
+    '2026-11-26',
+    1,
+  );
+  expect(first).toEqual({ start: '2026-11-26', end: '2026-12-25' });
+});
+
+test('a month in two halves ends twice, on two days even in February', () => {
+  const halves = { lengthMonths: 1, interimFirstEndDate: '2008-01-15' };
+  expect(ends(schedule({ ...halves, firstEndDate: '2008-01-31' }), '2026-02-01', 3)).toEqual([
+    ...['2026-02-15', '2026-02-28', '2026-03-15'],
+  ]);
+  const late = schedule({ ...halves, interimFirstEndDate: '2008-01-29', firstEndDate: '2008-01-31' });
+  expect(ends(late, '2026-02-01', 2)).toEqual(['2026-02-27', '2026-02-28']);
+});
+
+test('weeks are counted from a period that is there, for the service moves its date to January 2008', () => {
+  const fortnight = { lengthWeeks: 2, firstEndDate: '2008-01-04' };
+  expect(ends(schedule({ ...fortnight, lastEnd: '2026-11-13' }), '2026-11-20', 2)).toEqual([
+    ...['2026-11-27', '2026-12-11'],
+  ]);
+  expect(periodsFrom(schedule({ lengthWeeks: 1, firstEndDate: '2008-01-04' }), '2026-11-21', 1)).toEqual([
+    { start: '2026-11-21', end: '2026-11-27' },
+  ]);
+});
+
+test('what is not told is not worked out', () => {
+  expect(scheduleOf({ ...unknown, frequency: 'quarterly', firstEndDate: '2008-01-31' })).toBeNull();
+  expect(scheduleOf({ ...unknown, lengthMonths: 1 })).toBeNull();
+});
+
+test('a pay day on a free day moves to the last working day before it, and weeks have none', () => {
+  expect(payDayOf(monthly, '2026-11-30', 25)).toBe('2026-11-25');
+  // 25 December is a holiday and a Friday; 25 July is a Saturday.
+  expect(payDayOf(monthly, '2026-12-31', 25)).toBe('2026-12-24');
+  expect(payDayOf(monthly, '2026-07-31', 25)).toBe('2026-07-24');
+  expect(payDayOf(schedule({ lengthWeeks: 1, firstEndDate: '2008-01-04' }), '2026-11-27', 25)).toBeNull();
+  expect(payDayOf(monthly, '2026-11-30', null)).toBeNull();
+});
+
+test('names the tax year in which a 53rd week ends, and no other', () => {
+  // From 1 March 2023, a Wednesday, to 29 February 2024: 366 days have 53 Wednesdays and 53 Thursdays.
+  const onDay = (lastEnd: string) => extraPeriods(schedule({ lengthWeeks: 1, lastEnd }), '2023-06-01');
+  expect(onDay('2023-03-01')[0]).toEqual({ yearFrom: '2023-03-01', count: 53, end: '2024-02-28' });
+  expect(onDay('2023-03-02')[0]).toEqual({ yearFrom: '2023-03-01', count: 53, end: '2024-02-29' });
+  expect(onDay('2023-03-03').filter(({ yearFrom }) => yearFrom === '2023-03-01')).toEqual([]);
+  const fortnight = schedule({ lengthWeeks: 2, lastEnd: '2023-03-01' });
+  expect(extraPeriods(fortnight, '2024-02-29')[0]).toEqual({
+    ...{ yearFrom: '2023-03-01', count: 27, end: '2024-02-28' },
+  });
+  expect(extraPeriods(monthly, '2023-06-01')).toEqual([]);
+});
