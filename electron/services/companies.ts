@@ -50,6 +50,10 @@ export class Companies implements HandlersOf<'companies'> {
     return { payFrequencies: [...items], fetchedAt };
   }
 
+  async overview(input: { connectionId: string; on: string }) {
+    return { companies: [...(await this.#ports.store.cache.listCompanyOverviews(input))] };
+  }
+
   async marks({ connectionId }: { connectionId: string }) {
     const marks = await this.#ports.store.work.listCompanyMarks({ connectionId });
     return { marks: [...marks] };

@@ -59,7 +59,7 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
   const all = [
     ...nameColumns(),
     ...onceOffColumns(table.rows),
-    ...statusColumns(),
+    ...statusColumns(table.rows),
     ...inputs,
     ...nettPayColumns(table.rows),
     ...noteColumns(table.noteOf),

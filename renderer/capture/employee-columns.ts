@@ -38,8 +38,12 @@ export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   ];
 }
 
-/** What a clerk should know of a person before typing; always there, so that it moves nothing when it begins to say something. */
-export function statusColumns(): ColumnOfRows[] {
+/**
+ * What a clerk should know of an employee before typing, where there is something to know. That comes with a reading of
+ * the period; of a payslip that is being calculated the nett pay tells too, and moves no column.
+ */
+export function statusColumns(rows: readonly InputRow[]): ColumnOfRows[] {
+  if (rows.every((row) => statusOf({ ...row, calculating: false }) === null)) return [];
   return [fact({ id: statusColumn, title: messages.status, width: 148 }, statusOf)];
 }
 

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount, formatDate } from './format.ts';
 
 export const companiesMessages = {
   title: 'Companies',
@@ -6,6 +6,11 @@ export const companiesMessages = {
   found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
+  neverRead: 'Not read on this computer',
+  people: (count: number) => countOf(count, 'employee', 'employees'),
+  period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
+  morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
+  nothingOpen: 'No open period',
   favourites: 'Favourites',
   all: 'All companies',
   others: 'Other companies',

@@ -75,6 +75,25 @@ export const base: Answers = {
   'sync.attend': ok({}),
   'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
   'companies.list': ok({ companies, fetchedAt }),
+  'imports.leftOut': ok({ files: [] }),
+  'companies.overview': ok({
+    companies: [
+      {
+        ...{ companyId: karoo, people: 180, readAt: fetchedAt },
+        periods: [
+          { payFrequencyId: 11, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 142, finalised: 0 },
+          {
+            payFrequencyId: 12,
+            payFrequencyName: 'Monthly (25th)',
+            end: '2026-11-25',
+            payslips: 38,
+            finalised: 12,
+          },
+        ],
+      },
+      { companyId: companies[1]?.id ?? 0, people: 4, readAt: fetchedAt, periods: [] },
+    ],
+  }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
   'companies.mark': ok({}),
   'bulkInputs.drafts': ok({

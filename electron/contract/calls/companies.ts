@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { company, companyMark } from '../domain/company.ts';
+import { company, companyMark, companyOverview } from '../domain/company.ts';
 import { companyId, companyRef, connectionId } from '../domain/ids.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
-import { timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
 
 /** Null: never fetched. */
 const fetchedAt = timestamp.nullable();
@@ -23,6 +23,11 @@ export const companies = {
         payFrequencies: z.array(payFrequency.extend({ people: z.int() })),
         fetchedAt,
       }),
+    ),
+    /** People and open periods of each company whose employees were read, from the cache alone; `on`: who is in service on that day. */
+    overview: call(
+      z.strictObject({ connectionId, on: isoDate }),
+      z.strictObject({ companies: z.array(companyOverview) }),
     ),
     /** Favourites and colours; a company without either is left out. */
     marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),

@@ -1,8 +1,31 @@
 import { z } from 'zod';
-import { companyId } from './ids.ts';
+import { companyId, payFrequencyId } from './ids.ts';
+import { isoDate, timestamp } from './values.ts';
 
 export const company = z.strictObject({ id: companyId, name: z.string() });
 export type Company = z.infer<typeof company>;
+
+/** The earliest period of a pay frequency that has open payslips, the regular ones. */
+export const openPeriod = z.strictObject({
+  payFrequencyId,
+  payFrequencyName: z.string(),
+  end: isoDate,
+  payslips: z.int(),
+  finalised: z.int(),
+});
+export type OpenPeriod = z.infer<typeof openPeriod>;
+
+/** What this computer knows of a company: it is not read for this. */
+export const companyOverview = z.strictObject({
+  companyId,
+  /** Employees in service. */
+  people: z.int(),
+  /** By their ends, the earliest first. */
+  periods: z.array(openPeriod),
+  /** When its employees were read. */
+  readAt: timestamp,
+});
+export type CompanyOverview = z.infer<typeof companyOverview>;
 
 /** What the clerk made of a company on this computer. `hue` in degrees; null: the one that follows from its id. */
 export const companyMark = z.strictObject({

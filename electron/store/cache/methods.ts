@@ -8,6 +8,7 @@ import {
   replaceCalculations,
 } from './calculations/calculations.ts';
 import { listCalculationRecords } from './calculations/calculation-records.ts';
+import { listCompanyOverviews } from './lists/company-overviews.ts';
 import { listCompanies, replaceCompanies } from './lists/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
 import { applyInputs } from './calculations/confirmed-inputs.ts';
@@ -104,6 +105,7 @@ export const cacheMethods = {
   replacePayslips,
   listPayslips,
   listPeriods,
+  listCompanyOverviews,
   findPeriodBefore,
   listOnlyLater,
   listOnceOffPayslips,

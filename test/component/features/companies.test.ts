@@ -137,3 +137,40 @@ test('says so where a favourite cannot be kept', async () => {
   await screen.getByRole('button', { name: companiesMessages.favourite(karoo.name) }).click();
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesMessages.notMarked]);
 });
+
+test('says of each company who is paid and which periods are open, as far as this computer knows', async () => {
+  const known = (companyId: number, periods: { end: string; finalised: number }[]) => ({
+    ...{ companyId, people: 180, readAt: fetchedAt },
+    periods: periods.map((period, at) => ({
+      ...{
+        payFrequencyId: at + 1,
+        payFrequencyName: ['Weekly', 'Monthly'][at] ?? '',
+        payslips: 40,
+        ...period,
+      },
+    })),
+  });
+  const week = { end: '2026-11-27', finalised: 0 };
+  const finished: (typeof week)[] = [];
+  const { screen, emit } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
+    prepare: connected,
+    handlers: {
+      'companies.list': () => ({ companies, fetchedAt }),
+      'companies.overview': () => ({
+        companies: [known(42, [week, { ...week, finalised: 30 }]), known(41, finished)],
+      }),
+    },
+  });
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  const text = (name: string) => row(name).query()?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+  await expect.poll(() => text(karoo.name)).toContain('Weekly, to 27 Nov 2026 40 open payslips');
+  expect(text(karoo.name)).toContain('No. 42 · 180 employees');
+  expect(text(karoo.name)).toContain('Monthly, to 27 Nov 2026 10 of 40 payslips open');
+  expect(text('Protea Joinery')).toContain(companiesMessages.nothingOpen);
+  expect(text('Müller')).toContain(companiesMessages.neverRead);
+
+  finished.push(week);
+  emit('companies.changed', { connectionId: connection.id, companyId: 41 });
+  await expect.poll(() => text('Protea Joinery')).toContain('Weekly, to 27 Nov 2026');
+});

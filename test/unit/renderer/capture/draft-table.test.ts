@@ -44,14 +44,21 @@ describe('the table of a draft', () => {
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',
       '@person',
-      '@status',
       overtime.heading,
       rate.heading,
       '@nett-pay-before',
       '@nett-pay',
       '@note',
     ]);
-    expect(columns.slice(3, 5).map(({ group }) => group)).toEqual(['This period only', 'Recurring']);
+    expect(columns.slice(2, 4).map(({ group }) => group)).toEqual(['This period only', 'Recurring']);
+  });
+
+  test('has a status column where there is something to know, which a calculation alone is not', () => {
+    const hasStatus = (rows: readonly InputRow[]) => lay(rows).columns.some(({ id }) => id === '@status');
+    expect(hasStatus([row, { ...row, calculating: true }])).toBe(false);
+    const leaving = { ...row, facts: { beganOn: null, leavesOn: '2026-11-20', leaveDays: 0 } };
+    expect(hasStatus([row, leaving])).toBe(true);
+    expect(hasStatus([row, { ...row, lock: 'finalised' }])).toBe(true);
   });
 
   test('shows what the service holds, and nothing where that is not known', () => {
