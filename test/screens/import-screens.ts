@@ -1,5 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { KeptLeftOut } from '#contract/domain/left-out.ts';
 import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import type { Page } from 'playwright-core';
@@ -64,6 +65,29 @@ const typed: DraftCell[] = [4, 5].map((line) => ({
   value: '39.00',
 }));
 
+const leftOut: KeptLeftOut = {
+  ...{ id: 'week-47', fileName: 'hours week 47.xlsx', at: fetchedAt, days: 1900 as const },
+  headers: ['Clock no', 'Employee', 'Hrs worked'],
+  mapping: {
+    columns: [
+      { target: { type: 'person', key: 'number' }, reading: {} },
+      { target: { type: 'person', key: 'name' }, reading: {} },
+      { target: { type: 'input', heading: columns[0]?.heading ?? '' }, reading: {} },
+    ],
+  },
+  rows: [
+    { line: 151, name: 'Nobody, Known', number: 'KF777' },
+    { line: 152, name: 'Casual, T.', number: 'X9' },
+  ].map(({ line, name, number }) => ({
+    line,
+    cells: [
+      { type: 'text', text: number },
+      { type: 'text', text: name },
+      { type: 'number', text: '40' },
+    ],
+  })),
+};
+
 export function importScreens(
   at: (answer: Answers[string], more?: Answers) => Answers,
 ): Record<string, Answers> {
@@ -72,6 +96,7 @@ export function importScreens(
     'import-ready': at(opened, importAnswers(142)),
     'import-ready-1200': at(ok(openedPeriod(1_200)), importAnswers(1_200)),
     'import-again': at(opened, importAnswers(142, { 'imports.earlier': ok({ imports: [earlier] }) })),
+    'import-left-out': at(opened, importAnswers(142, { 'imports.leftOut': ok({ files: [leftOut] }) })),
     'import-offline-store': at(
       opened,
       importAnswers(142, {
@@ -122,6 +147,13 @@ async function check(page: Page): Promise<void> {
 }
 
 export const importScenes: Readonly<Record<string, Scene>> = {
+  'import-left-out-rows': {
+    from: 'import-left-out',
+    act: async (page) => {
+      await page.getByRole('grid').waitFor();
+      await page.getByRole('button', { name: 'Show the rows of hours week 47.xlsx' }).click();
+    },
+  },
   'import-choose': { from: 'import-ready', act: (page) => page.keyboard.press('Control+I') },
   'import-wrong-file': {
     from: 'import-ready',

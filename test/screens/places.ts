@@ -91,7 +91,7 @@ export const base: Answers = {
           },
         ],
       },
-      { companyId: companies[1]?.id ?? 0, people: 4, readAt: fetchedAt, periods: [] },
+      { companyId: companies[0]?.id ?? 0, people: 4, readAt: fetchedAt, periods: [] },
     ],
   }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),

@@ -138,6 +138,14 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   rename: { from: 'connections', act: press('Rename') },
   'connection-colour': { from: 'connections', act: press('Colour of My payroll') },
   palette: { from: 'company', act: async (page) => page.keyboard.press('Control+K') },
+  'palette-found': {
+    from: 'company',
+    act: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('fo');
+      await page.getByRole('option', { name: 'Zoom', exact: true }).waitFor();
+    },
+  },
   'company-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+O') },
   'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
   'company-colour': { from: 'company', act: press(/^Colour of/) },

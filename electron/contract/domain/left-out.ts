@@ -18,7 +18,7 @@ export const leftOutFile = z.strictObject({
   headers: z.array(z.string().max(fileLimits.cellCharacters)).max(fileLimits.columns).nullable(),
   /** What was chosen for the columns; one that was left out is not kept. */
   mapping: fileMapping,
-  /** How its days are counted, for numbers that are days without saying so. */
+  /** How the file counts days, for numbers that are dates without a date format. */
   days: z.union([z.literal(1900), z.literal(1904)]),
   /** As in the file, with the row's number there; of an ID number the last four digits alone. */
   rows: z

@@ -35,11 +35,14 @@ export interface PreviewParts {
   readonly sheetRows: readonly InputRow[];
   /** Everybody whom a row may be matched to by hand. */
   readonly candidates: readonly Candidate[];
+  /** They are some rows of a file alone: what is not among them is not missing. */
+  readonly isPart: boolean;
 }
 
 /** The preview of an import, with the clerk's decisions. */
 export class ImportPreview {
   readonly candidates: readonly Candidate[];
+  readonly isPart: boolean;
   readonly #columns: readonly InputColumn[];
   readonly #kinds: ReadonlyMap<string, InputColumn>;
   readonly #cell: ImportHost['cell'];
@@ -55,9 +58,10 @@ export class ImportPreview {
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
   readonly #writes = $derived.by(() => this.#finalWrites());
 
-  constructor(rows: readonly PreviewRow[], { columns, cell, sheetRows, candidates }: PreviewParts) {
+  constructor(rows: readonly PreviewRow[], { columns, cell, sheetRows, candidates, isPart }: PreviewParts) {
     this.#rows = rows;
     this.candidates = candidates.filter(({ lock }) => lock === null);
+    this.isPart = isPart;
     this.#columns = columns;
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
@@ -83,6 +87,7 @@ export class ImportPreview {
 
   /** Rows of the sheet that take inputs and that no row of the file is for. */
   get absent(): readonly InputRow[] {
+    if (this.isPart) return [];
     const named = new Set(
       this.#rows.flatMap(({ match }) => ('person' in match ? [rowKey(match.person)] : [])),
     );
@@ -91,6 +96,7 @@ export class ImportPreview {
 
   /** What the file comes to against what the sheet then holds of it, column by column. */
   get totals(): readonly ControlTotal[] {
+    if (this.isPart) return [];
     const kept = new Set(this.keepTyped ? this.#replacing : []);
     const landing = this.#all.writes.filter((write) => !kept.has(write));
     return findControlTotals(this.#rows, landing, this.#columns);
@@ -129,7 +135,7 @@ export class ImportPreview {
       (row) => !isTotalRow(row) && !('problem' in row.match && row.match.problem.type === 'nobody-named'),
     );
     const matched = named.filter(isOfCompany).length;
-    return { matched, named: named.length, looksWrong: matched < named.length * minMatched };
+    return { matched, named: named.length, looksWrong: !this.isPart && matched < named.length * minMatched };
   }
 
   get isStopped(): boolean {

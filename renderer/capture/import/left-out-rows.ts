@@ -60,6 +60,7 @@ export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): Read
     sheet: 0,
     table: { lines: Uint32Array.from(headers === null ? lines : [0, ...lines]), columns },
     hiddenRows: 0,
+    isPart: true,
     days,
   };
 }

@@ -37,7 +37,8 @@ export async function preparePreview(
     const own = keys[at];
     return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
   });
-  return new ImportPreview(labelled, { columns, cell, sheetRows: rows, candidates });
+  const isPart = mapping.file.isPart === true;
+  return new ImportPreview(labelled, { columns, cell, sheetRows: rows, candidates, isPart });
 }
 
 const noMatch: EmployeeMatch = { problem: { type: 'nobody-named' } };

@@ -150,6 +150,13 @@ test('rows that were left out are kept with the draft, without ID numbers, and i
   expect(JSON.stringify(main.leftOut)).not.toMatch(/8001015009000|Crates/);
 
   await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
+  await expect.element(button('Match row 3 by hand')).toBeVisible();
+  // One row of a file is no other company's, and lacks nobody.
+  expect(
+    dialog()
+      .getByText(/another company|not in the file/i)
+      .query(),
+  ).toBeNull();
   await button('Match row 3 by hand').click();
   await dialog().getByRole('combobox', { name: 'Employee' }).click();
   await userEvent.keyboard(`${rowAt(1).number}{Enter}`);

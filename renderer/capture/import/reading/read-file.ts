@@ -18,6 +18,8 @@ export interface ReadFile {
   readonly sheet: number;
   readonly table: FileTable;
   readonly hiddenRows: number;
+  /** Some rows of a file alone: whom they lack, and what they come to, says nothing of the file. */
+  readonly isPart?: true;
   /** How the file counts days, for numbers that are dates without a date format. */
   readonly days: DayCount;
 }
