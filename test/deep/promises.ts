@@ -83,6 +83,7 @@ export const promises: readonly Promised[] = [
       'main-job.spec.ts',
       'import.spec.ts',
       'deep/template.spec.ts',
+      'deep/messy-workbook.spec.ts',
       'deep/take-on-many.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
