@@ -1,49 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
-import { app, BrowserWindow, clipboard, session } from 'electron/main';
-import { parseBaseUrl } from '#api/base-url.ts';
+import { app, BrowserWindow } from 'electron/main';
 import { systemClock } from '#api/clock.ts';
-import { createPayrollApi } from '#api/create-payroll-api.ts';
-import { finalisePracticePeriod } from '#api/practice-admin.ts';
-import { pausable } from '#api/pausable-scheduler.ts';
-import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
-import { writeEmailDraft } from '#documents/email-draft.ts';
-import { PdfWork } from '#documents/pdf/pdf-work.ts';
-import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsvSheet } from '#documents/csv.ts';
 import { createEmitter } from '#ipc/emitter.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
-import * as sealing from '#secrets/passphrase.ts';
 import type { ApplicationInfo } from '#services/application.ts';
 import { createServices } from '#services/create-services.ts';
-import { Gate } from '#services/lock/gate.ts';
-import type { Ports, ProfilePort } from '#services/ports.ts';
+import type { ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';
-import { systemDialogs } from '#window/file-dialogs.ts';
 import { openMainWindow } from '#window/main-window.ts';
-import { jobFiles } from '#window/job-files.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { openPageSession } from '#window/page-session.ts';
 import { reopenWhenGone } from '#window/page-recovery.ts';
-import { onAway, onBack } from '#window/power.ts';
-import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
-import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
-import { chosenFiles } from '#window/files.ts';
-import { pagePrinting } from '#window/page-printing.ts';
-import { currentActor } from './profile/actor.ts';
+import { createPorts } from './create-ports.ts';
 import { Runtime } from './runtime.ts';
-import { createLog, readLog, type Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, secretsToWipe, restoreKey, type Profile } from './profile/profile.ts';
 import { debuggerSwitchOf, weaknessesOf } from './weakened-start.ts';
@@ -78,56 +58,6 @@ const sendToPages = createEmitter({
   checkPayloads: checksContract,
 });
 
-function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Dependencies): Ports {
-  const scheduler = pausable(createScheduler());
-  const gate = new Gate();
-  const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
-  return {
-    store: profile.store,
-    secrets: profile.secrets,
-    keepsData: profile.keepsData,
-    clock: systemClock,
-    emit,
-    files: chosenFiles(systemDialogs, gate),
-    pdf,
-    jobFiles: jobFiles(systemDialogs, gate, pdf),
-    writeXlsx,
-    writeEmailDraft,
-    printing: pagePrinting(gate),
-    clipboard: {
-      writeText: (text) => clipboard.writeText(text),
-      writeSecret: copySecret,
-      readText: () => clipboard.readText(),
-    },
-    hideFromCapture,
-    power: { onAway, onBack },
-    gate,
-    upMs: () => uptime() * 1_000,
-    touchId: { isThere: hasTouchId, ask: promptTouchId },
-    traffic: scheduler,
-    recovery: profile.recovery,
-    profile: restart,
-    newId: randomUUID,
-    actor: currentActor(),
-    sealing,
-    writeCsv: writeCsvSheet,
-    openApi: (target) =>
-      createPayrollApi({
-        ...target,
-        scheduler,
-        clock: systemClock,
-        log: (record) => log.info('request', { ...record }),
-        resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-      }),
-    parseBaseUrl,
-    startPractice: () => practice.start(),
-    finalisePractice: async (period) =>
-      finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
-    logError: (where, error) => log.error(where, error),
-    readLog: () => Promise.resolve(readLog(app.getPath('userData'))),
-  };
-}
-
 /** The folder with the bundles; beside it in the package stands nothing that the page may ask for. */
 const bundles = __dirname;
 
@@ -144,7 +74,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
-  const ports = portsOf(profile, practice, dependencies);
+  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles });
   const { handlers, settings, sync, jobs, backups, reached, lock, isLocked, close } = createServices(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({

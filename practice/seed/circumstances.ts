@@ -23,8 +23,6 @@ export type Circumstance =
         | 'leave';
     };
 
-export type CircumstanceKind = Circumstance['kind'];
-
 /** The same for several employees. */
 export function several(people: number, circumstance: Circumstance): Circumstance[] {
   return Array.from({ length: people }, () => circumstance);

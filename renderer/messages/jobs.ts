@@ -50,7 +50,6 @@ export const jobMessages = {
   },
   stoppedAt: (done: number, total: number) =>
     `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
-  waitingForTurn: 'It begins when the job before it has ended.',
   failed: (steps: string) => `${steps} failed`,
   seeJobs: 'Jobs, at the foot of the window, shows which and why.',
   failures: 'What failed, and why',

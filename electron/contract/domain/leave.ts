@@ -32,9 +32,6 @@ export type LeaveDay = z.infer<typeof leaveDay>;
 export const newLeaveDay = z.strictObject({ date: isoDate, leaveTypeId, hours: decimal.nullable() });
 export type NewLeaveDay = z.infer<typeof newLeaveDay>;
 
-/** One request for leave is of so many days at most. */
-export const maxLeaveSpanDays = 366;
-
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },

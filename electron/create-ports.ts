@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+import { app, clipboard, session } from 'electron/main';
+import { parseBaseUrl } from '#api/base-url.ts';
+import { systemClock } from '#api/clock.ts';
+import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { pausable } from '#api/pausable-scheduler.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import type { Emit } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import { writeEmailDraft } from '#documents/email-draft.ts';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { writeCsvSheet } from '#documents/csv.ts';
+import * as sealing from '#secrets/passphrase.ts';
+import { Gate } from '#services/lock/gate.ts';
+import type { Ports, ProfilePort } from '#services/ports.ts';
+import { systemDialogs } from '#window/file-dialogs.ts';
+import { jobFiles } from '#window/job-files.ts';
+import { onAway, onBack } from '#window/power.ts';
+import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
+import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
+import { chosenFiles } from '#window/files.ts';
+import { pagePrinting } from '#window/page-printing.ts';
+import { currentActor } from './profile/actor.ts';
+import { readLog, type Log } from './log.ts';
+import type { PracticeService } from './practice.ts';
+import type { Profile } from './profile/profile.ts';
+
+interface Parts {
+  readonly profile: Profile;
+  readonly practice: PracticeService;
+  readonly log: Log;
+  readonly restart: ProfilePort;
+  readonly emit: Emit<PaydeskContract>;
+  /** The folder of the app's scripts. */
+  readonly bundles: string;
+}
+
+/** What the services need of the world outside, as the app has it. */
+export function createPorts({ profile, practice, log, restart, emit, bundles }: Parts): Ports {
+  const scheduler = pausable(createScheduler());
+  const gate = new Gate();
+  const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
+  return {
+    store: profile.store,
+    secrets: profile.secrets,
+    keepsData: profile.keepsData,
+    clock: systemClock,
+    emit,
+    files: chosenFiles(systemDialogs, gate),
+    pdf,
+    jobFiles: jobFiles(systemDialogs, gate, pdf),
+    writeXlsx,
+    writeEmailDraft,
+    printing: pagePrinting(gate),
+    clipboard: {
+      writeText: (text) => clipboard.writeText(text),
+      writeSecret: copySecret,
+      readText: () => clipboard.readText(),
+    },
+    hideFromCapture,
+    power: { onAway, onBack },
+    gate,
+    upMs: () => uptime() * 1_000,
+    touchId: { isThere: hasTouchId, ask: promptTouchId },
+    traffic: scheduler,
+    recovery: profile.recovery,
+    profile: restart,
+    newId: randomUUID,
+    actor: currentActor(),
+    sealing,
+    writeCsv: writeCsvSheet,
+    openApi: (target) =>
+      createPayrollApi({
+        ...target,
+        scheduler,
+        clock: systemClock,
+        log: (record) => log.info('request', { ...record }),
+        resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+      }),
+    parseBaseUrl,
+    startPractice: () => practice.start(),
+    finalisePractice: async (period) =>
+      finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
+    logError: (where, error) => log.error(where, error),
+    readLog: () => Promise.resolve(readLog(app.getPath('userData'))),
+  };
+}
