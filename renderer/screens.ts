@@ -24,6 +24,7 @@ import ScrollText from '@lucide/svelte/icons/scroll-text';
 import Send from '@lucide/svelte/icons/send';
 import Settings2 from '@lucide/svelte/icons/settings-2';
 import Sheet from '@lucide/svelte/icons/sheet';
+import WalletCards from '@lucide/svelte/icons/wallet-cards';
 import UserRoundPlus from '@lucide/svelte/icons/user-round-plus';
 import Users from '@lucide/svelte/icons/users';
 import type { Component } from 'svelte';
@@ -97,6 +98,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'period',
     icon: CalendarCheck2,
     load: () => later(import('#features/period-check/PeriodCheck.svelte')),
+  },
+  'pay-runs': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'read-company',
+    icon: WalletCards,
+    load: () => later(import('#features/pay-runs/PayRuns.svelte')),
   },
   'sent-inputs': {
     place: 'payroll',

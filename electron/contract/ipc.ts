@@ -23,6 +23,7 @@ import { payFrequencies } from './calls/pay-frequencies.ts';
 import { payItems } from './calls/pay-items.ts';
 import { payslipPrinting } from './calls/payslip-printing.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
+import { payRuns } from './calls/pay-runs.ts';
 import { payslips } from './calls/payslips.ts';
 import { periodChecks } from './calls/period-checks.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
@@ -64,6 +65,7 @@ export const contract = {
   payItems,
   payslipPrinting,
   payslipSaving,
+  payRuns,
   payslips,
   periodChecks,
   personalNumbers,

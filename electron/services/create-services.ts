@@ -29,6 +29,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
 import { FirstCopies } from './payslips/first-copies.ts';
+import { PayRuns } from './pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
 import { PeriodChecks } from './period-checks/period-checks.ts';
@@ -107,6 +108,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payslipPrinting: new PayslipPrinting(ports, jobs, files),
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
+    payRuns: new PayRuns({ ports, connections }),
     periodChecks: new PeriodChecks(ports, settings),
     personalNumbers: numbers,
     practice: new Practice(ports, sync),

@@ -7,6 +7,10 @@ export const screenMessages = {
     title: 'Period check',
     action: 'Period check: what stands out before this period is finalised',
   },
+  'pay-runs': {
+    title: 'Pay runs',
+    action: 'Pay runs of this company: payslips as a table, two runs side by side',
+  },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
   employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },

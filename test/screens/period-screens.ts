@@ -1,8 +1,10 @@
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
+import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Page } from 'playwright-core';
-import { person } from './cached-view-samples.ts';
+import { groups, person } from './cached-view-samples.ts';
+import { cachedViewGrounds } from './cached-view-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { failed, fetchedAt, karooPeriod, ok } from './places.ts';
 
@@ -46,6 +48,61 @@ const view = (rounds: number, more: Partial<View> = {}): View => ({
   ...more,
 });
 
+const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
+  ...{
+    id: 900 - index,
+    payFrequencyId: 11,
+    payFrequencyName: index % 3 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
+  },
+  ...{
+    periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
+  },
+  ...{ special: index === 4, payslips: 142, totalCents: index === 7 ? null : 41_234_567 + index * 90_001 },
+}));
+const kindOf = (index: number) => (index < 6 ? 'income' : 'deduction');
+const names = [
+  'Basic Salary',
+  'Overtime',
+  'Commission',
+  'Travel allowance',
+  'Annual bonus',
+  'Long service award',
+];
+const deductions = [
+  'Tax (PAYE)',
+  'UIF - Employee',
+  'Pension fund contribution, employee',
+  'Garnishee',
+  'Staff loan',
+];
+const items = [...names, ...deductions].map(
+  (item, index) => ({ kind: kindOf(index), group: '', item }) as const,
+);
+const runTable = (count: number): PayRunTable => ({
+  run: runs[0] ?? null,
+  items,
+  rows: Array.from({ length: count }, (_, index) => {
+    const { employeeId, number, firstName, lastName } = person(index);
+    return {
+      ...{ payslipId: 70_000 + index, employeeId, number, firstName, lastName, payPoint: 'Packhouse' },
+      nettPayCents: index === 5 ? null : 1_234_567 + index * 7_919,
+      amounts: items.map((_item, at) => ((index + at) % 4 === 3 ? null : 45_050 + index * 311 + at * 91_003)),
+    };
+  }),
+  ...{ withoutItems: 2, fetchedAt },
+});
+
+const runGround = (
+  read: unknown,
+  list: unknown = ok({ payRuns: runs, missing: false, fetchedAt }),
+): Answers => ({
+  ...cachedViewGrounds['cache-whole'],
+  ...karooPeriod,
+  ...{ 'employees.groups': ok(groups), 'payRuns.list': list as ReturnType<typeof ok> },
+  ...{ 'payRuns.read': read as ReturnType<typeof ok>, 'payRuns.refresh': ok({ fetchedAt }) },
+  'payRuns.stopReading': ok({}),
+});
+
 const ground = (read: unknown): Answers => ({
   ...karooPeriod,
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
@@ -58,7 +115,17 @@ export const periodGrounds: Readonly<Record<string, Answers>> = {
   'period-no-findings': ground(ok(view(0))),
   'period-unread': ground(ok(view(0, { payslips: 0, before: null, fetchedAt: null }))),
   'period-check-waits': ground('never'),
+  'runs-many': runGround(ok(runTable(142))),
+  'runs-none': runGround('never', ok({ payRuns: [], missing: false, fetchedAt })),
+  'runs-missing': runGround('never', ok({ payRuns: [], missing: true, fetchedAt })),
+  'runs-wait': { ...runGround(ok({ ...runTable(0), fetchedAt: null })), 'payRuns.refresh': 'never' },
   'period-check-fails': ground(failed({ code: 'store-unavailable', params: { reason: 'failed' } })),
+};
+
+const runsOf = (page: Page) => new FramePage(page).go('pay-runs');
+const openRun = async (page: Page) => {
+  await runsOf(page);
+  await page.getByRole('grid').press('Enter');
 };
 
 const open = (page: Page) => new FramePage(page).go('period-check');
@@ -71,5 +138,18 @@ export const periodScenes: Readonly<
   'period-check-none': { from: 'period-no-findings', act: open },
   'period-check-unread': { from: 'period-unread', act: open },
   'period-check-loading': { from: 'period-check-waits', act: open },
+  'pay-runs': { from: 'runs-many', act: runsOf },
+  'pay-runs-none': { from: 'runs-none', act: runsOf },
+  'pay-runs-missing': { from: 'runs-missing', act: runsOf },
+  'pay-run': { from: 'runs-many', act: openRun },
+  'pay-run-reading': { from: 'runs-wait', act: openRun },
+  'pay-run-compared': {
+    from: 'runs-many',
+    act: async (page) => {
+      await openRun(page);
+      await page.getByRole('combobox', { name: 'Compare with' }).click();
+      await page.getByRole('option').nth(1).click();
+    },
+  },
   'period-check-failed': { from: 'period-check-fails', act: open },
 };

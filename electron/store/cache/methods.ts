@@ -43,6 +43,7 @@ import {
 import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
+import { countRunPayslips, listPaidPeople } from './payslips/paid-people.ts';
 import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
@@ -131,6 +132,8 @@ export const cacheMethods = {
   listPayRuns: payRuns.list,
   replacePayRunPayslips,
   listPayRunPayslips,
+  listPaidPeople,
+  countRunPayslips,
   saveJournal,
   readJournal,
   saveEmp201s,

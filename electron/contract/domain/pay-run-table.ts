@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { employeeId, payslipId } from './ids.ts';
+import { payRun } from './pay-run.ts';
+import { cents, timestamp } from './values.ts';
+
+/** A pay run as the list shows it. */
+export const payRunLine = payRun
+  .pick({ id: true, payFrequencyId: true, periodEnd: true, special: true, totalCents: true })
+  .extend({
+    payFrequencyName: z.string().nullable(),
+    /** Null: the lists of payslips do not tell. */
+    payslips: z.int().nullable(),
+  });
+export type PayRunLine = z.infer<typeof payRunLine>;
+
+/** An item that payslips of a run have; `group` is of what stands beside the payslip. */
+export const payRunItem = z.strictObject({
+  kind: z.enum(['income', 'deduction', 'sideline', 'leave-payments']),
+  group: z.string(),
+  item: z.string(),
+});
+export type PayRunItem = z.infer<typeof payRunItem>;
+
+/** A payslip of a run. `amounts` are of the table's items, in their order; null: it does not have that item. */
+export const payRunRow = z.strictObject({
+  payslipId,
+  /** Null: the service does not say whose it is, and no list told. */
+  employeeId: employeeId.nullable(),
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  payPoint: z.string().nullable(),
+  nettPayCents: cents.nullable(),
+  amounts: z.array(cents.nullable()),
+});
+export type PayRunRow = z.infer<typeof payRunRow>;
+
+export const payRunTable = z.strictObject({
+  run: payRunLine.nullable(),
+  items: z.array(payRunItem),
+  /** By name. */
+  rows: z.array(payRunRow),
+  /** Payslips of which the service told no items. */
+  withoutItems: z.int(),
+  /** Null: the run's payslips were never read. */
+  fetchedAt: timestamp.nullable(),
+});
+export type PayRunTable = z.infer<typeof payRunTable>;

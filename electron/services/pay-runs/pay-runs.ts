@@ -1,0 +1,79 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { tableOf } from './pay-run-table.ts';
+
+type PayRunRef = CompanyRef & { payRunId: number };
+
+/** The pay runs of one company, as this computer knows them, and the payslips of one of them. */
+export class PayRuns implements HandlersOf<'payRuns'> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #reader: RecordReader<PayRunRef>;
+
+  constructor({ ports, connections }: { ports: Ports; connections: Connections }) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: (ref) => ports.emit('payRuns', 'changed', ref),
+    });
+  }
+
+  async list(company: CompanyRef) {
+    const { items, fetchedAt } = await this.#ports.store.cache.listPayRuns(company);
+    const lineOf = await this.#lineOf(company);
+    const { payRuns } = await this.#connections.features(company.connectionId);
+    return { payRuns: items.map(lineOf), missing: payRuns === false, fetchedAt };
+  }
+
+  async read(ref: PayRunRef) {
+    const { cache } = this.#ports.store;
+    const { connectionId, companyId, payRunId } = ref;
+    const company = { connectionId, companyId };
+    const run = (await cache.listPayRuns(company)).items.find(({ id }) => id === payRunId);
+    const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
+    const lineOf = await this.#lineOf(company);
+    const people = await cache.listPaidPeople(company);
+    return { run: run === undefined ? null : lineOf(run), ...tableOf(items, people), fetchedAt };
+  }
+
+  refresh({ anew, ...ref }: PayRunRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: PayRunRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  async #lineOf(company: CompanyRef): Promise<(run: PayRun) => PayRunLine> {
+    const frequencies = await this.#ports.store.cache.listPayFrequencies(company);
+    const counts = await this.#ports.store.cache.countRunPayslips(company);
+    const countOf = new Map(counts.map(({ payRunId, payslips }) => [payRunId, payslips]));
+    const names = new Map(frequencies.items.map(({ id, name }) => [id, name]));
+    return ({ id, payFrequencyId, periodEnd, special, totalCents }) => ({
+      ...{ id, payFrequencyId, periodEnd, special, totalCents },
+      payFrequencyName: names.get(payFrequencyId ?? 0) ?? null,
+      payslips: countOf.get(id) ?? null,
+    });
+  }
+
+  /** A run is made of finalised payslips, which do not change by themselves. */
+  async #dueParts(ref: PayRunRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+    const { cache } = this.#ports.store;
+    const { fetchedAt } = await cache.listPayRunPayslips(ref);
+    if (fetchedAt !== null && !anew) return [];
+    return [
+      async (api, how) => {
+        const at = this.#ports.clock.now();
+        const payslips = await api.listPayRunPayslips(ref.companyId, ref.payRunId, how);
+        await cache.replacePayRunPayslips({ ...ref, payslips, at });
+      },
+    ];
+  }
+}

@@ -1,0 +1,32 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PaidPerson } from '../../records/pay-runs.ts';
+import { statement, type Db } from '../../sql.ts';
+
+/** How many payslips of a company are in each run, as far as its lists of payslips or the run's own list tell. */
+export function countRunPayslips(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly { readonly payRunId: number; readonly payslips: number }[] {
+  return statement<{ payRunId: number; payslips: number }>(
+    db,
+    `SELECT pay_run_id AS payRunId, count(*) AS payslips FROM (
+       SELECT pay_run_id, payslip_id FROM payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id IS NOT NULL
+       UNION
+       SELECT pay_run_id, payslip_id FROM pay_run_payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId)
+     GROUP BY pay_run_id`,
+  ).all({ connectionId, companyId });
+}
+
+/** Everybody of a company by name, with their pay points. */
+export function listPaidPeople(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidPerson[] {
+  return statement<PaidPerson>(
+    db,
+    `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+       (SELECT name FROM pay_points p WHERE p.connection_id = e.connection_id AND p.company_id = e.company_id
+         AND p.pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id)) AS payPoint
+     FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+     ORDER BY e.sort_name, e.employee_id`,
+  ).all({ connectionId, companyId });
+}

@@ -1,0 +1,118 @@
+import type { PayRunItem, PayRunLine, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
+import { groupText, payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import type { ComparedEmployee, ComparedRunItem } from './compare-runs.ts';
+
+const listed = payRunsMessages.columns;
+
+export const payRunColumns: readonly ResultColumn<PayRunLine>[] = [
+  {
+    ...{ id: 'end', header: listed.periodEnd, kind: 'date', isKey: true, width: 16 },
+    value: ({ periodEnd }) => periodEnd,
+  },
+  {
+    ...{ id: 'frequency', header: listed.frequency, kind: 'text', groups: true, width: 28 },
+    value: ({ payFrequencyName }) => payFrequencyName ?? payRunsMessages.noFrequency,
+  },
+  {
+    ...{ id: 'kind', header: listed.kind, kind: 'text', groups: true, width: 14 },
+    value: ({ special }) => payRunsMessages.kinds[special ? 'special' : 'regular'],
+  },
+  {
+    ...{ id: 'payslips', header: listed.payslips, kind: 'number', width: 12 },
+    value: ({ payslips }) => payslips,
+  },
+  {
+    ...{ id: 'total', header: listed.total, kind: 'money', total: 'sum', width: 20 },
+    value: ({ totalCents }) => totalCents,
+  },
+  {
+    ...{ id: 'number', header: listed.number, kind: 'text', hidden: true, width: 18 },
+    value: ({ id }) => String(id),
+  },
+];
+
+const headers = payRunMessages.columns;
+
+const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
+  const places = table.items.flatMap((item, at) => (item.kind === kind ? [at] : []));
+  return ({ amounts }: PayRunRow) => {
+    const own = places.map((at) => amounts[at] ?? null).filter((cents) => cents !== null);
+    return own.length === 0 ? null : own.reduce((sum, cents) => sum + cents, 0);
+  };
+};
+
+/** Employees down, what their payslips are made of across, and what each comes to at the right. */
+export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly ResultColumn<PayRunRow>[] {
+  const money = { kind: 'money', total: 'sum', width: 14 } as const;
+  return [
+    {
+      ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: 20 },
+      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
+    },
+    { id: 'number', header: headers.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    {
+      ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, hidden: true, width: 16 },
+      value: ({ payPoint }) => payPoint,
+    },
+    ...table.items.map((item, at): ResultColumn<PayRunRow> => ({
+      ...money,
+      id: `item-${at}`,
+      header: item.item,
+      value: ({ amounts }) => amounts[at] ?? null,
+      // What stands beside nett pay is looked at seldom.
+      hidden: item.kind === 'sideline' || item.kind === 'leave-payments',
+    })),
+    { ...money, id: 'income', header: headers.income, value: sumOf(table, 'income') },
+    { ...money, id: 'deduction', header: headers.deduction, value: sumOf(table, 'deduction') },
+    { ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
+  ];
+}
+
+const compared = payRunMessages.compare.columns;
+
+const figures = (other: string) =>
+  [
+    ['before', compared.before(other), 'beforeCents'],
+    ['now', compared.now, 'nowCents'],
+    ['difference', compared.difference, 'differenceCents'],
+  ] as const;
+
+export function itemColumns(other: string): readonly ResultColumn<ComparedRunItem>[] {
+  return [
+    {
+      ...{ id: 'item', header: compared.item, kind: 'text', isKey: true, width: 26 },
+      value: ({ item }) => item.item,
+    },
+    {
+      ...{ id: 'group', header: compared.group, kind: 'text', groups: true, width: 20 },
+      value: ({ item }) => groupText(item),
+    },
+    ...figures(other).map(([id, header, key]): ResultColumn<ComparedRunItem> => ({
+      ...{ id, header, kind: 'money', width: 18 },
+      value: (row) => row[key],
+    })),
+    {
+      ...{ id: 'employees-before', header: compared.employeesBefore, kind: 'number', width: 12 },
+      value: ({ employeesBefore }) => employeesBefore,
+    },
+    {
+      ...{ id: 'employees', header: compared.employees, kind: 'number', width: 12 },
+      value: ({ employees }) => employees,
+    },
+  ];
+}
+
+export function employeeColumns(other: string): readonly ResultColumn<ComparedEmployee>[] {
+  return [
+    {
+      ...{ id: 'name', header: compared.name, kind: 'text', isKey: true, width: 22 },
+      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
+    },
+    { id: 'number', header: compared.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    ...figures(other).map(([id, header, key]): ResultColumn<ComparedEmployee> => ({
+      ...{ id, header, kind: 'money', total: 'sum', width: 18 },
+      value: (row) => row[key],
+    })),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { PayRunItem, PayRunLine } from '#contract/domain/pay-run-table.ts';
+import { countOf, formatDate, formatMoney } from './format.ts';
+import { sentence } from './headings.ts';
+
+const groups = {
+  income: 'Income',
+  deduction: 'Deductions',
+  sideline: 'Not part of nett pay',
+  'leave-payments': 'Leave payments',
+} as const satisfies Record<PayRunItem['kind'], string>;
+
+export const groupText = ({ kind, group }: PayRunItem): string =>
+  group === '' ? groups[kind] : sentence(group);
+
+export const runText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine): string =>
+  [
+    payFrequencyName ?? payRunsMessages.noFrequency,
+    `to ${formatDate(periodEnd)}`,
+    special ? `(once-off ${id})` : '',
+  ]
+    .join(' ')
+    .trim();
+
+export const payRunsMessages = {
+  title: 'Pay runs',
+  count: (count: number) => countOf(count, 'pay run', 'pay runs'),
+  loading: 'Loading pay runs…',
+  noFrequency: 'Pay frequency not known',
+  columns: {
+    periodEnd: 'Period to',
+    frequency: 'Pay frequency',
+    kind: 'Kind',
+    payslips: 'Payslips',
+    total: 'Total nett pay',
+    number: 'Number of the run',
+  },
+  kinds: { regular: 'Regular', special: 'Once-off' },
+  none: {
+    title: 'No pay runs yet',
+    text: 'A pay run appears once payslips of a period are finalised in the service.',
+  },
+  missing: {
+    title: 'This service has no pay runs',
+    text: 'The older version of the payroll service does not list them. Payslips by period are under Payslips.',
+  },
+  fileName: (company: string) => `Pay runs ${company}`,
+  facts: { company: 'Company', run: 'Pay run', other: 'Compared with' },
+} as const;
+
+export const payRunMessages = {
+  back: 'All pay runs',
+  loading: 'Loading the payslips of this run…',
+  gone: { title: 'This pay run no longer exists', text: 'The payroll service no longer lists it.' },
+  never: {
+    title: 'Its payslips were not read yet',
+    text: 'They are read when the service can be reached.',
+  },
+  subtitle: (payslips: number, total: number) =>
+    `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}`,
+  differs: {
+    title: 'The payslips do not add up to the run',
+    text: (run: number, sum: number, difference: number) =>
+      `The service says ${formatMoney(run)} for the run; its payslips come to ${formatMoney(sum)}: ${formatMoney(difference)} apart.`,
+  },
+  withoutItems: (count: number) =>
+    `The service told no items of ${countOf(count, 'payslip', 'payslips')}: their cells are empty.`,
+  notWhole: 'This table is not complete',
+  refresh: 'Refresh this run',
+  columns: {
+    name: 'Name',
+    number: 'Number',
+    payPoint: 'Pay point',
+    nett: 'Nett pay',
+    income: 'Total income',
+    deduction: 'Total deductions',
+  },
+  compare: {
+    with: 'Compare with',
+    nothing: 'No other run',
+    by: 'Compare by',
+    item: 'Item',
+    employee: 'Employee',
+    columns: {
+      item: 'Item',
+      group: 'Part',
+      name: 'Name',
+      number: 'Number',
+      before: (run: string) => `Then: ${run}`,
+      now: 'This run',
+      difference: 'Difference',
+      employees: 'Employees',
+      employeesBefore: 'Employees then',
+    },
+    summary: (difference: string, run: string) => `Nett pay is ${difference} against ${run}.`,
+  },
+  fileName: (company: string, run: string) => `Pay run ${company} ${run}`,
+  sheet: 'Pay run',
+} as const;
