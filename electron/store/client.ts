@@ -10,8 +10,21 @@ import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
 import { toError } from './to-error.ts';
 
+/** What of a worker thread the client uses. */
+export interface StoreThread {
+  postMessage: (request: unknown) => void;
+  on: {
+    (event: 'message', listener: (reply: Reply) => void): unknown;
+    (event: 'error', listener: (error: Error) => void): unknown;
+    (event: 'exit', listener: () => void): unknown;
+  };
+  once: StoreThread['on'];
+}
+
 export interface StoreOptions extends Opening {
   readonly workerPath: string | URL;
+  /** A worker thread unless given: what does not test the thread saves the processor its start. */
+  readonly startThread?: (workerPath: string | URL, opening: Opening) => StoreThread;
 }
 
 interface Waiting {
@@ -34,12 +47,12 @@ function gone(cause?: unknown): AppError {
 
 /** Sends numbered requests and pairs the answers; once the worker is gone, every call fails. */
 class StoreClient {
-  readonly #worker: Worker;
+  readonly #worker: StoreThread;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #gone: Error | undefined;
 
-  constructor(worker: Worker) {
+  constructor(worker: StoreThread) {
     this.#worker = worker;
     worker.on('message', (reply: Reply) => this.#receive(reply));
     worker.on('error', (error) => this.end(gone(error)));
@@ -70,7 +83,7 @@ class StoreClient {
   }
 }
 
-function opened(worker: Worker): Promise<Extract<Reply, { kind: 'opened' }>> {
+function opened(worker: StoreThread): Promise<Extract<Reply, { kind: 'opened' }>> {
   return new Promise((resolve, reject) => {
     worker.once('error', (error) => reject(gone(error)));
     worker.once('exit', () => reject(gone()));
@@ -121,16 +134,21 @@ function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore
   return directory === null ? noBackups : createBackupStore({ directory, key, workerPath, work });
 }
 
+function startWorker(workerPath: string | URL, opening: Opening): StoreThread {
+  return new Worker(workerPath, { workerData: opening, resourceLimits: { maxYoungGenerationSizeMb: 12 } });
+}
+
 /**
  * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
  * names its methods, so that they are listed in one place only. The thread ends by itself and is never terminated: a
  * termination that meets the database driver in native code aborts the whole process.
  */
-export async function openStore({ workerPath, ...opening }: StoreOptions): Promise<Store> {
-  const worker = new Worker(workerPath, {
-    workerData: opening satisfies Opening,
-    resourceLimits: { maxYoungGenerationSizeMb: 12 },
-  });
+export async function openStore({
+  workerPath,
+  startThread = startWorker,
+  ...opening
+}: StoreOptions): Promise<Store> {
+  const worker = startThread(workerPath, opening);
   const client = new StoreClient(worker);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   try {

@@ -12,16 +12,16 @@ export function versionOf(db: Db): number {
   return db.pragma('user_version', { simple: true }) as number;
 }
 
-/** Brings the schema to the newest version, each step in a transaction of its own. */
+/** Brings the schema to the newest version, all steps in one transaction: what is interrupted is as it was before. */
 export function migrate(db: Db, migrations: readonly Migration[]): void {
   const found = versionOf(db);
   if (found > migrations.length) throw unavailable('newer-version');
-  for (const [index, migration] of migrations.entries()) {
-    if (index < found) continue;
-    write(db, () => {
+  if (found === migrations.length) return;
+  write(db, () => {
+    for (const migration of migrations.slice(found)) {
       if (typeof migration === 'string') db.exec(migration);
       else migration(db);
-      db.pragma(`user_version = ${index + 1}`);
-    });
-  }
+    }
+    db.pragma(`user_version = ${migrations.length}`);
+  });
 }

@@ -1,80 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { attendWork } from './attend-work.ts';
 import { runBackupTask, type BackupTask } from './backups/tasks.ts';
-import { cacheMethods } from './cache/methods.ts';
-import { openDatabases, rebuildCache, type Databases } from './databases.ts';
-import { isCorruption, toFailure } from './failures.ts';
-import { keeperOf } from './high-water-mark/keeper.ts';
-import type { Opening, Reply, Request } from './protocol.ts';
-import type { Db } from './sql.ts';
-import { restoreStaleMarks } from './stale-marks.ts';
-import { workMethods } from './work/methods.ts';
-
-type Method = (db: Db, input: unknown) => unknown;
-type Call = Exclude<Request, { port: 'worker' }>;
-
-// By name, methods can only be called untyped; the client's types are made from these very tables.
-const tables = { cache: cacheMethods, work: workMethods } as unknown as Record<
-  Call['port'],
-  Readonly<Record<string, Method>>
->;
-
-function run(databases: Databases, { port, method, input }: Call): unknown {
-  const call = tables[port][method];
-  if (call === undefined) throw new Error(`No method ${port}.${method}`);
-  return call(databases[port], input);
-}
-
-/** Runs a call; where the cache turns out to be damaged, on a new and empty one. */
-function runSafely(databases: Databases, opening: Opening, call: Call): unknown {
-  try {
-    return run(databases, call);
-  } catch (error) {
-    if (call.port !== 'cache' || !isCorruption(error)) throw error;
-    rebuildCache(databases, opening);
-    restoreStaleMarks(databases);
-    return run(databases, call);
-  }
-}
-
-function serve(databases: Databases, opening: Opening, request: Request): Reply {
-  try {
-    if (request.port === 'worker') {
-      keeperOf(databases.work)?.stop();
-      databases.cache.close();
-      databases.work.close();
-      return { kind: 'answer', id: request.id, value: undefined };
-    }
-    const value = runSafely(databases, opening, request);
-    keeperOf(databases.work)?.noticeCommit();
-    return { kind: 'answer', id: request.id, value };
-  } catch (error) {
-    return { kind: 'failure', id: request.id, failure: toFailure(error, opening.directory) };
-  }
-}
-
-function start(port: NonNullable<typeof parentPort>, opening: Opening): void {
-  const reply = (message: Reply) => port.postMessage(message);
-  try {
-    const databases = openDatabases(opening);
-    attendWork(databases, opening);
-    restoreStaleMarks(databases);
-    port.on('message', (request: Request) => {
-      reply(serve(databases, opening, request));
-      // Nothing else keeps the thread: it ends when this was its last word.
-      if (request.port === 'worker') port.unref();
-    });
-    reply({
-      kind: 'opened',
-      methods: { cache: Object.keys(cacheMethods), work: Object.keys(workMethods) },
-    });
-  } catch (error) {
-    reply({ kind: 'not-opened', failure: toFailure(error, opening.directory) });
-  }
-}
+import type { Opening } from './protocol.ts';
+import { serveStore } from './serve.ts';
 
 if (parentPort === null) throw new Error('The store worker runs in a worker thread only.');
 // Only the clients start this file, and they pass one of these.
 const given = workerData as Opening | BackupTask;
 if ('task' in given) parentPort.postMessage(runBackupTask(given));
-else start(parentPort, given);
+else serveStore(parentPort, given);

@@ -28,6 +28,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
+import { startStoreHere } from './store-here.ts';
 import { quickSealing } from './quick-sealing.ts';
 import { createPdfWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
@@ -84,7 +85,9 @@ export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
   const key = options.key ?? randomBytes(32);
   const { throughStore = (own: Store) => own } = options;
-  const store: Store = throughStore(await openStore({ directory, key, workerPath, actor }));
+  const store: Store = throughStore(
+    await openStore({ directory, key, workerPath, actor, startThread: startStoreHere }),
+  );
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
   const scheduler = pausable(createScheduler());

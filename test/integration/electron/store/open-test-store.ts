@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
+import { startStoreHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 
 export const testKey = randomBytes(32);
@@ -22,7 +23,13 @@ export async function openTestStore(
   options: { directory?: string | null; key?: Buffer; maxPages?: number } = {},
 ): Promise<Store> {
   const directory = options.directory === undefined ? temporaryDirectory() : options.directory;
-  const store = await openStore({ key: testKey, workerPath, ...options, directory });
+  const store = await openStore({
+    key: testKey,
+    workerPath,
+    startThread: startStoreHere,
+    ...options,
+    directory,
+  });
   onTestFinished(() => store.close());
   return store;
 }

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#store/database.ts';
 import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
 import { tell } from '#test/support/counts.ts';
+import { isDeep } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { hours } from './samples.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const versions = (migrations: readonly unknown[]) => Array.from(migrations.keys(), (index) => index + 1);
 const older = versions(workMigrations).slice(0, -1);
+/** All steps are one transaction; the deep run kills in each of them, the quick one in the first and the last. */
+const killedSteps = older
+  .map((version) => version + 1)
+  .filter((step) => isDeep || step === 2 || step > older.length);
 
 /** What a clerk had under the first schema: every later one has these tables. */
 const firstRows = `
@@ -67,8 +72,8 @@ describe('an upgrade', () => {
     await expectKept(profileOf(version));
   });
 
-  test.for(older.map((version) => version + 1))(
-    'that is killed in step %i begins that step again',
+  test.for(killedSteps)(
+    'that is killed in step %i begins again',
     { timeout: 60_000 },
     async (step, context) => {
       const directory = profileOf(1);
