@@ -5,7 +5,7 @@ import { refuse, RequestError } from '../http/request-error.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { Employee } from '../state/employees.ts';
 import type { LeaveDay } from '../state/leave-days.ts';
-import { deleteLeaveDay, insertLeaveDay, listLeaveDays } from '../state/leave-days.ts';
+import { deleteLeaveDay, insertLeaveDay, listLeaveDays, updateLeaveDay } from '../state/leave-days.ts';
 import { listLeaveTypes } from '../state/leave.ts';
 import { listPayslips } from '../state/payslips.ts';
 import { listServicePeriods } from '../state/service-periods.ts';
@@ -37,6 +37,30 @@ export function captureLeave(
   return inTransaction(database, () => {
     keepFinalised(database, employee.id);
     return captured.map((day) => insertLeaveDay(database, day));
+  });
+}
+
+/** Moves or changes one day; refused where it would be none, as on a public holiday. */
+export function changeLeave(
+  database: PracticeDatabase,
+  employee: Employee,
+  { id, given }: { readonly id: number; readonly given: GivenDay },
+): void {
+  const context = contextOf(database, employee);
+  const before = context.taken.find((day) => day.id === id);
+  if (before !== undefined && before.date <= context.lastFinalised) {
+    throw new RequestError(422, 'The leave day lies in a finalised period');
+  }
+  const others = { ...context, taken: context.taken.filter((day) => day.id !== id) };
+  const refusal = judge(given, others, []);
+  const [changed] = refusal ? [] : daysOf(given, others);
+  const errors = new Map<string, string>(refusal ? [refusal] : []);
+  if (!refusal && !changed) errors.set('date', 'is a day off');
+  refuse(errors, 'Leave not saved');
+  if (!changed) return;
+  inTransaction(database, () => {
+    keepFinalised(database, employee.id);
+    updateLeaveDay(database, { ...changed, id });
   });
 }
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { RequestError } from '../http/request-error.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import { captureLeave, removeLeave } from '../leave/capture.ts';
+import { captureLeave, changeLeave, removeLeave } from '../leave/capture.ts';
 import { findLeaveDay, listLeaveDays } from '../state/leave-days.ts';
 import { listLeaveTypes, readLeaveBetween } from '../state/leave.ts';
 import {
   leaveBalancesReply,
+  leaveDayBody,
   leaveDaysBody,
   leaveDaysCreated,
   leaveDaysReply,
@@ -70,6 +71,22 @@ export const leaveRoutes: readonly Route[] = [
       }));
       const ids = captureLeave(world.database, employee, given);
       return { body: { message: `Leave days created: ${ids.length}`, ids } };
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/leave_days/:leave_day_id',
+    operation: 'updateLeaveDay',
+    summary: 'Changes a leave day',
+    body: leaveDayBody,
+    reply: done,
+    handle(world, { params, body: { date, type_id, hours } }) {
+      const day = findLeaveDay(world.database, params.leave_day_id);
+      if (!day) throw new RequestError(404, 'Leave day not found');
+      const employee = requireEmployee(world, day.employee_id);
+      const given = { date, typeId: type_id, hours: hours ?? null };
+      changeLeave(world.database, employee, { id: day.id, given });
+      return { body: { message: 'Leave day changed' } };
     },
   }),
   route({

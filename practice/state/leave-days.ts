@@ -27,6 +27,12 @@ export function insertLeaveDay(database: PracticeDatabase, day: Omit<LeaveDay, '
   return insert(database, sql, { ...day });
 }
 
+export function updateLeaveDay(database: PracticeDatabase, day: LeaveDay): void {
+  const sql = `UPDATE leave_days SET type_id = @type_id, date = @date, hours = @hours, days = @days WHERE id = @id`;
+  const { id, type_id, date, hours, days } = day;
+  execute(database, sql, { id, type_id, date, hours, days });
+}
+
 export function deleteLeaveDay(database: PracticeDatabase, id: number): void {
   execute(database, 'DELETE FROM leave_days WHERE id = @id', { id });
 }

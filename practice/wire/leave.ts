@@ -30,17 +30,13 @@ const hours = z.union([
     .transform(Number),
 ]);
 
-export const leaveDaysBody = z.object({
-  dates: z
-    .array(
-      z.object({
-        date: z.iso.date('is not a valid date'),
-        type_id: z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]),
-        hours: hours.refine((given) => given > 0, 'must be greater than 0').nullish(),
-      }),
-    )
-    .min(1, "can't be blank"),
+export const leaveDayBody = z.object({
+  date: z.iso.date('is not a valid date'),
+  type_id: z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]),
+  hours: hours.refine((given) => given > 0, 'must be greater than 0').nullish(),
 });
+
+export const leaveDaysBody = z.object({ dates: z.array(leaveDayBody).min(1, "can't be blank") });
 
 export const leaveDaysCreated = z.strictObject({ message: z.string(), ids: z.array(z.int()) });
 

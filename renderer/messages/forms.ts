@@ -44,6 +44,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'id-number-wrong': () => 'This is not an ID number: a digit is wrong, or two have changed places.',
   'too-weak': () => 'This is too easy to guess.',
   differs: () => 'The two are not the same.',
+  'already-there': () => 'This is there already.',
   'too-early': () => 'This is too early.',
   'not-whole': () => 'Type the whole number. Its end alone is shown here.',
   'not-an-email': () => 'This is not an e-mail address, such as thandi@example.co.za.',

@@ -1,4 +1,4 @@
-import type { leaveFields, PlannedLeave, SkippedReason } from '#contract/domain/leave.ts';
+import type { leaveDayFields, leaveFields, PlannedLeave, SkippedReason } from '#contract/domain/leave.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
 
@@ -13,7 +13,13 @@ const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
   holiday: (count) => countOf(count, 'public holiday', 'public holidays'),
   'day-off': (count) => countOf(count, 'day off', 'days off'),
   taken: (count) => `${days(count)} captured already`,
+  'on-its-way': (count) => `${days(count)} on the way to the service`,
   'not-in-service': (count) => `${days(count)} out of service`,
+};
+
+const hoursProblems = {
+  'too-small': 'Type how many hours, such as 4.',
+  'too-large': 'A day has 24 hours.',
 };
 
 export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
@@ -22,7 +28,16 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
     from: { label: 'First day' },
     to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
     length: { label: 'Each day', options: { days: 'Whole days', hours: 'Part of a day' } },
-    hours: { label: 'Hours a day', problems: { 'too-small': 'Type how many hours, such as 4.' } },
+    hours: { label: 'Hours a day', problems: hoursProblems },
+  },
+};
+
+export const leaveDayFieldMessages: FormMessages<typeof leaveDayFields> = {
+  fields: {
+    leaveTypeId: { label: 'Leave type' },
+    date: { label: 'Day', problems: { 'already-there': 'There is leave on this day already.' } },
+    length: { label: 'How much', options: { days: 'Whole day', hours: 'Part of the day' } },
+    hours: { label: 'Hours', problems: hoursProblems },
   },
 };
 
@@ -77,6 +92,14 @@ export const leaveMessages = {
     days: 'Leave days',
     noDays: 'No leave is captured.',
     remove: 'Remove',
+    change: 'Change',
+    changeOf: (date: string) => `Change the leave of ${formatDate(date)}`,
+    changing: {
+      title: (date: string) => `Change the leave of ${formatDate(date)}`,
+      confirm: 'Save the change',
+      unchanged: 'Nothing was changed.',
+      done: 'The change of leave is on its way',
+    },
     removeOf: (date: string) => `Remove the leave of ${formatDate(date)}`,
     removing: {
       title: (date: string) => `Remove the leave of ${formatDate(date)}?`,
@@ -101,7 +124,13 @@ export const leaveMessages = {
     planLabel: 'Leave to capture',
     include: (name: string) => `Capture for ${name}`,
     includeAll: 'Capture for all',
-    columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out' },
+    columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out', balance: 'Balance' },
+    /** Whole days count one each in a balance of days; of hours nobody here knows how many make one. */
+    balance: ({ balance, days: dates }: PlannedLeave, hours: string | null): string => {
+      if (balance === null) return 'not read';
+      const after = hours === null ? Number(balance) - dates.length : Number(balance);
+      return after < 0 ? `${formatDecimal(balance)}: not enough` : formatDecimal(balance);
+    },
     dates: (dates: readonly string[]): string => {
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return 'none';

@@ -17,6 +17,7 @@ import {
   leaveType,
   newLeaveDay,
   plannedLeave,
+  seenLeaveDay,
 } from '../domain/leave.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
@@ -52,9 +53,12 @@ export const leave = {
     refresh: call(ofEmployee.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
     stopReading: call(ofEmployee, nothing),
-    /** Which days would be captured for whom: without public holidays, days off and what is there already. */
+    /**
+     * Which days would be captured for whom: without public holidays, days off, what is there already and what is on its
+     * way. Balances as they were read for `asAt`.
+     */
     plan: call(
-      companyRef.extend({ request: leaveRequest }),
+      companyRef.extend({ request: leaveRequest, asAt: isoDate }),
       z.strictObject({ employees: z.array(plannedLeave) }),
     ),
     /**
@@ -65,11 +69,15 @@ export const leave = {
       companyRef.extend({ request: leaveRequest, leftOut: z.array(employeeId), days: z.int().positive() }),
       z.strictObject({ employees: z.int(), underWay: z.int() }),
     ),
+    /** Fails with `fields-wrong` where the employee has leave on that day already. */
     change: call(
-      companyRef.extend({ employeeId, leaveDayId, day: newLeaveDay }),
+      companyRef.extend({ employeeId, leaveDayId, seen: seenLeaveDay, day: newLeaveDay }),
       z.strictObject({ writeId }),
     ),
-    remove: call(companyRef.extend({ employeeId, leaveDayId }), z.strictObject({ writeId })),
+    remove: call(
+      companyRef.extend({ employeeId, leaveDayId, seen: seenLeaveDay }),
+      z.strictObject({ writeId }),
+    ),
   },
   events: {
     /** Leave of one employee was read. */

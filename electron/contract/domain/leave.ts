@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
+import { formTable, type Check } from '../form/form-table.ts';
 import { notBefore } from '../form/rules.ts';
 import { companyId, employeeId, leaveDayId, leaveTypeId, payFrequencyId, payPointId } from './ids.ts';
 import { searchText } from './list-window.ts';
@@ -32,19 +32,39 @@ export type LeaveDay = z.infer<typeof leaveDay>;
 export const newLeaveDay = z.strictObject({ date: isoDate, leaveTypeId, hours: decimal.nullable() });
 export type NewLeaveDay = z.infer<typeof newLeaveDay>;
 
+const hoursOfDay: Check = (text) => {
+  if (Number(text) <= 0) return 'too-small';
+  return Number(text) > 24 ? 'too-large' : undefined;
+};
+
+/** More than nothing, and no more than a day has. */
+const partOfDay = {
+  kind: 'decimal',
+  maxDecimals: 2,
+  requiredIf: { length: ['hours'] },
+  onlyIf: { length: ['hours'] },
+  checks: [hoursOfDay],
+} as const;
+
+/** A leave day as the clerk saw it: where it is another by now, they are asked. */
+export const seenLeaveDay = leaveDay.pick({ date: true, leaveTypeId: true, hours: true });
+export type SeenLeaveDay = z.infer<typeof seenLeaveDay>;
+
+/** What a clerk fills in to change a day of leave. */
+export const leaveDayFields = formTable({
+  leaveTypeId: { kind: 'reference', required: true },
+  date: { kind: 'date', required: true },
+  length: { kind: 'choice', options: ['days', 'hours'], required: true },
+  hours: partOfDay,
+});
+
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
   from: { kind: 'date', required: true },
   to: { kind: 'date', required: true, rules: [notBefore('from')] },
   length: { kind: 'choice', options: ['days', 'hours'], required: true },
-  hours: {
-    kind: 'decimal',
-    maxDecimals: 2,
-    requiredIf: { length: ['hours'] },
-    onlyIf: { length: ['hours'] },
-    checks: [(text) => (Number(text) > 0 ? undefined : 'too-small')],
-  },
+  hours: partOfDay,
 });
 
 /** Whose leave: one employee, or all that the list shows. */
@@ -69,7 +89,7 @@ export const leaveRequest = z.strictObject({
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Why days of the request are no leave. */
-export const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'not-in-service']);
+export const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service']);
 export type SkippedReason = z.infer<typeof skippedReason>;
 
 /** What would be captured for one employee. */
@@ -82,6 +102,8 @@ export const plannedLeave = z.strictObject({
   skipped: z.partialRecord(skippedReason, z.int()),
   /** Their working days are not known: Monday to Friday are taken. */
   assumedWeek: z.boolean(),
+  /** What was left of this leave as at the day of the plan; null where that was never read. */
+  balance: decimal.nullable(),
   /** Their leave days were never read, so that leave on these days may be there already. */
   unread: z.boolean(),
 });

@@ -13,6 +13,7 @@ export const fieldProblems = [
   'id-number-wrong',
   'too-weak',
   'differs',
+  'already-there',
   'too-early',
   'not-whole',
   'not-an-email',

@@ -12,6 +12,8 @@ export interface LeaveSubject {
   readonly week: WorkingDays | null;
   /** Days on which they have leave already. */
   readonly taken: ReadonlySet<string>;
+  /** Days of leave that are in the outbox. */
+  readonly onTheirWay: ReadonlySet<string>;
   /** When they are in service; an open end is null. */
   readonly service: { readonly from: string | null; readonly to: string | null };
 }
@@ -24,7 +26,7 @@ export interface LeaveDays {
 /** The days of a request that one employee would have worked, and why the others are left out. */
 export function planLeave(
   request: Pick<LeaveRequest, 'from' | 'to' | 'daysOff'>,
-  { week, taken, service }: LeaveSubject,
+  { week, taken, onTheirWay, service }: LeaveSubject,
 ): LeaveDays {
   const holidays = publicHolidaysBetween(request.from, request.to);
   const daysOff = new Set(request.daysOff);
@@ -35,7 +37,8 @@ export function planLeave(
     if (!(week ?? usualWeek)[weekdayOf(date)]) return 'day-off';
     if (holidays.has(date)) return 'holiday';
     if (daysOff.has(date)) return 'day-off';
-    return taken.has(date) ? 'taken' : undefined;
+    if (taken.has(date)) return 'taken';
+    return onTheirWay.has(date) ? 'on-its-way' : undefined;
   };
   const days: string[] = [];
   const skipped: Partial<Record<SkippedReason, number>> = {};

@@ -7,6 +7,7 @@ import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../read-all.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
@@ -118,8 +119,15 @@ export class Leave implements HandlersOf<'leave'> {
     return {};
   }
 
-  async plan({ request, ...company }: ParsedInput<'leave', 'plan'>) {
-    return { employees: await this.#plan(company, request) };
+  async plan({ request, asAt, ...company }: ParsedInput<'leave', 'plan'>) {
+    const planned = await this.#plan(company, request);
+    const employeeIds = planned.map(({ employeeId }) => employeeId);
+    const { items } = await this.#cache.listLeaveBalances({ ...company, employeeIds, asAt });
+    const own = items.filter(({ leaveTypeId }) => leaveTypeId === request.leaveTypeId);
+    const balances = new Map(own.map(({ employeeId, balance }) => [employeeId, balance]));
+    return {
+      employees: planned.map((one) => ({ ...one, balance: balances.get(one.employeeId) ?? null })),
+    };
   }
 
   async add({ request, leftOut, days, ...company }: ParsedInput<'leave', 'add'>) {
@@ -144,26 +152,36 @@ export class Leave implements HandlersOf<'leave'> {
     return { employees: planned.length - underWay, underWay };
   }
 
-  async change({ employeeId, leaveDayId, day, ...company }: ParsedInput<'leave', 'change'>) {
-    return this.#outbox.submit(company, { kind: 'leave.change', person: employeeId, leaveDayId, day });
+  async change({ employeeId, leaveDayId, seen, day, ...company }: ParsedInput<'leave', 'change'>) {
+    const { items } = await this.#cache.listLeaveDays({
+      ...{ ...company, employeeIds: [employeeId] },
+      ...{ from: day.date, to: day.date },
+    });
+    if (items.some(({ id }) => id !== leaveDayId)) {
+      throw new AppError('fields-wrong', { problems: [{ path: 'date', problem: 'already-there' }] });
+    }
+    const write = { kind: 'leave.change', person: employeeId, leaveDayId, day } as const;
+    return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
-  async remove({ employeeId, leaveDayId, ...company }: ParsedInput<'leave', 'remove'>) {
-    return this.#outbox.submit(company, { kind: 'leave.remove', person: employeeId, leaveDayId });
+  async remove({ employeeId, leaveDayId, seen, ...company }: ParsedInput<'leave', 'remove'>) {
+    const write = { kind: 'leave.remove', person: employeeId, leaveDayId } as const;
+    return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
   get #cache() {
     return this.#ports.store.cache;
   }
 
-  async #plan(company: CompanyRef, request: LeaveRequest): Promise<PlannedLeave[]> {
+  async #plan(company: CompanyRef, request: LeaveRequest): Promise<Omit<PlannedLeave, 'balance'>[]> {
     const { of } = request;
     const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
     const listed = await this.#listEmployees({ ...company, ...filter, on: request.from });
     const people = 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
     const employeeIds = people.map(({ employeeId }) => employeeId);
     const taken = await this.#daysBy(company, employeeIds, request);
-    const planned: PlannedLeave[] = [];
+    const onTheirWay = await this.#onTheirWay(company);
+    const planned: Omit<PlannedLeave, 'balance'>[] = [];
     for (const employee of people) {
       const { employeeId, appointmentDate, endedOn } = employee;
       const week = await this.#workingDays({ ...company, employeeId }, request.from);
@@ -171,6 +189,7 @@ export class Leave implements HandlersOf<'leave'> {
       const { days, skipped } = planLeave(request, {
         week,
         taken: new Set(known?.map(({ date }) => date)),
+        onTheirWay: onTheirWay.get(employeeId) ?? new Set(),
         service: { from: appointmentDate, to: endedOn },
       });
       planned.push({
@@ -182,6 +201,20 @@ export class Leave implements HandlersOf<'leave'> {
       });
     }
     return planned;
+  }
+
+  /** Days of leave by employee that the outbox has still to send, or to hear of. */
+  async #onTheirWay({ connectionId, companyId }: CompanyRef): Promise<ReadonlyMap<number, Set<string>>> {
+    const writes = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
+    const days = new Map<number, Set<string>>();
+    for (const { companyId: of, employeeId, write } of writes) {
+      if (of !== companyId || employeeId === null) continue;
+      const own = days.get(employeeId) ?? new Set();
+      days.set(employeeId, own);
+      if (write.kind === 'leave.add') for (const { date } of write.days) own.add(date);
+      if (write.kind === 'leave.change') own.add(write.day.date);
+    }
+    return days;
   }
 
   #listEmployees({

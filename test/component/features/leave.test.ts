@@ -1,9 +1,11 @@
 import type { PlannedLeave } from '#contract/domain/leave.ts';
 import { AppError } from '#contract/errors.ts';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
+import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';
 import Leave from '#features/leave/Leave.svelte';
+import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
-import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
+import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -20,7 +22,7 @@ const request = { of, leaveTypeId: 11, from: '2026-12-21', to: '2026-12-23', hou
 
 const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
   ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
-  ...{ days, skipped: {}, assumedWeek: false, unread: false, ...more },
+  ...{ days, skipped: {}, assumedWeek: false, balance: null, unread: false, ...more },
 });
 const plan = [
   planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
@@ -58,7 +60,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   const { screen, press, sent } = await open();
   await press(messages.show);
   await expect.element(screen.getByRole('button', { name: messages.confirm(4, 2) })).toBeVisible();
-  expect(sent('leave.plan')).toEqual([{ ...company, request }]);
+  expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
   const heading = `${messages.titleMany(3)} · Annual`;
   await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 days captured already · Monday to Friday assumed')).toBeVisible();
@@ -121,4 +123,23 @@ test('leave that is being read is read no further once the screen is left', asyn
   // As long as the next call would take to be asked for.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(readings()).toBe(1);
+});
+
+test('a day of leave is changed from what it is, with what the clerk saw, and nothing else is sent', async () => {
+  const seen = { date: '2026-12-21', leaveTypeId: 11, hours: null };
+  const ref = { ...company, employeeId: 1_000 };
+  const { screen, asked } = await renderInApp(ChangeLeaveDay, {
+    props: { employee: ref, day: { id: 5, ...seen }, looks: looksOf(types), onclose: () => undefined },
+    handlers: { 'leave.change': () => ({ writeId: 'w-1' }) },
+  });
+  const changing = leaveMessages.panel.changing;
+  const press = () => screen.getByRole('button', { name: changing.confirm, exact: true }).click();
+  await press();
+  await expect.element(screen.getByText(changing.unchanged)).toBeVisible();
+  const { date } = leaveDayFieldMessages.fields;
+  await screen.getByLabelText(date.label, { exact: true }).fill(formatDate('2026-12-22'));
+  await press();
+  const sent = () => asked.filter(({ call }) => call === 'leave.change').map(({ input }) => input);
+  const day = { ...seen, date: '2026-12-22' };
+  await expect.poll(sent).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
 });

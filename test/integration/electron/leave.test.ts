@@ -58,7 +58,7 @@ test('shows nobody as present whose leave was never read', async () => {
 test('captures a shutdown for everybody once, shows it in the calendar, and plans none of it again', async () => {
   await readEverybody();
   const request = requestOf(everybody);
-  const { employees } = await calls().plan({ ...world.first, request });
+  const { employees } = await calls().plan({ ...world.first, request, asAt });
   const [left, ...others] = employees.filter(({ days }) => days.length > 0);
   if (left === undefined) throw new Error('Nobody works in that week.');
   const days = others.reduce((sum, employee) => sum + employee.days.length, 0);
@@ -70,7 +70,7 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   }
   expect(await daysOf(left.employeeId)).not.toContain(left.days[0]);
 
-  const again = await calls().plan({ ...world.first, request });
+  const again = await calls().plan({ ...world.first, request, asAt });
   const due = again.employees.filter((employee) => employee.days.length > 0);
   expect(due.map(({ employeeId }) => employeeId)).toEqual([left.employeeId]);
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
@@ -84,18 +84,21 @@ test('does not send the same leave twice while it is on its way', async () => {
     effect: { kind: 'latency', ms: 400 },
   });
   const request = requestOf({ employeeId });
-  const { employees } = await calls().plan({ ...world.first, request });
+  const { employees } = await calls().plan({ ...world.first, request, asAt });
   const days = employees[0]?.days.length ?? 0;
   const sent = { ...world.first, request, leftOut: [], days };
   await calls().add(sent);
-  expect(await calls().add(sent)).toEqual({ employees: 0, underWay: 1 });
+  // Neither the same days nor others that overlap them are planned again, also while the first wait.
+  await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
+  const overlapping = await calls().plan({ ...world.first, request: { ...request, to: '2026-12-31' }, asAt });
+  expect(overlapping.employees[0]?.skipped['on-its-way']).toBe(days);
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
   const captured = await daysOf(employeeId);
   expect(captured).toHaveLength(new Set(captured).size);
   expect(captured).toHaveLength(days);
 });
 
-test('captures hours, and removes a day again', async () => {
+test('captures hours, changes the day, and removes it again', async () => {
   const employeeId = await firstEmployee();
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: '4' });
   await calls().add({ ...world.first, request, leftOut: [], days: 1 });
@@ -105,7 +108,16 @@ test('captures hours, and removes a day again', async () => {
   expect(days.items).toMatchObject([{ date: '2026-12-21', leaveTypeId }]);
   expect(Number(days.items[0]?.hours)).toBe(4);
   expect(balances.items.map(({ name }) => name)).toContain('Annual');
-  await calls().remove({ ...world.first, employeeId, leaveDayId: days.items[0]?.id ?? 0 });
+  const { id: leaveDayId = 0, ...seen } = days.items[0] ?? { date: '', leaveTypeId: null, hours: null };
+  const day = { date: '2026-12-22', leaveTypeId, hours: null };
+  const changed = await calls().change({ ...world.first, employeeId, leaveDayId, seen, day });
+  await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual(['2026-12-22']);
+  const stateOf = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
+  await expect.poll(() => stateOf(changed.writeId), { timeout: 20_000 }).toBe('applied');
+  // The clerk who still sees the first day is asked.
+  const stale = await calls().remove({ ...world.first, employeeId, leaveDayId, seen });
+  await expect.poll(() => stateOf(stale.writeId), { timeout: 20_000 }).toBe('conflict');
+  await world.desk.handlers.outbox.decide({ writeId: stale.writeId, take: 'mine' });
   await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual([]);
 });
 

@@ -84,6 +84,23 @@ describe('leave', () => {
     ]);
   });
 
+  conform(['leave.change'], 'changes a leave day, but not to one that is taken or free', async (base) => {
+    const [id, type_id] = [await person(base), Number(await annualOf(base))];
+    await take(base, id, [
+      { date: '2026-12-15', type_id },
+      { date: '2026-12-17', type_id },
+    ]);
+    const change = (date: string, hours: number | null = null) =>
+      base.send('PATCH', '/leave_days/1', { date, type_id, hours });
+    expect((await change('2026-12-17')).body).toMatchObject({ errors: { date: 'has leave already' } });
+    expect((await change('2026-12-16')).body).toMatchObject({ errors: { date: 'is a day off' } });
+    expect(await change('2026-12-18', 4)).toMatchObject({ status: 200 });
+    const listed = (await base.get(`/employees/${id}/leave_days`)).body;
+    expect(each(listed, 0, 'date')).toEqual(['2026-12-17', '2026-12-18']);
+    expect(each(listed, 0, 'hours')).toEqual([null, 4]);
+    expect((await base.send('PATCH', '/leave_days/99', { date: '2026-12-18', type_id })).status).toBe(404);
+  });
+
   conform(['leave.future'], 'counts on the payslip of its own period alone', async (base) => {
     const [id, type_id] = [await person(base), Number(await annualOf(base))];
     await take(base, id, [{ date: '2026-12-15', type_id }]);

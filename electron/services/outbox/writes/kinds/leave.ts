@@ -1,4 +1,4 @@
-import type { LeaveDay, NewLeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#contract/domain/leave.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { canonicalDecimal } from '../../../values.ts';
 import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
@@ -48,11 +48,14 @@ const wantedDay = ({ date, leaveTypeId, hours }: NewLeaveDay): Snapshot => ({
   hours: hoursOf(hours),
 });
 
+/** A leave day as a change or a removal of it compares it. */
+export function leaveDaySnapshot({ date, leaveTypeId, hours }: SeenLeaveDay): Snapshot {
+  return { date, leaveType: leaveTypeId === null ? null : String(leaveTypeId), hours: hoursOf(hours) };
+}
+
 const dayOf = (days: readonly LeaveDay[], leaveDayId: number): Snapshot => {
   const own = days.find(({ id }) => id === leaveDayId);
-  if (own === undefined) return {};
-  const { date, leaveTypeId, hours } = own;
-  return { date, leaveType: leaveTypeId === null ? null : String(leaveTypeId), hours: hoursOf(hours) };
+  return own === undefined ? {} : leaveDaySnapshot(own);
 };
 
 export const changeLeave: KindOf<'leave.change'> = {

@@ -10,6 +10,7 @@ export const beyond = {
         what: 'dates with type and hours, null for a whole day; replies ids',
         operation: 'createLeaveDays',
       },
+      change: { what: 'moves a leave day to another working day, and no other', operation: 'updateLeaveDay' },
       delete: { what: 'removes a leave day', operation: 'deleteLeaveDay' },
       types: { what: 'every balance is of a leave type', operation: 'readLeaveBalances' },
       holidays: { what: 'public holidays and free weekend days are left out', operation: 'createLeaveDays' },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { planLeave, usualWeek, workingDaysOf, type LeaveSubject } from '#services/leave/leave-plan.ts';
 
-const subject: LeaveSubject = { week: usualWeek, taken: new Set(), service: { from: null, to: null } };
+const subject: LeaveSubject = {
+  ...{ week: usualWeek, taken: new Set(), onTheirWay: new Set() },
+  service: { from: null, to: null },
+};
 /** Friday to Monday of the week after, over the Day of Reconciliation and Christmas. */
 const shutdown = { from: '2026-12-11', to: '2026-12-28', daysOff: [] as string[] };
 const plan = (more: Partial<LeaveSubject> = {}, request: Partial<typeof shutdown> = {}) =>
@@ -32,6 +35,12 @@ describe('the days of leave that are captured', () => {
     expect(days).not.toContain('2026-12-15');
     // The 19th is a Saturday: it is off whether there is leave on it or not.
     expect(skipped).toEqual({ 'day-off': 7, holiday: 2, taken: 1 });
+  });
+
+  test('leave out days that wait in the outbox', () => {
+    const { days, skipped } = plan({ onTheirWay: new Set(['2026-12-14', '2026-12-19']) });
+    expect(days).not.toContain('2026-12-14');
+    expect(skipped).toEqual({ 'day-off': 6, holiday: 2, 'on-its-way': 1 });
   });
 
   test('lie within the service of the employee', () => {
