@@ -32,7 +32,7 @@ async function openBehindProxy(employees?: number) {
   return { practice, proxy, desk, period };
 }
 
-/** What the service's own book says of each person's commission, and a new page in it. */
+/** How often the service wrote each employee's commission; then restarts the count. */
 async function takeEffects({ origin }: PracticeService) {
   const ask = (method: string) =>
     fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
@@ -55,7 +55,7 @@ async function openCells(
   return (await handlers.bulkInputs.open(ref)).cells.length;
 }
 
-/** What is left of the draft after a sending, once the line is sound again: at most so many rounds may be needed. */
+/** What is left of the draft after sending, once the connection works again; at most this many rounds are needed. */
 const healthyRounds = 3;
 
 interface Opened {
@@ -106,7 +106,7 @@ test(
         const some = people.filter(() => random() < 0.4).slice(0, 5);
         const amounts = new Map(some.map((id) => [id, (amount += 1) + 0.25]));
         if (amounts.size === 0) continue;
-        // The sending breaks once, or every time that it is tried until the line is sound again.
+        // Sending breaks once, or at every attempt until the connection works again.
         let left = random() < 0.7 ? 1 : 100;
         await expectOnce(opened, amounts, (request) => {
           if (!isSending(request) || left === 0) return null;

@@ -54,7 +54,7 @@ function everythingCached({ directory, key: databaseKey }: Runtime): Record<stri
 
 type Opened = Awaited<ReturnType<typeof openPeriod>> & { payslipId: number };
 
-/** What a clerk does that asks the service. */
+/** What a clerk does that sends requests to the service. */
 function questions(desk: Runtime, { ref, draftId, people, payslipId }: Opened) {
   const { handlers } = desk;
   const { connectionId, companyId } = ref;

@@ -36,7 +36,7 @@ async function openBehindProxy(
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   const { rows } = await desk.handlers.bulkInputs.open(period.ref);
   const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId;
-  /** Somebody else, or the service itself late. */
+  /** Somebody else, or a late effect in the service. */
   const set = async (value: string) => {
     const entity = { id: String(first), payslip_id: String(payslipId), attributes: { [commission]: value } };
     await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
@@ -91,7 +91,7 @@ test('checking again in a pause of the service says until when it waits, and goe
 
 test('a pause that does not end is not waited for for ever, and a clerk can stop waiting', async () => {
   let isStopping = false;
-  // At once, for the clock of tests lets a pause go by in no time.
+  // At once, because pauses take no time in these tests.
   const { desk, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
     if (isStopping && waitsUntil !== undefined) void desk.handlers.bulkInputs.stop({ submissionId });
   });
@@ -180,7 +180,7 @@ test('what a failing service saves late is found before it is sent again', async
   expect((await outcomesOf(opened)).states).toEqual(['rejected']);
   await set('100.00');
   proxy.strike(null);
-  // What was read while it was not there yet is no base any more.
+  // A value that was read before the change is not a base any more.
   const { bases } = await desk.handlers.bulkInputs.open(period.ref);
   expect(bases.some((base) => base.employeeId === first && base.heading === commission)).toBe(false);
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });

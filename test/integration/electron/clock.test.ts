@@ -10,7 +10,7 @@ import { openDeskAt, questionsAt, startBehindProxy } from './sync/behind-proxy.t
 const day = 24 * 3_600_000;
 const year = 365.25 * day;
 
-/** A clock that somebody sets. */
+/** A clock that the test sets. */
 function settableClock() {
   const state = { offsetMs: 0 };
   const clock: Clock = {
@@ -62,7 +62,7 @@ test.for([
     state.offsetMs = ms;
     expect(await datesOf(desk, desk.company)).toEqual(before);
 
-    // What was read under the other clock is old or of the future: looking at the company reads it again, and once.
+    // What was read under the other clock is old or in the future: opening the company reads it again, once.
     await desk.handlers.companies.payFrequencies(desk.company);
     const again = await syncCompany(desk, desk.company);
     expect(again?.phase).toBe('idle');

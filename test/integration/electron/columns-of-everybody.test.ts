@@ -44,7 +44,7 @@ async function openWeek(path: '/v1' | '/api/v1') {
   return { ref, draftId, people, columns: opened.columns.map(({ heading }) => heading) };
 }
 
-/** What the page was told since. */
+/** The events since. */
 const toldColumns = () =>
   desk.told.flatMap(({ event, payload }) => {
     // Every event of that name carries this payload.
@@ -57,7 +57,7 @@ test('the columns of everybody are known when the period was read, from a handfu
   expect(columns).toEqual(expect.arrayContaining(often));
   desk.told.length = 0;
   await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
-  // Nothing is left to be found on anybody.
+  // No employee has anything more to be found.
   const all = await desk.handlers.bulkInputs.open(ref);
   expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
   expect(toldColumns()).toEqual([]);

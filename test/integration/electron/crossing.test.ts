@@ -12,7 +12,7 @@ interface Side {
   readonly service: PracticeService;
   readonly ref: CompanyRef;
   readonly name: 'aardvark' | 'quagga';
-  /** Amounts of this side end in so many cents. */
+  /** The cents of every amount of this side. */
   readonly cents: number;
 }
 
@@ -104,7 +104,7 @@ test(
         ).toBe(true);
       }
     }
-    // Chance may have discarded every draft before it was sent.
+    // The random script may have discarded every draft before it was sent.
     for (const side of sides) {
       const { draftId, people } = await openMonth(desk, side.ref);
       await showCommission(desk, draftId);

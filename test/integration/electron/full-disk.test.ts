@@ -16,7 +16,7 @@ type Writing = 'markSending' | 'settleCells' | 'closeSubmission';
 const anything: readonly Writing[] = ['markSending', 'settleCells', 'closeSubmission'];
 const ends: readonly Writing[] = ['settleCells', 'closeSubmission'];
 
-/** A desk whose disk can be filled: nothing of a sending is written down any more. */
+/** A Paydesk whose disk can be filled, so that nothing of a submission can be written. */
 async function openFillable() {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
@@ -68,7 +68,7 @@ test('what the service answered and a full disk did not take is unknown, and set
   const halted = await sendAndHalt(desk, draftId);
   expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 3, waiting: 0, applied: 0 });
   expect(await effects()).toEqual([1, 1, 1]);
-  // The same for who opens the period anew, while the disk is still full.
+  // The same after the period is opened again, while the disk is still full.
   const opened = await desk.handlers.bulkInputs.open(ref);
   expect(opened.submission).toMatchObject({
     state: 'halted',

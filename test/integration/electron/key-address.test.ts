@@ -8,7 +8,7 @@ import { openDesk } from '#test/support/desk.ts';
 const key = 'real-key';
 const account = 'api-key:karoo';
 
-/** Writes down what it is sent. */
+/** Records what it receives. */
 async function startListener() {
   const heard: string[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ async function startListener() {
   return { heard, baseUrl: `http://127.0.0.1:${port}/v1` };
 }
 
-/** A desk whose database has a connection with this address, and whose keychain has what is given. */
+/** A Paydesk whose database has a connection with this address, and whose keychain has the given entry. */
 async function openWith(baseUrl: string, kept: string) {
   const desk = await openDesk({ practice: { baseUrl, key } });
   onTestFinished(() => desk.close());

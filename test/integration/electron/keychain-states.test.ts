@@ -16,7 +16,7 @@ const account = 'database-key:main';
 
 type Keychain = ReturnType<typeof moodyKeychain>;
 
-/** What may be wrong with a keychain on the day after, and how it is put right. */
+/** What may be wrong with a keychain on the next day, and how it is repaired. */
 const states: Readonly<Record<string, (keychain: Keychain) => () => void>> = {
   missing: fails('Platform failure: DBus error: Failed to connect to socket'),
   locked: fails("Couldn't access platform storage: Secret Service: object locked"),
@@ -79,7 +79,7 @@ test('whatever the keychain says is said in words of its own, deletes nothing, a
   }
   const said = (...names: string[]) => names.map((name) => texts.get(name));
   expect(new Set(said('missing', 'locked', 'refused', 'slow', 'changed')).size).toBe(5);
-  // Nobody can tell whether its question was turned down, or whether there was nobody to ask.
+  // It is impossible to tell whether its question was refused or nobody was there to answer.
   expect(said('locked, and showing itself empty')).toEqual(said('refused'));
   expect(said('without the key')).toEqual(said('changed'));
 

@@ -31,7 +31,7 @@ async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => n
 
 test('a submission that waited for a busy service writes nothing while Paydesk is locked, and continues after', async () => {
   const { submissionId, sent } = await lockWhileWaiting();
-  // The wait is over many times by then: the clock of these tests makes a second of it last some milliseconds.
+  // The wait would have ended many times by then: in these tests a second takes some milliseconds.
   for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
   expect(sent()).toBe(1);
   expect(await stateOf(submissionId)).toBe('open');

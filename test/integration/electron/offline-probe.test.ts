@@ -53,7 +53,7 @@ test('while Paydesk is locked nothing is requested; unlocked, it recovers', asyn
     effect: { kind: 'latency', ms: 0 },
   });
   const asked = () => service.faults.list().find(({ id }) => id === watch?.id)?.hits;
-  // The half minute is over many times by then: the clock of these tests makes some milliseconds of it.
+  // Many half minutes have passed by then: in these tests each takes some milliseconds.
   for (let turn = 0; turn < 100; turn += 1) await (await fetch(`${service.origin}/nothing`)).body?.cancel();
   expect(asked()).toBe(0);
   desk.ports.gate.open();

@@ -108,7 +108,7 @@ test('takes an employee on once, with the salary and the hours after it, and sho
     ['calculation.set', 'applied'],
     ['inherited.set', 'rejected'],
   ]);
-  // This company keeps regular hours in the old way: that they were not saved is said, and takes nothing else along.
+  // This company keeps regular hours in the old way: it says that they were not saved, and the rest is saved.
   const [failed, ...others] = (await lineOf(id)).failed;
   expect(others).toEqual([]);
   expect(failed).toMatchObject({ state: 'rejected', reason: 'refused' });
@@ -143,7 +143,7 @@ test('many drafts are added, changed and discarded together, and each may be fou
     [third, second, ['id-number', 'bank-account']],
   ]);
   await calls.submit({ id: first });
-  // One that was sent keeps back the others: nothing of a change is on disk where not all of it can be.
+  // One that was sent stops the others: a change is on disk as a whole or not at all.
   const drafts = [second, first].map((id) => ({ id, texts: { firstName: 'Zama' } }));
   await expect(calls.saveMany({ drafts })).rejects.toMatchObject({ code: 'write-under-way' });
   await calls.saveMany({ drafts: [{ id: second, texts: { firstName: '' } }] });

@@ -222,7 +222,7 @@ describe('a submission that cannot continue', () => {
     const began = Date.now();
     const submissionId = await send(desk, draftId);
     expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
-    // What was told on the way is the contract's own progress.
+    // The progress events satisfy the contract.
     const waits = desk.told.flatMap(({ event, payload }) =>
       event === 'bulkInputs.progress' ? ((payload as SubmissionProgress).waitsUntil ?? []) : [],
     );

@@ -20,7 +20,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** Regular Hours, as somebody gives them in the service. */
+/** Regular Hours, as entered in the service. */
 async function giveHours(employeeId: number, details: object): Promise<void> {
   const reply = await fetch(`${practice.origin}/v1/employees/${employeeId}/calculations`, {
     method: 'POST',

@@ -12,7 +12,7 @@ const [oldKey, newKey] = ['old-key', 'new-key'];
 const [proteaId, karooId] = [2501, 2502];
 const some = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
 
-/** A service that can be started anew under its address, on the same data or on other. */
+/** A service that can be restarted under its address, with the same data or with other data. */
 async function startService(companies = some(proteaId)) {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-service-'));
   const today = '2026-11-20';

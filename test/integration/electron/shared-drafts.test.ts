@@ -15,7 +15,7 @@ const everything = { meets: 'theirs' as const, changed: 'take' as const, except:
 let practice: PracticeService;
 let giver: Runtime;
 let taker: Runtime;
-/** The stick that goes from one desk to the other. */
+/** The memory stick that goes from one clerk to the other. */
 let stick: Uint8Array | undefined;
 
 const files: FilePort = {
@@ -39,14 +39,14 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** As a clerk comes to it: by the list of companies. */
+/** As a clerk opens it: from the list of companies. */
 async function openMonth(at: Runtime) {
   const period = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   return period;
 }
 
-/** The giver's draft: two people, whose values the service was asked for. */
+/** The first clerk's draft: two employees, whose values were read from the service. */
 async function share() {
   const { draftId, people, ref } = await openMonth(giver);
   const [first = 0, second = 0] = people;

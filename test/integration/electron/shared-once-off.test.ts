@@ -110,7 +110,7 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
 test('a file that mixes inputs of people and of once-off payslips is refused', async () => {
   await share();
   const own = await openBoth(taker);
-  // Our own file, as it stands in the test above.
+  // Our own file, as in the test above.
   const file = JSON.parse(
     new TextDecoder().decode(await quickSealing.open(stick ?? new Uint8Array(), passphrase)),
   ) as {

@@ -10,7 +10,7 @@ import { commission, openPeriod, patient, write } from '#test/support/period-at-
 const key = 'demo-key';
 const tenMinutes = 600_000;
 
-/** Ten minutes do not pass while somebody looks on. */
+/** Nobody waits ten minutes in a test. */
 const slowClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
@@ -42,7 +42,7 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
   });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
-  // What was told on the way is the contract's own progress.
+  // The progress events satisfy the contract.
   const waits = () =>
     desk.told.some(
       ({ event, payload }) =>

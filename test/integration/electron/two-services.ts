@@ -51,7 +51,7 @@ export async function openTwoServices({ companyId = 2501, ...options }: Options 
   return { services, desk, first, second, people, payslips, goOffline: close };
 }
 
-/** Changes a person behind the app's back. */
+/** Changes an employee without the app knowing. */
 export async function patchEmployee(
   at: PracticeService,
   employeeId: number,

@@ -6,7 +6,7 @@ import { connect, json, serve } from './loopback.ts';
 
 const honest = 'api.example.co.za';
 
-/** Ways of writing an honest address over a sink's, or the sink's as something that it is not. */
+/** Addresses that look like the service's and lead to the sink, or that disguise the sink's. */
 function hostileAddresses(sink: string): string[] {
   const inPlaceOf = [
     `${honest}@${sink}/v1`,
@@ -75,7 +75,7 @@ test('no hostile address or id brings a request anywhere', async (context) => {
   const api = connect(sink.baseUrl);
   const how = { priority: 'interactive' } as const;
   for (const id of hostileIds) {
-    // The types forbid these; what comes from outside does not know it.
+    // The types forbid these, but data from outside may have them.
     const bad = id as number;
     expect(() => idSegment(bad)).toThrow(AppError);
     const calls: (() => Promise<unknown>)[] = [
@@ -87,7 +87,7 @@ test('no hostile address or id brings a request anywhere', async (context) => {
       () => api.sendBulkInputs(bad, [{ employeeId: 1, payslipId: null, attributes: {} }], how),
     ];
     for (const ask of calls) {
-      // Some calls refuse at once, others by a promise.
+      // Some calls throw, others reject.
       const refusal = await Promise.resolve()
         .then(ask)
         .catch((error: unknown) => error);

@@ -37,7 +37,7 @@ export async function listenOnLoopback(server: Listener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server of the test's own that answers as told and remembers what it was asked. */
+/** A server of the test that gives the answers it is told to and remembers its requests. */
 export async function serve(answer: (response: ServerResponse, seen: Seen) => void) {
   const seen: Seen[] = [];
   const listener: RequestListener = (request, response) => {

@@ -75,7 +75,7 @@ describe('each call', () => {
     async (id) => {
       const server = await serve((response) => json(response, []));
       const api = connect(server.baseUrl);
-      // The type forbids these; data from outside does not know it.
+      // The type forbids these, but data from outside may have them.
       const outside = id as number;
       const asks: readonly Ask[] = [
         () => api.listEmployees(outside, how),

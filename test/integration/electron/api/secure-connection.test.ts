@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, failureOf, listenOnLoopback } from './loopback.ts';
 
-/** Of nobody and for nothing but these tests: it is valid for `payroll.test` and for this computer. */
+/** A certificate for these tests only, valid for `payroll.test` and for this computer. */
 const certificate = readFileSync(new URL('tls/certificate.pem', import.meta.url), 'utf8');
 const privateKey = readFileSync(new URL('tls/key.pem', import.meta.url), 'utf8');
 
@@ -24,7 +24,7 @@ async function serveSecurely() {
   return { seen, port: await listenOnLoopback(server) };
 }
 
-/** A proxy that brings every tunnel to one port of this computer, or refuses them all. */
+/** A proxy that connects every tunnel to one port of this computer, or refuses them all. */
 async function startProxy(targetPort: number | null) {
   const tunnels: (string | undefined)[] = [];
   const proxy = createProxy((_, response) => response.writeHead(500).end());
@@ -70,7 +70,7 @@ describe('a secure connection', () => {
   });
 
   test('trusts no authority that the environment names', () => {
-    // Read once, as the process starts.
+    // Read once, when the process starts.
     const script =
       `import { trustedCertificates } from ${JSON.stringify(new URL('../../../../electron/api/dispatchers.ts', import.meta.url).href)};` +
       'console.log(JSON.stringify(trustedCertificates()));';

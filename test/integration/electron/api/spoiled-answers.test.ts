@@ -24,20 +24,20 @@ import { spoiledAnswers, type SpoiledAnswer } from '#test/support/spoiled-answer
 import { connect, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;
-/** Those of the fixtures, or each answer would be one about somebody else. */
+/** The ids of the fixtures; with others, each answer would be about somebody else. */
 const [companyId, employeeId, payslipId, calculationId] = [2501, 410001, 660011, 880001];
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
 const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
 const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
-/** Pauses pass at once. */
+/** Pauses take no time. */
 const monotonic = { now: () => performance.now() * 1e6, sleep: () => Promise.resolve() };
 
 interface Read {
   readonly call: string;
-  /** A right answer, below `test/fixtures/`. */
+  /** A correct answer, in `test/fixtures/`. */
   readonly fixture: string;
   readonly ask: (api: ClosablePayrollApi) => Promise<unknown>;
-  /** What may be answered, if anything is. */
+  /** The shape that an answer must have, if there is one. */
   readonly schema: z.ZodType;
 }
 

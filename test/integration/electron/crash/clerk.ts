@@ -5,7 +5,7 @@ import { openDesk } from '#test/support/desk.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
 // sends it, and says how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills itself:
-// around the n-th call of that method of the work store; `never` lives.
+// around the n-th call of that method of the work store; with `never` it lives.
 const [key = '', directory = '', baseUrl = '', period = '', heading = '', amount = '1', point = 'never'] =
   process.argv.slice(2);
 const [when, method, nth] = point.split(' ');
@@ -16,11 +16,11 @@ function die(): void {
 
 type AnyMethod = (input: unknown) => Promise<unknown>;
 
-/** The store, with death at the named point. */
+/** The store, which kills the process at the named point. */
 function mortal(store: Store): Store {
   if (method === undefined) return store;
   let calls = 0;
-  // Every property of a port is a method of one argument.
+  // Every property of a port is a method with one argument.
   const call = Reflect.get(store.work, method) as AnyMethod;
   const around: AnyMethod = async (input) => {
     calls += 1;
@@ -36,7 +36,7 @@ function mortal(store: Store): Store {
 const practice = { baseUrl, key: 'demo-key' };
 const desk = await openDesk({ practice, directory, key: Buffer.from(key, 'hex'), throughStore: mortal });
 await desk.handlers.connections.openPractice({});
-// Given by the test alone.
+// Only the test starts this.
 const { draftId, rows } = await desk.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);
 const people = rows.map(({ employeeId }) => employeeId);
 const changes = people.map((employeeId) => ({ employeeId, heading, typed: amount, value: amount }));

@@ -18,7 +18,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
 
-/** Where a run may end: each in the middle of what must not be torn. */
+/** Where a run may end: each point is inside something that must not be half done. */
 const points = {
   'before an edit is on disk': 'before writeDraftCells 1',
   'when an edit is on disk': 'after writeDraftCells 1',
@@ -52,7 +52,7 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Lets a clerk work until the point, or for so many milliseconds; answers the last that was confirmed. */
+/** Lets a clerk work until the point, or for this many milliseconds; answers the last confirmed input. */
 async function workAndDie(world: World, amount: string, death: { point: string } | { afterMs: number }) {
   const point = 'point' in death ? death.point : 'never';
   const profile = [world.databaseKey.toString('hex'), world.directory, `${world.practice.origin}/v1`];
@@ -68,7 +68,7 @@ async function workAndDie(world: World, amount: string, death: { point: string }
   return child.lines.at(-1);
 }
 
-/** How often the service wrote each person's commission, and what it holds; then counts anew. */
+/** How often the service wrote each employee's commission, and its value; then restarts the count. */
 async function takeEffects({ origin }: PracticeService) {
   const ask = (method: string) =>
     fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
@@ -92,7 +92,7 @@ async function reopen({
   return { desk, ms: processorMsSince(before) };
 }
 
-/** What the next morning must find: nothing confirmed is lost, nothing is torn, and what is sent is sent once. */
+/** The state of the next morning: nothing confirmed is lost, nothing is half done, and what is sent is sent once. */
 async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
   const { desk, ms } = await reopen(world);
   const { ref, draftId, people } = await openPeriod(desk);
@@ -131,7 +131,7 @@ test.for(Object.entries(points))(
       slowestMs = Math.max(slowestMs, await expectWhole(world, amount, confirmed));
     }
     tell(context, { 'kills at 8 named points': rounds });
-    // By processor time: what else the computer does is not Paydesk's.
+    // By processor time: other work on this computer does not count.
     if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
   },
 );

@@ -5,7 +5,7 @@ import { Gate } from '#services/lock/gate.ts';
 import { chosenFiles } from '#window/files.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
-/** Dialogs in which the clerk presses at once; `meanwhile` happens while they are open. */
+/** Dialogs that the clerk confirms at once; `meanwhile` runs while they are open. */
 function open(meanwhile: (gate: Gate) => void = () => undefined) {
   const folder = temporaryDirectory();
   const path = join(folder, 'Register.csv');

@@ -80,7 +80,7 @@ describe('on Windows', () => {
   const code = (name: string) => Object.assign(new Error(name), { code: name });
   const pause = () => Promise.resolve();
 
-  /** The disk of a Windows on which renaming fails so many times. */
+  /** A disk on Windows where renaming fails this many times. */
   function busyDisk(times: number, name: string) {
     let left = times;
     const renameBusy: typeof rename = (from, to) => {

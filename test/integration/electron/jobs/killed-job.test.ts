@@ -6,7 +6,7 @@ import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { filesIn, jobOf, openSavingDesk, somePayslips, start } from './saving-desk.ts';
 
-/** A file is whole and its step is not on disk yet; a step is on disk; all is whole and the job has not ended. */
+/** A file is complete and its step not yet on disk; a step is on disk; everything is complete and the job has not ended. */
 const points = [
   'before settleStep 1',
   ...(isDeep ? ['after settleStep 1', 'before settleStep 2', 'after settleStep 2'] : []),
@@ -22,7 +22,7 @@ test.each(['folder', 'zip', 'pdf'] as const)(
   async (output) => {
     const { desk, folder, goOnUntil } = await openSavingDesk();
     const ids = await somePayslips(desk, count);
-    // Nothing begins in this process.
+    // No job runs in this process.
     desk.ports.gate.close();
     await start(desk, ids, { output });
     for (const point of points) expect((await goOnUntil(point)).wasKilled).toBe(true);
@@ -34,7 +34,7 @@ test.each(['folder', 'zip', 'pdf'] as const)(
       for (const file of files) expect(await pagesOf(readFileSync(join(folder, file)))).toBe(1);
       return;
     }
-    // No unfinished file lies beside it.
+    // There is no unfinished file beside it.
     expect(files).toEqual([`Payslips of November.${output}`]);
     const whole = readFileSync(join(folder, files[0] ?? ''));
     if (output === 'pdf') expect(await pagesOf(whole)).toBe(count);

@@ -2,19 +2,19 @@ import { openDesk } from '#test/support/desk.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import type { Store } from '#store/store.ts';
 
-// Run as a process: <key> <directory> <address> <folder> <point>. Goes on with the jobs that are on disk until none is
+// Run as a process: <key> <directory> <address> <folder> <point>. Continues the jobs that are on disk until none is
 // left. `<before|after> <method> <n>` names the point at which it kills itself: around the n-th call of that method of the
-// work store; `never` lives.
+// work store; with `never` it lives.
 const [key = '', directory = '', baseUrl = '', folder = '', point = 'never'] = process.argv.slice(2);
 const [when, method, nth] = point.split(' ');
 
 type AnyMethod = (input: unknown) => Promise<unknown>;
 
-/** The store, with death at the named point. */
+/** The store, which kills the process at the named point. */
 function mortal(store: Store): Store {
   if (method === undefined) return store;
   let calls = 0;
-  // Every property of a port is a method of one argument.
+  // Every property of a port is a method with one argument.
   const call = Reflect.get(store.work, method) as AnyMethod;
   const around: AnyMethod = async (input) => {
     calls += 1;

@@ -30,11 +30,11 @@ export interface SavingDesk {
   readonly folder: string;
   /** As after a power cut and a new start: what the work database has, and nothing else. */
   readonly restart: () => Promise<Runtime>;
-  /** Goes on in a process of its own, which kills itself at the point that `saver.ts` explains. What is there afterwards. */
+  /** Continues in a separate process, which kills itself at the point that `saver.ts` explains; answers what is on disk then. */
   readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
 }
 
-/** Protea Joinery, read, behind a line that can break; files go into a folder of the test's own. */
+/** Protea Joinery, read, behind a connection that can break; files go into the test's own folder. */
 export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promise<SavingDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-saved-'));
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
@@ -80,7 +80,7 @@ export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promis
   return { desk, proxy, folder, restart, goOnUntil };
 }
 
-/** The first payslips of the newest period, so that a test has few. */
+/** The first payslips of the newest period, to keep a test small. */
 export async function somePayslips(desk: Runtime, count: number): Promise<number[]> {
   const sort = { by: 'name', descending: false } as const;
   const window = { offset: 0, limit: 500 };
@@ -108,7 +108,7 @@ export async function jobOf(desk: Runtime): Promise<Job> {
   return job;
 }
 
-/** Waits until the newest job stands so. */
+/** Waits until the newest job is in this state. */
 export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<Job> {
   await expect
     .poll(async () => (await jobOf(desk)).phase, { timeout: 30_000, interval: 5 })

@@ -11,7 +11,7 @@ import { aSubmission, aCell, commitNow, hours, period } from '../store/samples.t
 
 const passphrase = 'kudu lantern tuesday copper';
 const quarter = 15 * 60_000;
-/** Nobody here speaks to a service. */
+/** No test here uses a service. */
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 
 async function openTestDesk({
@@ -46,7 +46,7 @@ function oneFile(): FilePort {
   };
 }
 
-/** Whole ones: a part that is being written is none yet. */
+/** Complete backups; one that is being written does not count yet. */
 const backupsIn = (directory: string) => {
   try {
     return readdirSync(join(directory, 'backups')).filter((name) => name.endsWith('.db'));
@@ -55,7 +55,7 @@ const backupsIn = (directory: string) => {
   }
 };
 
-/** Lets quarters of an hour pass until what they set off has ended. */
+/** Lets quarters of an hour pass until everything they start has ended. */
 async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: () => boolean) {
   const pass = async () => {
     await clock.pass(quarter);
@@ -148,12 +148,12 @@ test('a month of work on this computer alone is told, until a backup leaves it',
   expect(told.findLast(({ event }) => event === 'backups.changed')?.payload).toMatchObject({
     away: { at: nowMs },
   });
-  // Nothing was done since: nothing is on this computer alone.
+  // Nothing was done since, so no work exists only on this computer.
   nowMs += 40 * day;
   expect((await away()).isDue).toBe(false);
   await handlers.backups.make({});
   expect((await away()).isDue).toBe(true);
-  // A clock that was set back knows of no export.
+  // With the clock set back, no export counts.
   nowMs -= 60 * day;
   expect((await away()).at).toBeNull();
 });

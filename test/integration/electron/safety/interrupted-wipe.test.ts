@@ -19,7 +19,7 @@ const account = `database-key:${profileId}`;
 
 afterEach(() => keychain.remove(account));
 
-/** A profile with a draft, in whose wipe the power failed once the marker stood. */
+/** A profile with a draft, whose wipe was cut off by a power failure after the marker was written. */
 async function brokenOffProfile(marker = ''): Promise<string> {
   const folder = temporaryDirectory();
   const key = randomBytes(32);

@@ -40,7 +40,7 @@ const anew = (profile: string) => {
   return directory;
 };
 
-/** All that databases of this folder hold, under whatever name they stand. */
+/** The content of all databases in this folder, whatever their names are. */
 function cellsAnywhere(directory: string): string[] {
   const names = readdirSync(directory).filter((name) => /^work\.db\.before-restore-\d+$/.test(name));
   const found: string[] = [];
@@ -69,7 +69,7 @@ test(
       expect(cellsAnywhere(directory), `after ${limit} steps`).toContain('later');
       return lasted;
     });
-    // Windows has no folders to be put on disk.
+    // Windows cannot sync folders to disk.
     expect(steps).toBeGreaterThan(4);
   },
 );

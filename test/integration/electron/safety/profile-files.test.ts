@@ -28,7 +28,7 @@ async function open(folder: string, key?: Buffer): Promise<Profile> {
   return profile;
 }
 
-/** As the app opens it, but with nothing known from outside. */
+/** As the app opens it, without anything from outside. */
 async function openTestStoreOf(folder: string) {
   const key = Buffer.from((await keychain.read(`database-key:${idOf(folder)}`)) ?? '', 'hex');
   return openStore({ directory: folder, key, workerPath });
@@ -98,7 +98,7 @@ test('a damaged database does not unlock Paydesk', async () => {
   await first.store.close();
   writeFileSync(join(folder, 'work.db'), Buffer.alloc(8_192, 1));
   const damaged = await open(folder);
-  // Backups can be restored now: whoever was locked out must not.
+  // Backups can be restored now, but not by somebody who was locked out.
   expect(await damaged.store.backups.list()).toHaveLength(1);
   const ports = { ...damaged, upMs: () => 6 } as unknown as Ports;
   expect(await new LockMemory(ports).wasLocked()).toBe(true);

@@ -73,7 +73,7 @@ test('a file that was replaced by one with another key opens nothing', async () 
 
 type Writing = 'addAuditEntry' | 'writeSettings';
 
-/** A desk on whose full disk some of what is written down finds no room. */
+/** A Paydesk whose disk is full for some of its writes. */
 async function openFullDesk() {
   const disk = { refused: [] as readonly Writing[] };
   const desk = await openDesk({
@@ -122,7 +122,7 @@ test('a change that a full disk breaks off, at the file or at its record, leaves
   await expect(change()).rejects.toMatchObject({ params: { reason: 'disk-full' } });
   expect(await opens()).toEqual([true, false]);
   disk.refused = [];
-  // Nothing can be written where a folder stands.
+  // No file can be written where there is a folder.
   mkdirSync(join(directory, 'recovery.key.new', 'taken'), { recursive: true });
   await expect(change()).rejects.toMatchObject({ code: 'file-failed' });
   expect(await opens()).toEqual([true, false]);

@@ -16,7 +16,7 @@ import { openDraftWith } from '../store/samples.ts';
 
 const chromium = 'Local Storage';
 
-/** A profile with everything that Paydesk ever writes into one. */
+/** A profile with every file that Paydesk ever writes. */
 async function fullProfile() {
   const folder = temporaryDirectory();
   const key = randomBytes(32);

@@ -18,7 +18,7 @@ test(
   'without a Secret Service every call fails with keychain-unavailable, and the log has the reason',
   noSecretService,
   async () => {
-    // A process of its own: one that has reached the keychain once goes on with the same connection.
+    // In a separate process: one that has reached the keychain once keeps its connection.
     const script = fileURLToPath(new URL('no-keychain-process.ts', import.meta.url));
     const line = await startLineProcess(script, []).next();
     const { outcomes, log } = JSON.parse(line ?? '') as { outcomes: unknown[]; log: string[] };

@@ -72,13 +72,13 @@ function anyDraft(people: readonly number[], random: Generator<number, never>) {
 
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
-/** Not ended, or given up after as many broken lines as a batch bears: the clerk sends those again. */
+/** Not ended, or given up after too many broken connections: the clerk sends those again. */
 function goesOn({ state, reason }: CellOutcome): boolean {
   if (state === 'unknown' || state === 'waiting') return true;
   return reason === 'not-there' || reason === 'refused-with-others';
 }
 
-/** Sends what is there, with broken lines; then, on a sound one, until nothing is on its way or waits. */
+/** Sends what is there over broken connections; then over a working one, until nothing is on its way or waits. */
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
   const { desk, proxy, draftId, ref } = there;
   proxy.strike((request): Fault => {
@@ -96,7 +96,7 @@ async function sendThrough(there: There, random: Generator<number, never>): Prom
   throw new Error('Something of the sending never ended.');
 }
 
-/** Takes every sending back, the newest first; answers with how many inputs were put back. */
+/** Takes back every submission, the newest first; answers how many inputs were put back. */
 async function takeAllBack(there: There, random: Generator<number, never>): Promise<number> {
   const { desk, ref } = there;
   const { rows: submissions } = await desk.handlers.sentInputs.list({

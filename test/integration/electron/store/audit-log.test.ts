@@ -182,7 +182,7 @@ describe('verifying', () => {
           changed += 1;
           expect(walk(db).brokenAt, `${name} of ${position}`).toBe(position);
         } catch (error) {
-          // What the table itself refuses needs no chain.
+          // What the table refuses, the chain need not notice.
           if (!(error instanceof Database.SqliteError)) throw error;
         }
         db.exec('ROLLBACK TO before');

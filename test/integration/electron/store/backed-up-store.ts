@@ -18,7 +18,7 @@ export async function cellsOf(store: Store): Promise<readonly string[]> {
   return draft.cells.map(({ typed }) => typed);
 }
 
-/** A store with one draft in which a canary stands, and a backup of it. */
+/** A store with one draft that contains a canary, and a backup of it. */
 export async function withBackup() {
   const directory = temporaryDirectory();
   const store = await openTestStore({ directory });

@@ -132,7 +132,7 @@ test('a backup that is gone is told as such', async () => {
   });
 });
 
-/** Leaves so many bytes free: enough for a few keystrokes, too little for a copy of everything. */
+/** Leaves this many bytes free: enough for a few keystrokes, too little for a copy of everything. */
 function fillUpTo(disk: string, freeBytes: number): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - freeBytes));
@@ -150,7 +150,7 @@ test('a full disk fails the backup, leaves none behind that looks like one, and 
     params: { reason: 'disk-full' },
   });
   expect(await store.backups.list()).toEqual([]);
-  // What the failed copy took is free again: this much would not have fitted beside it.
+  // The space of the failed copy is free again: this much would not have fitted beside it.
   await typeInto(store, draftId, 'on'.repeat(30_000), 8);
   rmSync(join(disk, 'filler'));
   await store.close();

@@ -21,7 +21,7 @@ const canaries = Array.from(
   { length: counts.canaries },
   (_, index) => `canary${index}x${randomBytes(12).toString('hex')}`,
 );
-/** So many find a place in one company. */
+/** As many as fit into one company. */
 const inOneCompany = 200;
 
 /** How another value may stand in a file: as text, as UTF-16, or, for a key, as its bytes. */

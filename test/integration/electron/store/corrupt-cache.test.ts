@@ -58,7 +58,7 @@ test.each([
 
 test('a flipped bit that only a later call meets', async () => {
   const directory = await aProfile();
-  // A page of people, far behind the schema: the opening does not read it.
+  // A page of employees, far behind the schema: opening does not read it.
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
   const store = await openTestStore({ directory });
   expect(setAside(directory)).toEqual([]);

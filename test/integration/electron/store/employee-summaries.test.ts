@@ -149,7 +149,7 @@ describe('a search', () => {
     expect(answer.companies.map((hit) => hit.company.id)).toEqual([7, 8]);
     expect(await store.cache.search({ text: ' ', limit: 10 })).toEqual({ people: [], companies: [] });
     expect((await store.cache.search({ text: 'naude', limit: 1 })).people).toHaveLength(1);
-    // One that the key sees no more has no name, and its people could not be opened.
+    // A company that the key no longer sees has no name, and its employees cannot be opened.
     await store.cache.replaceCompanies({ connectionId, companies: companies.slice(1), at: 2 });
     expect((await store.cache.search({ text: 'naude', limit: 10 })).people).toEqual([]);
     await save([anEmployee(6, { companyId: 8, lastName: 'Naude-Zulu' })], { ...company, companyId: 8 });

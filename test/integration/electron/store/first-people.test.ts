@@ -116,7 +116,7 @@ test('a first list, put in place at once, leaves what it would leave person by p
     await send(5, people);
     const first = await kept(ids);
     await store.cache.forgetConnection(company);
-    // Somebody who is gone again: the next list has something to be compared with.
+    // An employee who is gone again, so that the next list has something to be compared with.
     await send(4, [{ employee: anEmployee(99), servicePeriods: [], payslips: [] }]);
     await send(5, people);
     expect(await kept(ids)).toEqual(first);

@@ -7,7 +7,7 @@ import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
 import { openTestStore, testKey } from './open-test-store.ts';
 
-/** What somebody with the key and a database tool could put in. */
+/** What somebody with the key and a database tool could add. */
 const foreign = {
   'a trigger': `CREATE TRIGGER more AFTER INSERT ON draft_cells BEGIN
     UPDATE draft_cells SET value = '999' WHERE employee_id = new.employee_id; END`,
@@ -30,7 +30,7 @@ function change(file: string, sql: string): void {
 describe.each(Object.entries(foreign))('a database with %s that is not ours', (_what, sql) => {
   test('is refused as a backup', async () => {
     const { store, backup, file } = await withBackup();
-    // One row, so that each of them can be made.
+    // One row, so that each of them can be created.
     change(file, `DELETE FROM draft_cells; ${sql}`);
     const damaged = { code: 'backup-refused', params: { reason: 'damaged' } };
     await expect(store.backups.examine(backup)).rejects.toMatchObject(damaged);

@@ -53,7 +53,7 @@ test('drafts of before once-off ones keep columns, what was seen, decisions and 
   expect((await work.readSubmission({ submissionId: 'b1' }))?.cells).toMatchObject([
     { employeeId: 1, theirs: '2' },
   ]);
-  // Decided long ago: it does not come back for the clerk to decide.
+  // Decided long ago, so the clerk is not asked again.
   expect((await work.countOutbox())['needs-you']).toBe(0);
   expect(await work.listRowNotes(ref)).toEqual([{ employeeId: 1, note: 'phone her' }]);
   await store.close();

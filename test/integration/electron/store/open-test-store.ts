@@ -11,7 +11,7 @@ import { workerPath } from '#test/support/store-worker.ts';
 
 export const testKey = randomBytes(32);
 
-/** An empty folder that goes when the test ends. */
+/** An empty folder, removed when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ export function copyOf(directory: string): string {
   }
 }
 
-/** A small disk of its own, where this machine lets us have one. */
+/** A small disk, where this computer allows one. */
 export function mountSmallDisk(): string | undefined {
   const directory = temporaryDirectory();
   const disk = join(directory, 'disk');

@@ -9,7 +9,7 @@ export const key = 'demo-key';
 export const protea = 2501;
 export const baobab = 2504;
 
-/** The practice service with small companies, behind a proxy that counts and breaks. Closed when the test ends. */
+/** The practice service with small companies, behind a proxy that counts requests and breaks connections. Closed when the test ends. */
 export async function startBehindProxy(companyIds: readonly number[] = [protea]): Promise<FaultProxy> {
   const companies = practiceCompanies.filter(({ id }) => companyIds.includes(id));
   const practice = await startPracticeService({
@@ -27,7 +27,7 @@ export async function startBehindProxy(companyIds: readonly number[] = [protea])
   return proxy;
 }
 
-/** Closed when the test ends, if it is not by then. */
+/** Closed when the test ends, unless it already is. */
 export async function openDeskAt(
   { origin }: { readonly origin: string },
   options: Partial<DeskOptions> & { deployment?: 'newer' | 'older' } = {},
@@ -42,7 +42,7 @@ export async function openDeskAt(
   return { ...desk, close, company: { connectionId: connection.id, companyId: protea } };
 }
 
-/** What of a company was asked, by kind of question: `employees/401/payslips` counts as `employees/:id/payslips`. */
+/** What was requested of a company, by kind: `employees/401/payslips` counts as `employees/:id/payslips`. */
 export function questionsAt({ requests }: FaultProxy): Readonly<Record<string, number>> {
   const kinds = requests.map(({ path }) =>
     path

@@ -12,7 +12,7 @@ const everybody = {
 
 const isListOfPeople = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
 
-/** The list of people as a service tells it whose records have no pay points. */
+/** The list of employees from a service whose records have no pay points. */
 async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<OtherAnswer> {
   const answer = await fetch(`${proxy.origin}/v1/clients/2501/employees${query}`, {
     headers: { Authorization: key },
@@ -72,7 +72,7 @@ test('who is not in a newer report of the whole company is placed by none, as th
   const cells = [{ text: String(one?.payPointId), cents: null }];
   const result = { columns: ['pay_point_id'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
   const without = { columns: ['basic_salary'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
-  // A report without the column says nothing of them.
+  // A report without the column says nothing about pay points.
   await desk.store.cache.saveReportedPayPoints({ ...desk.company, result: without, at: 1 });
   expect(await placed()).toEqual(before);
   await desk.store.cache.saveReportedPayPoints({ ...desk.company, result, at: 2 });

@@ -217,7 +217,7 @@ describe('on a service that tells payslips one person at a time', () => {
     expect(planned).toMatchObject({ phase: 'planned' });
     expect(planned?.leftMs).toBeGreaterThan(3 * 60_000);
     expect(questionsAt(proxy)['employees/:id/service_periods']).toBeUndefined();
-    // Not now: who is left is still told, and what the company itself tells is read as ever.
+    // Not now: the number of unread employees is still reported, and the company's own lists are read as always.
     const declined = await desk.handlers.sync.stop(ref);
     expect(declined).toMatchObject({ phase: 'idle', leftMs: null });
     expect(declined.employeesUnread).toBeGreaterThan(0);

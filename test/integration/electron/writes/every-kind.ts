@@ -21,7 +21,7 @@ export interface Scene {
   readonly happened: () => Promise<boolean>;
 }
 
-/** Somebody in service, with finalised payslips. */
+/** An employee in service, with finalised payslips. */
 export async function someone(api: PayrollApi): Promise<number> {
   const { employees } = await api.listEmployees(companyId, how);
   for (const { id } of employees) {
@@ -54,7 +54,7 @@ const ofService = (change: (api: PayrollApi, id: number) => Promise<Scene>) => a
 const endDates = async (api: PayrollApi, id: number) =>
   (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
 
-/** Makes the world ready for one write of each kind, and says what it should come to. */
+/** Prepares the world for one write of each kind, and says what its result should be. */
 export const scenes: { readonly [K in ShownKind]: (api: PayrollApi) => Promise<Scene> } = {
   'employee.create': async (api) => {
     const employee = await newcomer(api);

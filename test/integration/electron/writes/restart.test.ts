@@ -84,7 +84,7 @@ describe('a restart', () => {
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     const { id } = await rig.store.backups.make({ at: Date.now() });
     practice.faults.clear();
-    // By whom, nobody can say: by the database that is replaced, or by somebody at another desk.
+    // Nobody can say by whom: from the database that is replaced, or by somebody at another computer.
     const other = await api.createEmployee(companyId, employee, how);
     await rig.store.backups.stage({ id, at: Date.now() });
     await restart();

@@ -10,13 +10,13 @@ const companies = practiceCompanies.filter(({ id }) => id === companyId || id ==
 
 export const how = { priority: 'interactive' } as const;
 
-/** At a port of its own where none is named. */
+/** On a free port unless one is given. */
 export const startPractice = (port = 0): Promise<PracticeService> =>
   startPracticeService({ port, key, today: '2026-11-20', calculationMs: 10, companies });
 
 const at = ({ origin }: PracticeService) => ({ practice: { baseUrl: `${origin}/v1`, key } });
 
-/** A practice service, the outbox over it, and somebody to write about; closed by whoever opened it. */
+/** A practice service, the outbox over it, and an employee to change; the caller closes it. */
 export async function openWrites(): Promise<{
   practice: PracticeService;
   rig: OutboxRig;
