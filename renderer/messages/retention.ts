@@ -11,6 +11,14 @@ function goesLines(goes: Goes): string[] {
     [goes.changes, countOf(goes.changes, 'other change that was sent', 'other changes that were sent')],
     [goes.jobs, countOf(goes.jobs, 'job that has ended', 'jobs that have ended')],
     [goes.notes, countOf(goes.notes, 'note of yours', 'notes of yours')],
+    [
+      goes.records,
+      countOf(
+        goes.records,
+        'record of a check, an import or a payslip that was handed out',
+        'records of checks, imports and payslips that were handed out',
+      ),
+    ],
     [goes.employees, `Copies of ${countOf(goes.employees, 'employee', 'employees')} with their payslips`],
     [
       goes.pdfs,

@@ -90,6 +90,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
           changes: 18,
           jobs: 3,
           notes: 4,
+          records: 35,
         },
         ...{ employees: 180, pdfs: 240, answers: 1_912 },
       },

@@ -33,6 +33,8 @@ export const retainedWork = z.strictObject({
   /** Jobs that have ended. */
   jobs: z.int(),
   notes: z.int(),
+  /** What checks, imports and handing out have noted, and first copies of payslips. */
+  records: z.int(),
 });
 export type RetainedWork = z.infer<typeof retainedWork>;
 

@@ -28,8 +28,25 @@ const waiting = `(o.write_id IS NULL OR NOT ${takenOn})`;
 const oldNotes = 'n.period_end < @before';
 const oldJobs = `j.state = 'ended' AND j.changed_at < @beforeAt`;
 
+/** What was noted of a time that is past, by table. */
+const oldRecords: Readonly<Record<string, string>> = {
+  onboarding: oldOnboarding,
+  ended_inputs: 'o.period_end < @before',
+  check_ticks: 'o.period_end < @before',
+  first_copies: 'o.date < @before',
+  file_imports: 'o.at < @beforeAt',
+  hand_outs: 'o.at < @beforeAt',
+};
+
 function count(db: Db, from: string, binding: object): number {
   return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;
+}
+
+function countRecords(db: Db, whereIn: (table: string) => string, binding: object): number {
+  const counts = Object.keys(oldRecords).map((table) =>
+    count(db, `${table} o WHERE ${whereIn(table)}`, binding),
+  );
+  return counts.reduce((total, one) => total + one, 0);
 }
 
 const undecided = (where: string) => `(${entries}) x WHERE x.grp <> 'done' AND ${where}`;
@@ -54,6 +71,7 @@ export function countOldWork(
       changes: count(db, `outbox_writes w WHERE ${oldWrites}`, cutoff),
       jobs: count(db, `jobs j WHERE ${oldJobs}`, cutoff),
       notes: count(db, `row_notes n WHERE ${oldNotes}`, cutoff),
+      records: countRecords(db, (table) => oldRecords[table] ?? 'FALSE', cutoff),
     },
     stays: {
       unsentInputs: count(
@@ -71,15 +89,11 @@ export function countOldWork(
 export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
   write(db, () => {
     for (const sql of [
-      `DELETE FROM onboarding AS o WHERE ${oldOnboarding}`,
+      // Before the writes, some of which a draft keeps.
+      ...Object.entries(oldRecords).map(([table, where]) => `DELETE FROM ${table} AS o WHERE ${where}`),
       `DELETE FROM outbox_batches AS b WHERE ${oldSubmissions}`,
       `DELETE FROM outbox_writes AS w WHERE ${oldWrites}`,
       `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
-      'DELETE FROM ended_inputs WHERE period_end < @before',
-      'DELETE FROM check_ticks WHERE period_end < @before',
-      'DELETE FROM first_copies WHERE date < @before',
-      'DELETE FROM file_imports WHERE at < @beforeAt',
-      'DELETE FROM hand_outs WHERE at < @beforeAt',
       `DELETE FROM jobs AS j WHERE ${oldJobs}`,
     ]) {
       statement(db, sql).run({ ...cutoff });
@@ -100,6 +114,8 @@ export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   };
 }
 
+const takenOnOf = (company: CompanyRef) => `${ownedBy(company, 'o.')} AND ${takenOn}`;
+
 export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {
   const owned = ownedBy(company);
   return {
@@ -108,6 +124,11 @@ export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { 
     changes: count(db, `outbox_writes WHERE ${owned}`, company),
     jobs: count(db, `jobs WHERE ${owned} AND state = 'ended'`, company),
     notes: count(db, `row_notes WHERE ${owned}`, company),
+    records: countRecords(
+      db,
+      (table) => (table === 'onboarding' ? takenOnOf(company) : ownedBy(company, 'o.')),
+      company,
+    ),
     entries: count(db, `acts WHERE ${owned}`, company),
   };
 }

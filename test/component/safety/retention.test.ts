@@ -19,6 +19,7 @@ const nothing = {
     changes: 0,
     jobs: 0,
     notes: 0,
+    records: 0,
   },
   ...{ employees: 0, pdfs: 0, answers: 0 },
 };

@@ -114,6 +114,7 @@ describe('what is older', () => {
       changes: 1,
       jobs: 0,
       notes: 1,
+      records: 0,
     });
     expect(stays).toEqual({
       unsentInputs: drafts.filter((draft) => draft.ref.periodEnd < '2023-11-20').length,
@@ -160,7 +161,11 @@ describe('what is older', () => {
         at: old.at,
       });
     }
-    expect((await work.countOldWork(cutoff)).stays.newEmployees).toBe(1);
+    expect(await work.countOldWork(cutoff)).toMatchObject({
+      goes: { records: 1 },
+      stays: { newEmployees: 1 },
+    });
+    expect(await work.countCompanyWork(company)).toMatchObject({ records: 2, newEmployees: 1 });
     await work.removeOldWork({ ...cutoff, at: 9 });
     const left = await work.listOnboarding({ ...company, order: 'last-changed' });
     expect(left.map(({ id, creation: sent }) => [id, sent?.state])).toEqual([
@@ -172,6 +177,9 @@ describe('what is older', () => {
   test('goes of jobs and hand-outs too, with the names of their steps, once they have ended', async () => {
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'saved', at: old.at });
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'email', at: recent.at });
+    // Also where nothing else is that old.
+    expect((await store.work.countOldWork(cutoff)).goes).toMatchObject({ records: 1, jobs: 0 });
+    expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 2 });
     const add = async (id: string, { at }: typeof old) => {
       const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
       const audit = { at, kind: 'job-started', outcome: 'done', ...company } as const;
@@ -251,6 +259,7 @@ describe('a company', () => {
         changes: 1,
         jobs: 0,
         notes: 1,
+        records: 0,
         entries: 0,
       },
     });

@@ -63,6 +63,30 @@ test('each field that is missing or wrong is named, and what e-Filing asks for',
 });
 
 test.each([
+  ['incomeTaxNumber', ['idNumber', 'bankAccount.accountNumber', 'no-address']],
+  ['idNumber', ['bankAccount.accountNumber', 'no-tax-number', 'no-address']],
+  ['bankAccount', ['idNumber', 'no-tax-number', 'no-address']],
+  ['physicalAddress.street', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number']],
+  // Neither is a part of the other, though the names begin alike, or end alike.
+  ['bank', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
+  ['accountNumber', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
+])('nothing is said of %s where it cannot be read, and all else is', (unreadable, said) => {
+  const wanting = {
+    ...sipho,
+    unreadable: [unreadable],
+    texts: {
+      ...texts,
+      idNumber: '123',
+      'bankAccount.accountNumber': '1',
+      incomeTaxNumber: '',
+      'physicalAddress.street': '',
+      'physicalAddress.city': '',
+    },
+  };
+  expect(found(wanting).map(([, check, path]) => (check === 'field' ? path : check))).toEqual(said);
+});
+
+test.each([
   [{ 'bankAccount.accountNumber': '1234 567890' }, 'shared-account'],
   [{ incomeTaxNumber: '0001339050' }, 'same-tax-number'],
 ])('two who share %o are named to each other', (more, check) => {
