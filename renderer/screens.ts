@@ -17,6 +17,7 @@ import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
+import ListTodo from '@lucide/svelte/icons/list-todo';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import PlugZap from '@lucide/svelte/icons/plug-zap';
 import ReceiptText from '@lucide/svelte/icons/receipt-text';
@@ -91,6 +92,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: Sheet,
     shortcut: 'Mod+3',
     load: () => BulkInputs,
+  },
+  period: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: ListTodo,
+    load: () => later(import('#features/period/Period.svelte')),
   },
   'period-check': {
     place: 'payroll',

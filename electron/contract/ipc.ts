@@ -26,6 +26,7 @@ import { payslipSaving } from './calls/payslip-saving.ts';
 import { payRuns } from './calls/pay-runs.ts';
 import { payslips } from './calls/payslips.ts';
 import { periodChecks } from './calls/period-checks.ts';
+import { periods } from './calls/periods.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
@@ -68,6 +69,7 @@ export const contract = {
   payRuns,
   payslips,
   periodChecks,
+  periods,
   personalNumbers,
   practice,
   profile,

@@ -33,6 +33,7 @@ import { PayRuns } from './pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
 import { PeriodChecks } from './period-checks/period-checks.ts';
+import { Periods } from './periods/periods.ts';
 import { PersonalNumbers } from './personal-numbers.ts';
 import type { Ports } from './ports.ts';
 import { Practice } from './practice.ts';
@@ -110,6 +111,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payslips: new Payslips({ ports, connections, files }),
     payRuns: new PayRuns({ ports, connections }),
     periodChecks: new PeriodChecks(ports, settings),
+    periods: new Periods(ports),
     personalNumbers: numbers,
     practice: new Practice(ports, sync),
     profile: new Profile(ports),

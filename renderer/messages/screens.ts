@@ -3,6 +3,7 @@ export const screenMessages = {
   home: { title: 'Home', action: 'Home: what waits for you in all companies' },
   'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
   'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
+  period: { title: 'Period', action: 'Period: how far it is, its totals, who has no input' },
   'period-check': {
     title: 'Period check',
     action: 'Period check: what stands out before this period is finalised',

@@ -107,6 +107,24 @@ const ground = (read: unknown): Answers => ({
   ...karooPeriod,
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
   'periodChecks.tick': ok({}),
+  'periods.read': ok({
+    ...{
+      payslips: 142,
+      finalised: 3,
+      calculating: 0,
+      unsentInputs: 12,
+      savedInputs: 310,
+      submissions: 2,
+      fetchedAt,
+    },
+    totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
+      ...{ end, payslips: 142, nettPayCents: 41_234_567 + index * 1_900_001 },
+    })),
+    withoutInput: Array.from({ length: 30 }, (_, index) => {
+      const { employeeId, number, firstName, lastName } = person(index);
+      return { employeeId, number, firstName, lastName };
+    }),
+  }),
 });
 
 export const periodGrounds: Readonly<Record<string, Answers>> = {
@@ -138,6 +156,7 @@ export const periodScenes: Readonly<
   'period-check-none': { from: 'period-no-findings', act: open },
   'period-check-unread': { from: 'period-unread', act: open },
   'period-check-loading': { from: 'period-check-waits', act: open },
+  period: { from: 'period-findings', act: (page) => new FramePage(page).go('period') },
   'pay-runs': { from: 'runs-many', act: runsOf },
   'pay-runs-none': { from: 'runs-none', act: runsOf },
   'pay-runs-missing': { from: 'runs-missing', act: runsOf },

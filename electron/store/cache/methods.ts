@@ -44,6 +44,7 @@ import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
 import { countRunPayslips, listPaidPeople } from './payslips/paid-people.ts';
+import { listPeriodTotals } from './payslips/period-totals.ts';
 import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
@@ -133,6 +134,7 @@ export const cacheMethods = {
   replacePayRunPayslips,
   listPayRunPayslips,
   listPaidPeople,
+  listPeriodTotals,
   countRunPayslips,
   saveJournal,
   readJournal,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../define.ts';
+import { companyRef, employeeId, payFrequencyId } from '../domain/ids.ts';
+import { cents, isoDate, timestamp } from '../domain/values.ts';
+
+/** What the regular payslips of a period come to; null: the service has not worked all of them out. */
+const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
+export type PeriodTotal = z.infer<typeof periodTotal>;
+
+const withoutInput = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type EmployeeWithoutInput = z.infer<typeof withoutInput>;
+
+export const periods = {
+  calls: {
+    /** How far a period is, from this computer alone. */
+    read: call(
+      companyRef.extend({ payFrequencyId, periodEnd: isoDate }),
+      z.strictObject({
+        payslips: z.int(),
+        finalised: z.int(),
+        calculating: z.int(),
+        /** This period and up to three before it, oldest first. */
+        totals: z.array(periodTotal),
+        unsentInputs: z.int(),
+        savedInputs: z.int(),
+        submissions: z.int(),
+        /** Have a payslip that is not finalised, and no input in a draft or sent from here; by name. */
+        withoutInput: z.array(withoutInput),
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,26 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../../sql.ts';
+
+interface Row {
+  readonly end: string;
+  readonly payslips: number;
+  /** Of which no nett pay is known. */
+  readonly unknown: number;
+  readonly nettPayCents: number | null;
+}
+
+/** What the regular payslips of a period and of those before it come to, newest first. */
+export function listPeriodTotals(
+  db: Db,
+  { limit, ...period }: Omit<PeriodRef, 'onceOff'> & { readonly limit: number },
+): readonly Row[] {
+  return statement<Row>(
+    db,
+    `SELECT p.date AS "end", count(*) AS payslips, sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS unknown,
+       sum(p.nett_pay_cents) AS nettPayCents
+     FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+       AND e.pay_frequency_id = @payFrequencyId AND p.special = 0 AND p.date <= @periodEnd
+     GROUP BY p.date ORDER BY p.date DESC LIMIT @limit`,
+  ).all({ ...period, limit });
+}

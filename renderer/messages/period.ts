@@ -1,0 +1,66 @@
+import { countOf, formatCount } from './format.ts';
+
+export const periodMessages = {
+  title: 'Period',
+  loading: 'Loading the period…',
+  nothingRead: {
+    title: 'No payslips of this period were read yet',
+    text: 'Refresh the company, and the period follows.',
+  },
+  steps: {
+    title: 'How far it is',
+    done: 'Done',
+    open: 'Open',
+    capture: {
+      name: 'Send the inputs',
+      none: 'No input was captured yet',
+      unsent: (count: number) => `${countOf(count, 'input', 'inputs')} on this computer, not sent`,
+      sent: (inputs: number, submissions: number) =>
+        `${countOf(inputs, 'input', 'inputs')} saved by the service, ${formatCount(submissions)} times sent`,
+      act: 'Open the inputs',
+    },
+    calculate: {
+      name: 'The service works out the payslips',
+      done: (count: number) => `${countOf(count, 'payslip', 'payslips')} worked out`,
+      open: (count: number) => `${countOf(count, 'payslip', 'payslips')} still being worked out`,
+      act: 'Open the payslips',
+    },
+    check: {
+      name: 'Look at what stands out',
+      waiting: 'Not known yet',
+      none: 'Nothing stands out',
+      open: (done: number, all: number) =>
+        `${formatCount(done)} of ${countOf(all, 'finding', 'findings')} ticked`,
+      act: 'Open the period check',
+    },
+    finalise: {
+      name: 'Finalise in the service',
+      done: (count: number) => `All ${formatCount(count)} payslips are finalised`,
+      open: (done: number, all: number) =>
+        `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} finalised`,
+      act: 'Open the pay periods',
+    },
+  },
+  totals: {
+    title: 'Nett pay of the last periods',
+    chart: 'Nett pay by period',
+    text: 'Regular payslips together. A period that is not worked out yet has no bar.',
+    kind: 'bar chart',
+    keys: 'The arrow keys walk from period to period',
+    showTable: 'Show as table',
+    hideTable: 'Hide table',
+    missing: 'not known yet',
+    empty: 'No period is known yet',
+    categoryHeader: 'Period to',
+    series: 'Nett pay',
+    thousands: (rands: string) => `R ${rands} k`,
+  },
+  without: {
+    title: 'Employees without input',
+    count: (count: number) => countOf(count, 'employee', 'employees'),
+    text: 'They have an open payslip, and nothing was captured or sent from this computer for this period.',
+    none: 'Everybody with an open payslip has at least one input.',
+    name: 'Name',
+    number: 'Number',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { openDesk } from '#test/support/desk.ts';
+import { aListedPerson } from '../data/people.ts';
+import { judge, say, title } from '../data/report.ts';
+import { measure, percentile95 } from '../data/times.ts';
+
+const [people, goalMs] = [1_200, 100];
+const company = { connectionId: 'bench', companyId: 1 };
+
+/** The check of a period over a company that is in the cache, by the processor; everybody is of one pay frequency. */
+export async function measurePeriodCheck(): Promise<void> {
+  const desk = await openDesk({ practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'bench' } });
+  try {
+    const { cache } = desk.store;
+    const begun = await cache.beginEmployees({ ...company, at: 1 });
+    const listed = Array.from({ length: people }, (_, index) => aListedPerson(index + 1, company.companyId));
+    const ends = new Set(listed.flatMap(({ payslips }) => (payslips ?? []).map(({ date }) => date)));
+    const periodEnd = [...ends].toSorted().at(-1) ?? '';
+    // A tenth of them earns more than in the period before, whose items are looked at.
+    const oneFrequency = listed.map(({ employee, payslips, ...rest }, index) => ({
+      ...rest,
+      employee: { ...employee, payFrequencyId: 1 },
+      payslips: (payslips ?? []).map((payslip) => ({
+        ...payslip,
+        nettPayCents:
+          (payslip.nettPayCents ?? 0) + (payslip.date === periodEnd && index % 10 === 0 ? 900_000 : 0),
+      })),
+    }));
+    for (let at = 0; at < people; at += 100) {
+      await cache.appendEmployees({ ...begun, people: oneFrequency.slice(at, at + 100) });
+    }
+    await cache.commitEmployees(begun);
+    const period = { ...company, payFrequencyId: 1, periodEnd };
+    const { findings, payslips } = await desk.handlers.periodChecks.read(period);
+    title(`the check of a period: ${payslips} payslips, ${findings.length} findings`);
+    const spent = percentile95(await measure(20, () => desk.handlers.periodChecks.read(period)));
+    say(
+      'from the cache, the slowest of twenty',
+      spent,
+      judge(spent.cpuMs <= goalMs, `of at most ${goalMs} ms`),
+    );
+  } finally {
+    await desk.close();
+  }
+}

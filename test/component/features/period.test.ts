@@ -1,0 +1,62 @@
+import Period from '#features/period/Period.svelte';
+import { periodMessages as messages } from '#messages/period.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
+const read = {
+  ...{
+    payslips: 40,
+    finalised: 0,
+    calculating: 0,
+    unsentInputs: 3,
+    savedInputs: 5,
+    submissions: 2,
+    fetchedAt: 1,
+  },
+  totals: [
+    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
+    { end: '2026-11-30', payslips: 40, nettPayCents: null },
+  ],
+  withoutInput: [{ employeeId: 9, number: 'E9', firstName: 'Anele', lastName: 'Botha' }],
+};
+
+test('shows the steps with where to do them, the last totals, and who has no input', async () => {
+  const { screen, app } = await renderInApp(Period, {
+    props: { period },
+    prepare: (state) => {
+      inKaroo(state);
+      state.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
+    },
+    handlers: {
+      'periods.read': () => read,
+      'periodChecks.read': () => ({
+        ...{ findings: [], payslips: 40, finalised: 0, calculating: 0, unreadEmployees: 0 },
+        ...{ before: '2026-10-31', fetchedAt: 1 },
+      }),
+    },
+  });
+  await expect.element(screen.getByText(messages.steps.capture.unsent(3))).toBeVisible();
+  await expect.element(screen.getByText(messages.steps.check.none)).toBeVisible();
+  await expect.element(screen.getByText(messages.totals.chart).first()).toBeVisible();
+  await screen.getByRole('button', { name: messages.steps.check.act }).click();
+  await expect.poll(() => app.navigation.route).toBe('period-check');
+  await screen.getByText('Botha, Anele').click();
+  await expect.poll(() => app.navigation.route).toBe('employees');
+  expect(app.session.employeeId).toBe(9);
+});
+
+test('says that nothing of the period was read', async () => {
+  const { screen } = await renderInApp(Period, {
+    props: { period },
+    prepare: inKaroo,
+    handlers: {
+      'periods.read': () => ({ ...read, payslips: 0 }),
+      'periodChecks.read': () => Promise.reject(new Error('not asked')),
+    },
+  });
+  await expect.element(screen.getByText(messages.nothingRead.title)).toBeVisible();
+});
