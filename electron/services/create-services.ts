@@ -83,6 +83,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
   const { outbox, bulkInputs, files, firstCopies, jobs, backups } = shared;
   const leave = new Leave({ ports, connections, outbox });
+  const exports = new Exports(ports);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -91,8 +92,8 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     companies: new Companies({ ports, connections, sync }),
     connections,
     drafts: new Drafts(ports, connections),
-    employees: new Employees({ ports, connections, outbox }),
-    exports: new Exports(ports),
+    employees: new Employees({ ports, connections, outbox, exports }),
+    exports,
     firstCopies,
     handOuts: new HandOuts(ports, desktop.openExternal),
     health: new Health(ports, connections, desktop),

@@ -98,6 +98,29 @@ const ground: Answers = {
     ],
     ...{ checked: 180, fetchedAt },
   }),
+  'employees.compare': ok({
+    compared: [
+      {
+        ...{ row: 0, employeeId: 9_000, by: 'id', number: '17', firstName: 'Anele', lastName: 'Botha' },
+        changes: [
+          { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null },
+          { path: 'bankAccount.accountNumber', before: '•••• 4567', now: '62009876543', problem: null },
+        ],
+        problems: [],
+      },
+      {
+        ...{ row: 1, employeeId: 9_001, by: 'id', number: '18' },
+        ...{ firstName: 'Thokozani', lastName: 'Ḓavhana-van der Westhuizen' },
+        changes: [{ path: 'email', before: '', now: 'thokozani', problem: 'not-an-email' }],
+        problems: [],
+      },
+      {
+        ...{ row: 2, employeeId: null, by: 'number', number: '99', firstName: 'New', lastName: 'Employee' },
+        changes: [],
+        problems: [],
+      },
+    ],
+  }),
   'onboarding.list': ok({ lines }),
   'onboarding.findAlike': ok({
     found: [
@@ -199,6 +222,20 @@ export const onboardingScenes: Readonly<
         .getByLabel('File to import')
         .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
       await page.getByText('What does').first().waitFor();
+    },
+  },
+  'change-many': {
+    from: 'people-drafts',
+    act: async (page) => {
+      await new FramePage(page).go('employees');
+      await page.getByRole('button', { name: 'Change many' }).click();
+      await page.getByRole('button', { name: 'Bring back' }).click();
+      const buffer = Buffer.from('Paydesk ID;Job title\n9000;Foreman\n9001;Foreman');
+      await page
+        .getByLabel('File to import')
+        .setInputFiles({ name: 'edited.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Compare 2 rows' }).click();
+      await page.getByRole('grid').waitFor();
     },
   },
   'employee-checks': { from: 'people-drafts', act: (page) => new FramePage(page).go('employee-checks') },

@@ -14,12 +14,12 @@ interface Effect {
 }
 
 /** Protea Joinery on the test's own service, with a runtime that sends to it. */
-export async function openProteaDesk() {
+export async function openProteaDesk(options: Pick<Parameters<typeof openDesk>[0] & object, 'files'> = {}) {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 30, companies },
   });
   const place = { baseUrl: `${practice.origin}/v1`, key };
-  const desk = await openDesk({ practice: place });
+  const desk = await openDesk({ practice: place, ...options });
   return {
     practice,
     desk,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
+import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
 import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
@@ -22,6 +23,7 @@ import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
+import { maxEmployees } from '../domain/onboarding.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
 export const employees = {
@@ -68,6 +70,29 @@ export const employees = {
         checked: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
+    ),
+    /**
+     * Asks where, and saves a workbook of everybody in service on a day, with whole numbers, to be edited and brought
+     * back; null: cancelled. An entry in the audit log.
+     */
+    saveFile: call(
+      companyRef.extend({
+        on: isoDate,
+        suggestedName: z.string().min(1).max(300),
+        name: z.string().min(1).max(31),
+        idHeader: z.string().min(1).max(300),
+        columns: z.array(fileColumn).max(200),
+      }),
+      z.strictObject({ saved: z.strictObject({ name: z.string(), employees: z.int() }).nullable() }),
+    ),
+    /**
+     * What the rows of an edited file would change, in their order; nothing is sent. A row is somebody's by the id, the
+     * number or the ID number that it names first; what is empty in it changes nothing. That ID numbers were asked for
+     * is an entry in the audit log.
+     */
+    compare: call(
+      companyRef.extend({ rows: z.array(editedRow).max(maxEmployees) }),
+      z.strictObject({ compared: z.array(comparedEmployee) }),
     ),
     /** Puts into the outbox that an employee is deleted; `name` is the name as the clerk typed it. */
     remove: call(employeeRef.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),

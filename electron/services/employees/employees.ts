@@ -7,11 +7,13 @@ import { maxRows } from '#contract/domain/list-window.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
+import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
 import { readAllRecords } from './all-records.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
+import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
@@ -22,6 +24,7 @@ interface Dependencies {
   readonly ports: Ports;
   readonly connections: Connections;
   readonly outbox: Outbox;
+  readonly exports: Exports;
 }
 
 /** What the page may know of an employee in a list: the rest of the record stays in main. */
@@ -45,11 +48,13 @@ const cleaned = (text = '') => text.replaceAll(/\s/g, '');
 export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
+  readonly #exports: Exports;
   readonly #reader: RecordReader<EmployeeRef>;
 
-  constructor({ ports, connections, outbox }: Dependencies) {
+  constructor({ ports, connections, outbox, exports }: Dependencies) {
     this.#ports = ports;
     this.#outbox = outbox;
+    this.#exports = exports;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: (ref) => ports.emit('employees', 'changed', ref),
@@ -128,6 +133,30 @@ export class Employees implements HandlersOf<'employees'> {
     const checked = (await readAllRecords(cache, { connectionId, companyId, on })).map(checkedOf);
     const { fetchedAt } = await cache.readEmployeesAge({ connectionId, companyId });
     return { findings: checkEmployees(checked), checked: checked.length, fetchedAt };
+  }
+
+  async saveFile({ on, suggestedName, ...input }: ParsedInput<'employees', 'saveFile'>) {
+    const { connectionId, companyId } = input;
+    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId, on });
+    const sheet = sheetOfEmployees(records, input);
+    const about = { connectionId, companyId };
+    const file = { about, suggestedName, rows: records.length, as: 'xlsx' } as const;
+    const { saved } = await this.#exports.saveTable({ ...file, sheets: [sheet] });
+    return { saved: saved && { ...saved, employees: records.length } };
+  }
+
+  async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
+    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
+    const compared = compareRows(rows, records);
+    const asked = compared.filter(({ by }) => by === 'id-number').length;
+    // Recorded first: what could not be put on record is not answered.
+    if (asked > 0) {
+      await this.#ports.store.work.addAuditEntry({
+        ...{ at: this.#ports.clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
+        ...{ subject: 'id-number', new: String(asked) },
+      });
+    }
+    return { compared };
   }
 
   /** Refused where the name is not the employee's, or payslips are finalised: the service refuses that too. */

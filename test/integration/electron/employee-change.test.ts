@@ -1,3 +1,8 @@
+import { headersOf } from '#capture/import/find-header.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { fileColumns, fileFields } from '#features/employees/many/change-many.svelte.ts';
+import { FieldHeaders } from '#features/employees/many/field-headers.ts';
+import { readEmployees } from '#features/employees/many/read-employees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -5,11 +10,21 @@ import { syncCompany } from '#test/support/synced.ts';
 const companyId = 2501;
 type World = Awaited<ReturnType<typeof openProteaDesk>>;
 let world: World;
+const saved: Uint8Array[] = [];
 let company: { connectionId: string; companyId: number };
 let people: { employeeId: number; endedOn: string | null }[];
 
 beforeEach(async () => {
-  world = await openProteaDesk();
+  saved.length = 0;
+  world = await openProteaDesk({
+    files: {
+      save: ({ suggestedName: name, bytes }) => {
+        saved.push(bytes);
+        return Promise.resolve({ name });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  });
   const { handlers } = world.desk;
   const { connection } = await handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId };
@@ -63,6 +78,47 @@ test('a change reaches the service: an object whole, with the masked number behi
   expect(after?.lastName).toBe('Ḓavhana-Müller');
   expect(after?.bankAccount).toEqual({ ...before?.bankAccount, bankId: 284678023, branchCode: '051001' });
   expect(after?.idNumber).toBe(before?.idNumber);
+});
+
+test('everybody is exported, and a file that comes back changes what was edited in it and nothing else', async () => {
+  const { employees } = world.desk.handlers;
+  const fields = fileFields(await employees.groups(company));
+  const file = {
+    ...company,
+    on: '2026-11-20',
+    suggestedName: 'All',
+    name: 'Employees',
+    idHeader: 'Paydesk ID',
+  };
+  const answer = await employees.saveFile({ ...file, columns: fileColumns(fields) });
+  const inService = people.filter(({ endedOn }) => endedOn === null || endedOn >= '2026-11-20');
+  expect(answer.saved).toEqual({ name: 'All', employees: inService.length });
+  const { rows: entries } = await world.desk.handlers.auditLog.list({
+    filter: {},
+    window: { offset: 0, limit: 1 },
+  });
+  expect(entries).toMatchObject([{ kind: 'exported', subject: 'All', new: String(inService.length) }]);
+
+  const { table, days } = await readFile(Uint8Array.from(saved[0] ?? []), null);
+  const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
+  const columns = table.columns.map((column, at) => ({
+    column,
+    field: fields.find(({ path }) => path === targets[at]),
+  }));
+  const read = readEmployees({ table, days, columns, header: 0, dayFirst: null });
+  expect(read).toMatchObject({ unread: [], mended: 0, tooMany: 0 });
+  const changed = async (rows: readonly Record<string, string>[]) => {
+    const { compared } = await employees.compare({ ...company, rows: [...rows] });
+    expect(compared.every(({ employeeId, by }) => employeeId !== null && by === 'id')).toBe(true);
+    return compared.flatMap(({ employeeId, changes }) =>
+      changes.map((change) => ({ employeeId, ...change })),
+    );
+  };
+  expect(await changed(read.employees)).toEqual([]);
+  const rows = read.employees.map((row, at) => (at === 2 ? { ...row, jobTitle: 'Ntendishaledzi' } : row));
+  expect(await changed(rows)).toMatchObject([
+    { employeeId: Number(rows[2]?.['@employeeId']), path: 'jobTitle', now: 'Ntendishaledzi', problem: null },
+  ]);
 });
 
 test('what somebody else changed since the clerk looked is a conflict, not overwritten', async () => {

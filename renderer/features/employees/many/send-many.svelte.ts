@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode } from '#contract/errors.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { SheetField } from './sheet-field.ts';
 
-/** Puts drafts into the outbox one after the other: what is wrong with one keeps back no other. */
+/** Puts one after the other into the outbox: what is wrong with one keeps back no other. */
 export class Sending {
   readonly #submit: (id: string) => Promise<unknown>;
   #done = $state(0);
@@ -58,7 +58,7 @@ export class Sending {
     return sent;
   }
 
-  /** False where the draft alone cannot be sent: the sheet shows why when it is read again. */
+  /** False where this one alone cannot be sent. */
   async #send(id: string): Promise<boolean> {
     try {
       await this.#submit(id);
@@ -71,7 +71,9 @@ export class Sending {
   }
 }
 
-const codesOfOne: readonly AppErrorCode[] = ['fields-wrong', 'write-under-way', 'not-found'];
+const codesOfOne: readonly AppErrorCode[] = [
+  ...(['fields-wrong', 'write-under-way', 'not-found', 'review-outdated', 'nothing-to-send'] as const),
+];
 
 const [narrowest, widest] = [14, 36];
 

@@ -1,0 +1,102 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import { isMasked } from '#contract/domain/mask-number.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
+import { changedFields, problemsSince, textsOf } from '#contract/form/form-values.ts';
+import type { ParsedInput } from '#contract/ipc.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { maskTexts } from './masked-texts.ts';
+
+type FileColumn = ParsedInput<'employees', 'saveFile'>['columns'][number];
+type By = NonNullable<ComparedEmployee['by']>;
+
+const paths = new Set(fieldsOf(employeeFields).map(({ path }) => path));
+const cleaned = (text = '') => text.replaceAll(/\s/g, '').toLocaleLowerCase();
+
+/** Everybody with the columns that are asked for, and before them the id by which a row comes back. */
+export function sheetOfEmployees(
+  records: readonly CachedEmployee[],
+  { name, idHeader, columns }: { name: string; idHeader: string; columns: readonly FileColumn[] },
+): Spreadsheet {
+  return {
+    name,
+    frozen: 3,
+    columns: [
+      { header: idHeader, kind: 'text', width: 12 },
+      ...columns.map(({ header, kind, width }) => ({ header, kind, width })),
+    ],
+    rows: records.map((record) => {
+      const texts = textsOf(employeeFields, record);
+      const values = columns.map(({ path, words }) => {
+        const text = texts[path] ?? '';
+        if (text === '') return null;
+        return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+      });
+      return [String(record.id), ...values];
+    }),
+  };
+}
+
+/** Finds whose a row is, by the id, the employee number or the ID number; nobody where several have the same. */
+class Matcher {
+  readonly #groups: Readonly<Record<By, ReadonlyMap<string, readonly CachedEmployee[]>>>;
+
+  constructor(records: readonly CachedEmployee[]) {
+    this.#groups = {
+      id: Map.groupBy(records, ({ id }) => String(id)),
+      number: Map.groupBy(records, ({ number }) => cleaned(number ?? '')),
+      'id-number': Map.groupBy(records, ({ idNumber, otherNumber }) =>
+        cleaned(idNumber || (otherNumber ?? '')),
+      ),
+    };
+  }
+
+  find(row: Texts): { record: CachedEmployee | undefined; by: By } | undefined {
+    const keys: readonly (readonly [By, string])[] = [
+      ['id', cleaned(row[idColumn])],
+      ['number', cleaned(row['number'])],
+      ['id-number', cleaned(row['idNumber']) || cleaned(row['otherNumber'])],
+    ];
+    const named = keys.find(([, key]) => key !== '');
+    if (named === undefined) return undefined;
+    const [by, key] = named;
+    const found = this.#groups[by].get(key) ?? [];
+    return { by, record: found.length === 1 ? found[0] : undefined };
+  }
+}
+
+/** What rows of an edited file would change. An empty cell changes nothing; nor does a number that is a mask. */
+export function compareRows(rows: readonly Texts[], records: readonly CachedEmployee[]): ComparedEmployee[] {
+  const matcher = new Matcher(records);
+  return rows.map((row, at) => {
+    const match = matcher.find(row);
+    const record = match?.record;
+    if (record === undefined) {
+      return {
+        ...{ row: at, employeeId: null, by: match?.by ?? null, number: row['number'] ?? null },
+        ...{ firstName: row['firstName'] ?? '', lastName: row['lastName'] ?? '', changes: [], problems: [] },
+      };
+    }
+    const held = textsOf(employeeFields, record);
+    const typed = Object.entries(row).filter(
+      ([path, text]) => paths.has(path) && text !== '' && !isMasked(text),
+    );
+    const now = { ...held, ...Object.fromEntries(typed) };
+    const masked = maskTexts(employeeFields, held);
+    const problems = problemsSince(employeeFields, held, now);
+    const changed = changedFields(employeeFields, held, now).map(({ path }) => path);
+    const touched = new Set(changed);
+    return {
+      ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
+      ...{ firstName: record.firstName, lastName: record.lastName },
+      changes: changed.map((path) => ({
+        ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
+        problem: problems.get(path) ?? null,
+      })),
+      problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
+        ({ path }) => changed.length > 0 && !touched.has(path),
+      ),
+    };
+  });
+}

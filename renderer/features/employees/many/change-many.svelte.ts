@@ -1,0 +1,126 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import { displayText } from '#form/display-text.ts';
+import { changeManyMessages as messages } from '#messages/change-many.ts';
+import { problemMessages } from '#messages/forms.ts';
+import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import { sheetFields, type Groups, type SheetField } from './sheet-field.ts';
+
+/** A change as the clerk looks at it; `found` says what is wrong with it. */
+export interface ChangeLine {
+  readonly employee: ComparedEmployee;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly found: string;
+}
+
+/** The column by which rows of an exported file come back. */
+const idField: SheetField = {
+  ...{ path: idColumn, section: '', label: messages.idHeader, title: messages.idHeader },
+  field: { path: idColumn, row: { kind: 'text' }, section: undefined, wire: undefined, of: undefined },
+  ...{ kind: kindOf('text'), choices: undefined, messages: { label: messages.idHeader } },
+};
+
+export const fileFields = (groups: Groups): readonly SheetField[] => [
+  idField,
+  ...sheetFields(employeeFields, groups),
+];
+
+const [narrowest, widest] = [12, 36];
+
+/** How the fields stand in an exported file: values in the words of the forms. */
+export const fileColumns = (fields: readonly SheetField[]) =>
+  fields
+    .filter((field) => field !== idField)
+    .map(({ path, title, field, choices = [] }) => ({
+      ...{ path, header: title, width: Math.min(widest, Math.max(narrowest, title.length)) },
+      kind: field.row.kind === 'date' ? ('date' as const) : ('text' as const),
+      words: Object.fromEntries([
+        ...choices.map(({ value, text }) => [value, text] as const),
+        ...(field.row.kind === 'yes-no' ? [['yes', 'Yes'] as const, ['no', 'No'] as const] : []),
+      ]),
+    }));
+
+/** What an edited file would change, and which of it can be sent. */
+export class EditedFile {
+  readonly lines: readonly ChangeLine[];
+  /** Employees whose changes can be sent. */
+  readonly ready: readonly ComparedEmployee[];
+  /** Employees in whose rows something has to be corrected. */
+  readonly blocked: readonly ComparedEmployee[];
+  readonly unmatched: readonly ComparedEmployee[];
+  /** Of those that can be sent, who would be paid into another account. */
+  readonly bank: readonly ComparedEmployee[];
+
+  constructor(compared: readonly ComparedEmployee[], fields: readonly SheetField[]) {
+    const byPath = new Map(fields.map((field) => [field.path, field]));
+    const rows = Map.groupBy(compared, ({ employeeId }) => employeeId);
+    const changed = compared.filter(({ employeeId, changes }) => employeeId !== null && changes.length > 0);
+    this.unmatched = rows.get(null) ?? [];
+    this.lines = changed.flatMap((employee) => {
+      const isTwice = (rows.get(employee.employeeId)?.length ?? 0) > 1;
+      return linesOf(employee, byPath, isTwice);
+    });
+    const wrong = new Set(this.lines.filter(({ found }) => found !== '').map(({ employee }) => employee));
+    this.ready = changed.filter((employee) => !wrong.has(employee));
+    this.blocked = changed.filter((employee) => wrong.has(employee));
+    this.bank = this.ready.filter(({ changes }) =>
+      changes.some(({ path }) => path.startsWith('bankAccount.')),
+    );
+  }
+
+  get changes(): number {
+    return this.ready.reduce((total, { changes }) => total + changes.length, 0);
+  }
+}
+
+function linesOf(
+  employee: ComparedEmployee,
+  byPath: ReadonlyMap<string, SheetField>,
+  isTwice: boolean,
+): ChangeLine[] {
+  const lines = employee.changes.flatMap(({ path, before, now, problem }): ChangeLine[] => {
+    const field = byPath.get(path);
+    if (field === undefined) return [];
+    const { row } = field.field;
+    const words = field.messages;
+    const isListed = field.choices?.some(({ value }) => value === now) ?? true;
+    const said = problem === null ? '' : (words.problems?.[problem] ?? problemMessages[problem](row));
+    const found = said || (isListed ? '' : takeOnManyMessages.notListed(now));
+    const textOf = (text: string) => displayText(row, text, words);
+    return [
+      {
+        ...{ employee, field: field.title, before: textOf(before) },
+        after: problem === null ? textOf(now) : now,
+        found: found || (isTwice ? messages.twice : ''),
+      },
+    ];
+  });
+  const others = employee.problems.flatMap(({ path, problem }): ChangeLine[] => {
+    const field = byPath.get(path);
+    if (field === undefined) return [];
+    const found = field.messages.problems?.[problem] ?? problemMessages[problem](field.field.row);
+    return [{ employee, field: field.title, before: '', after: '', found }];
+  });
+  return [...lines, ...others];
+}
+
+/** Puts the changes of one row into the outbox. Fails with `review-outdated` where the record is another one by now. */
+export async function sendChanges(
+  calls: Bridge['calls'],
+  company: CompanyRef,
+  { employeeId, changes }: ComparedEmployee,
+): Promise<void> {
+  if (employeeId === null) return;
+  const { texts: before } = await calls.employees.fields({ ...company, employeeId });
+  if (changes.some((change) => (before[change.path] ?? '') !== change.before)) {
+    throw new AppError('review-outdated', {});
+  }
+  const now = { ...before, ...Object.fromEntries(changes.map(({ path, now: text }) => [path, text])) };
+  await calls.employees.change({ ...company, employeeId, before, now });
+}

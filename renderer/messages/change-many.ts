@@ -1,0 +1,69 @@
+import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import { countOf, formatCount } from './format.ts';
+
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
+const changesOf = (count: number) => countOf(count, 'change', 'changes');
+
+export const changeManyMessages = {
+  open: 'Change many',
+  title: 'Change many',
+  subtitle: 'Export everybody, edit the workbook in Excel and bring it back: only what you changed is sent.',
+  back: 'All employees',
+  export: 'Export to edit…',
+  choose: 'Bring back an edited file…',
+  fileName: (company: string) => `${company} employees`,
+  sheet: 'Employees',
+  idHeader: 'Paydesk ID',
+  exported: (name: string, employees: number) => `${name} saved with ${employeesOf(employees)}`,
+  exportedText:
+    'It has whole ID and account numbers: delete it when you are done. Leave the first column as it is, and bring the file back here.',
+  steps: {
+    title: 'Three steps',
+    lines: [
+      'Export everybody in service. The workbook has a row for each employee and a column for each field.',
+      'Edit it in Excel. A cell that you empty changes nothing: empty a field in the employee’s record.',
+      'Bring it back. You see each change with the old value before anything is sent.',
+    ],
+  },
+  file: {
+    title: 'Bring back an edited file',
+    hint: 'Excel (.xlsx) or CSV, up to 20 MB and 2 000 employees. A row is found by the Paydesk ID, the employee number or the ID number. Nothing is sent yet.',
+    template: 'No file yet? Export everybody with a column for each field.',
+    go: (rows: number) => `Compare ${countOf(rows, 'row', 'rows')}`,
+  },
+  comparing: 'Comparing with the records…',
+  columns: {
+    number: 'Number',
+    name: 'Name',
+    field: 'Field',
+    before: 'Now',
+    after: 'New',
+    found: 'To correct',
+  },
+  summary: (changes: number, employees: number) => `${changesOf(changes)} of ${employeesOf(employees)}`,
+  blocked: (employees: number) =>
+    `${employeesOf(employees)} ${employees === 1 ? 'has' : 'have'} something to correct and stay${
+      employees === 1 ? 's' : ''
+    } out: correct it in the file and bring it back again.`,
+  unmatched: (rows: number) => `${countOf(rows, 'row is', 'rows are')} nobody’s of this company`,
+  unmatchedText: (lines: readonly string[]) =>
+    `Left out: ${lines.join(', ')}. Take new employees on under Onboarding.`,
+  rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
+    `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
+  twice: 'This employee is in several rows of the file.',
+  none: {
+    title: 'Nothing was changed',
+    text: 'Every cell of the file has what the record has.',
+  },
+  bank: (employees: number) => `The bank account of ${employeesOf(employees)} changes`,
+  bankText:
+    'Wrong accounts are how wages are stolen. Call each of them on a number that you already had, not on one from the message that asked for this.',
+  bankConfirm: 'I have called each of them, and these accounts are right.',
+  send: (changes: number, employees: number) => `Send ${changesOf(changes)} of ${employeesOf(employees)}`,
+  sending: (done: number, total: number) =>
+    `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
+  sent: (employees: number) => `Changes of ${employeesOf(employees)} are in the outbox`,
+  sentText: 'They are sent one after the other. The outbox shows what becomes of them.',
+  outdated: (employees: number) =>
+    `The records of ${employeesOf(employees)} have changed since: bring the file back once more to see how.`,
+} as const;

@@ -1,0 +1,106 @@
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import Employees from '#features/employees/Employees.svelte';
+import { changeManyMessages as messages } from '#messages/change-many.ts';
+import { problemMessages } from '#messages/forms.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { give } from '../bulk-inputs/import-main.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, groups, inKaroo, person, windowOf } from './cached-lists.ts';
+
+const account = 'bankAccount.accountNumber';
+const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
+  ...{ row: at, employeeId: at, by: 'id', firstName: 'Sipho', lastName: `Dlamini ${at}`, number: `E${at}` },
+  ...{ changes: [], problems: [], ...more },
+});
+
+async function open(compared: ComparedEmployee[]) {
+  giveRoom();
+  const rendered = await renderInApp(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.saveFile': () => ({ saved: { name: 'all.xlsx', employees: 3 } }),
+      'employees.compare': () => ({ compared }),
+      'employees.fields': ({ employeeId }) => ({
+        texts: { jobTitle: employeeId === 3 ? 'Driver' : 'Packer', [account]: maskNumber('62001234567') },
+      }),
+      'employees.change': () => ({ writeId: 'w-1' }),
+    },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(messages.open);
+  const inputsOf = (call: string) =>
+    rendered.asked.filter((one) => one.call === call).map(({ input }) => input);
+  const bring = async () => {
+    await press(messages.choose);
+    give('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
+    await press(messages.file.go(2));
+  };
+  return { ...rendered, press, inputsOf, bring };
+}
+
+test('everybody is exported with a column for each field, values in the words of the forms', async () => {
+  const { press, inputsOf } = await open([]);
+  await press(messages.export);
+  await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
+  expect(inputsOf('employees.saveFile')[0]).toMatchObject({
+    idHeader: messages.idHeader,
+    columns: expect.arrayContaining([
+      expect.objectContaining({ path: 'payFrequencyId', words: { 7: 'Weekly' } }),
+      expect.objectContaining({ path: 'birthdate', kind: 'date' }),
+    ]) as unknown,
+  });
+});
+
+test('each change is shown with its old value, and the right ones are sent employee by employee', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { inputsOf, bring, app } = await open([
+    row(1, {
+      changes: [job, { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null }],
+    }),
+    row(2, { changes: [{ ...job, path: 'email', now: 'nobody', problem: 'not-an-email' }] }),
+    // Somebody else has changed it since.
+    row(3, { changes: [job] }),
+    row(4, { changes: [job] }),
+    row(5, { employeeId: 4, changes: [job] }),
+    row(6, { employeeId: null, by: null, firstName: 'New', lastName: 'Person' }),
+    row(7, {}),
+  ]);
+  await bring();
+  expect(inputsOf('employees.compare')).toEqual([
+    {
+      ...company,
+      rows: [
+        { '@employeeId': '1', jobTitle: 'Foreman' },
+        { '@employeeId': '2', jobTitle: 'Foreman' },
+      ],
+    },
+  ]);
+  await expect.element(page.getByText(maskNumber('62009876543'))).toBeVisible();
+  await expect.element(page.getByText(problemMessages['not-an-email']({ kind: 'text' }))).toBeVisible();
+  await expect.element(page.getByText(messages.blocked(3))).toBeVisible();
+  await expect.element(page.getByText(messages.unmatchedText(['New Person']))).toBeVisible();
+  const send = page.getByRole('button', { name: messages.send(3, 2) });
+  await expect.element(send).toBeDisabled();
+  await page.getByLabelText(messages.bankConfirm).click();
+  await send.click();
+  await expect
+    .poll(() => inputsOf('employees.change'))
+    .toEqual([
+      {
+        ...{ ...company, employeeId: 1 },
+        before: { jobTitle: 'Packer', [account]: maskNumber('62001234567') },
+        now: { jobTitle: 'Foreman', [account]: '62009876543' },
+      },
+    ]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.outdated(1));
+});
+
+test('a file with what the records have changes nothing, and says so', async () => {
+  const { bring } = await open([row(1, {})]);
+  await bring();
+  await expect.element(page.getByText(messages.none.title)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { compareRows } from '../../../../electron/services/employees/edited-file.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { expect, test } from 'vitest';
+
+const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
+  ...{ id, companyId: 1, number: `E${id}`, firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
+  ...{ payPointId: null, attributes: {}, idNumber: `800101500908${id}`, jobTitle: 'Packer', ...more },
+});
+const records = [known(1, {}), known(2, { number: 'E1' }), known(3, { idNumber: '8012185201081' })];
+const matched = (row: Record<string, string>) => {
+  const [found] = compareRows([row], records);
+  return [found?.by, found?.employeeId];
+};
+
+test('a row is whose its first name says: the id, then the number, then the ID number, and nobody’s if two have it', () => {
+  expect(matched({ '@employeeId': '3', number: 'E1' })).toEqual(['id', 3]);
+  expect(matched({ '@employeeId': '9', number: 'E3' })).toEqual(['id', null]);
+  expect(matched({ number: ' e3 ' })).toEqual(['number', 3]);
+  expect(matched({ number: 'E1' })).toEqual(['number', null]);
+  expect(matched({ idNumber: '801218 5201 081' })).toEqual(['id-number', 3]);
+  expect(matched({ firstName: 'Zoë', lastName: 'Müller' })).toEqual([null, null]);
+});
+
+test('only what means something else is a change; what is empty or masked is none', () => {
+  const [found] = compareRows(
+    [
+      {
+        ...{ '@employeeId': '3', firstName: ' Zoë ', jobTitle: 'Ntendishaledzi', email: '' },
+        ...{ idNumber: '•••• 1081', birthdate: '1980-12-18', madeUp: 'x', identificationType: 'rsa_id' },
+      },
+    ],
+    records,
+  );
+  expect(found?.changes.map(({ path, before, now }) => [path, before, now])).toEqual([
+    ['identificationType', '', 'rsa_id'],
+    ['birthdate', '', '1980-12-18'],
+    ['jobTitle', 'Packer', 'Ntendishaledzi'],
+  ]);
+});
+
+test('personal numbers of the record never leave whole, and what a change makes wrong is said where it stands', () => {
+  const [found] = compareRows(
+    [{ '@employeeId': '3', idNumber: '8001015009087', 'bankAccount.branchCode': '51001' }],
+    [known(3, { idNumber: '8012185201081', identificationType: 'rsa_id', birthdate: '1980-12-18' })],
+  );
+  expect(found).toMatchObject({
+    changes: [{ path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null }],
+    // The date of birth was right before.
+    problems: [{ path: 'birthdate', problem: 'not-as-in-id' }],
+  });
+  expect(JSON.stringify(found)).not.toContain('8012185201081');
+});
