@@ -1,0 +1,32 @@
+import { formTable } from '../form/form-table.ts';
+
+/** Papers of somebody whose service has ended. */
+export const leaverPapers = ['certificate', 'fact-sheet'] as const;
+export type LeaverPaper = (typeof leaverPapers)[number];
+
+const withReason = { paper: ['certificate'] };
+const askedFor = { ...withReason, withReason: ['yes'] };
+const ofCertificate = { paper: ['certificate'] };
+const ofFacts = { paper: ['fact-sheet'] };
+
+/**
+ * What the records do not tell of a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and of
+ * the facts that the UI-19 declaration asks for. The law has the reason on a certificate only where the employee asks.
+ */
+export const leaverPaperFields = formTable({
+  paper: { kind: 'choice', options: leaverPapers, required: true },
+  employer: { kind: 'text', max: 120, required: true },
+  address: { kind: 'text', max: 300, onlyIf: ofCertificate, requiredIf: ofCertificate },
+  council: { kind: 'text', max: 200, onlyIf: ofCertificate },
+  jobTitle: { kind: 'text', max: 120, onlyIf: ofCertificate, requiredIf: ofCertificate },
+  remuneration: {
+    kind: 'money',
+    required: true,
+    checks: [(text) => (Number(text) < 0 ? 'too-small' : undefined)],
+  },
+  per: { kind: 'choice', options: ['month', 'fortnight', 'week', 'day', 'hour'], required: true },
+  withReason: { kind: 'yes-no', onlyIf: withReason },
+  reason: { kind: 'text', max: 200, onlyIf: askedFor, requiredIf: askedFor },
+  withNumber: { kind: 'yes-no', onlyIf: ofFacts },
+  signatory: { kind: 'text', max: 120, onlyIf: ofCertificate },
+});

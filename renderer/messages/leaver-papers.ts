@@ -1,0 +1,98 @@
+import type { LeaverPaper, leaverPaperFields } from '#contract/domain/leaver-papers.ts';
+import { formatDate, formatRands } from './format.ts';
+import type { FormMessages } from './forms.ts';
+
+const papers: Readonly<Record<LeaverPaper, string>> = {
+  certificate: 'Certificate of service',
+  'fact-sheet': 'Facts for the UI-19',
+};
+
+const per: Readonly<Record<string, string>> = {
+  month: 'a month',
+  fortnight: 'two weeks',
+  week: 'a week',
+  day: 'a day',
+  hour: 'an hour',
+};
+
+export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = {
+  fields: {
+    paper: { label: 'Paper', options: papers },
+    employer: { label: 'Employer' },
+    address: { label: 'Address of the employer' },
+    council: {
+      label: 'Bargaining council or sectoral standard',
+      hint: 'Leave it empty where none covers the business.',
+    },
+    jobTitle: { label: 'Job title, or a short description of the work' },
+    remuneration: {
+      label: 'Pay when the service ended',
+      problems: { 'too-small': 'Pay is never below zero.' },
+    },
+    per: { label: 'For', options: per },
+    withReason: {
+      label: 'The employee asks that the reason be stated',
+      hint: 'The law has the reason on the certificate only where the employee asks for it.',
+    },
+    reason: { label: 'Reason' },
+    withNumber: {
+      label: 'With the ID number',
+      hint: 'That it was shown is recorded in the audit log.',
+    },
+    signatory: { label: 'Signed by' },
+  },
+};
+
+export const leaverPaperMessages = {
+  open: 'Papers…',
+  title: (name: string) => `Papers for ${name}`,
+  loading: 'Loading the record…',
+  checkFirst: 'What is filled in comes from this computer’s records: check it before you sign.',
+  print: 'Print',
+  savePdf: 'Save as PDF',
+  printed: 'Printed',
+  notPrinted: 'Nothing was printed',
+  saved: (name: string) => `Saved as ${name}`,
+  fileName: (paper: LeaverPaper, name: string) => `${papers[paper]} ${name}`,
+  noNumber: 'No ID number is on record.',
+  pay: (amount: string, unit: string) => `${formatRands(amount)} for ${per[unit] ?? unit}`,
+  certificate: {
+    title: 'Certificate of service',
+    law: 'Section 42 of the Basic Conditions of Employment Act 75 of 1997',
+    text: (employer: string, name: string) => `${employer} certifies that ${name} was in its service.`,
+    name: 'Full name of the employee',
+    employer: 'Employer',
+    address: 'Address',
+    council: 'Bargaining council or sectoral standard',
+    noCouncil: 'None',
+    from: 'Service began on',
+    to: 'Service ended on',
+    jobTitle: 'Job',
+    pay: 'Remuneration when the service ended',
+    reason: 'Reason for the end, at the employee’s request',
+    signature: 'Signature',
+    date: 'Date',
+  },
+  facts: {
+    title: 'Facts for the UI-19 declaration',
+    text: 'These facts are for uFiling or for the UI-19 form. This sheet is not the form.',
+    employer: 'Employer',
+    surname: 'Surname',
+    initials: 'Initials',
+    idNumber: 'ID number',
+    left: 'not on this sheet',
+    pay: 'Gross pay',
+    from: 'Service began on',
+    to: 'Service ended on',
+    reason: 'Reason for the end',
+    date: (date: string) => `Made on ${formatDate(date)}`,
+  },
+} as const;
+
+/** `Thandi Zanele` → `T Z`. */
+export const initialsOf = (firstNames: string): string =>
+  firstNames
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((name) => name.charAt(0).toUpperCase())
+    .join(' ');
