@@ -85,6 +85,7 @@ export const promises: readonly Promised[] = [
       'deep/template.spec.ts',
       'deep/messy-workbook.spec.ts',
       'deep/take-on-many.spec.ts',
+      'deep/working-life.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
       'deep/review-register.spec.ts',
