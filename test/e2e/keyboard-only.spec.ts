@@ -1,7 +1,7 @@
 import { companyMessages } from '#messages/companies.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, expectNoPointer, tabTo, tabToElement, watchPointer } from './keyboard.ts';
+import { choose, expectNoPointer, moveRightTo, tabTo, tabToElement, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { normalHours } from './weekly.ts';
 
@@ -34,9 +34,8 @@ test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
   for (let rows = 0; rows < 4; rows += 1) await keyboard.press('ArrowDown');
   await keyboard.press('Control+V');
   await inputs.waitUntilKept(8);
-  // Past the status, the normal hours and the overtime.
   await keyboard.press('Control+Home');
-  for (let columns = 0; columns < 3; columns += 1) await keyboard.press('ArrowRight');
+  await moveRightTo(page, await inputs.cell(1, sundayHours));
   await keyboard.type('999');
   await keyboard.press('Enter');
   await inputs.waitUntilKept(9);

@@ -19,6 +19,16 @@ export async function tabToElement(page: Page, element: Locator): Promise<void> 
   await expect(element).toBeFocused();
 }
 
+/** Moves in the sheet to a cell to the right; which columns stand before it depends on what there is to say. */
+export async function moveRightTo(page: Page, cell: Locator): Promise<void> {
+  const id = await cell.getAttribute('id');
+  const active = page.locator(`textarea[aria-activedescendant="${id}"]`);
+  for (let stop = 0; stop < maxStops && (await active.count()) === 0; stop += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(active).toBeAttached();
+}
+
 /** Presses Tab until the focus is in the group; arrows change the choice. */
 export async function tabToGroup(page: Page, name: string): Promise<void> {
   const inputs = page.getByRole('group', { name, exact: true }).getByRole('radio');
