@@ -201,6 +201,10 @@ export const promises: readonly Promised[] = [
   ),
   security('A hostile workbook or table is refused by its reason', unit('renderer/capture/import/reading')),
   security(
+    'A hostile PDF is refused, and the next payslip is saved',
+    integration('electron/documents/hostile-pdf.test.ts'),
+  ),
+  security(
     'A file is written whole or not at all, under a name that any system takes',
     unit('electron/documents/file-name.test.ts'),
     integration('electron/documents/whole-file.test.ts'),

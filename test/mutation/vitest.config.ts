@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['test/support/build-store-worker.ts'],
     isolate: false,
     pool: 'threads',
     // What waits for ever ends by this; nothing else comes near it, on a busy machine either.

@@ -156,9 +156,10 @@ export class SavePayslips implements JobKind {
   /** Never without a password where there should be one. */
   async #protect(job: StoredJob, { employeeId }: StoredStep, bytes: Uint8Array): Promise<Uint8Array> {
     const { rule } = taskOf(job);
-    if (!needsPassword(rule) || employeeId === null) return bytes;
+    if (!needsPassword(rule)) return bytes;
     const { connectionId, companyId } = job;
-    const found = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
+    const found = await this.#ports.store.cache.readEmployee(ref);
     const password = passwordOf(rule, found?.item ?? null);
     if (password === null) throw new AppError('no-password', {});
     return this.#ports.pdf.protect(bytes, password);

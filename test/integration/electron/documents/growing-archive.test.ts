@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { GrowingArchive } from '#documents/growing-archive.ts';
+import { discardArchive, GrowingArchive } from '#documents/growing-archive.ts';
 import type { ZippedFile } from '#documents/zip.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
@@ -48,6 +56,34 @@ test('a copy that broke off is made anew, and more can be put into it', async ()
     'Botha.pdf',
     'Smit.pdf',
   ]);
+});
+
+test('one that is left goes on where it stood', async () => {
+  const place = aPlace();
+  const begun = await GrowingArchive.open(place, []);
+  const own = [await begun.add('Nkosi.pdf', Buffer.from('payslip of Nkosi'))];
+  await begun.close();
+  const archive = await GrowingArchive.open(place, own);
+  await archive.add('Botha.pdf', Buffer.from('payslip of Botha'));
+  await archive.finish();
+  expect(unzip(readFileSync(place.path))).toHaveLength(2);
+});
+
+test('what fails is told with the name of the file', async () => {
+  const place = aPlace();
+  const failed = (name: string) => ({ code: 'file-failed', params: { name } });
+  const archive = await GrowingArchive.open(place, []);
+  await archive.add('Nkosi.pdf', Buffer.from('payslip of Nkosi'));
+  mkdirSync(join(place.path, 'in the way'), { recursive: true });
+  await expect(archive.finish()).rejects.toMatchObject(failed('Payslips.zip'));
+  await expect(archive.add('Botha.pdf', Buffer.from('payslip'))).rejects.toMatchObject(
+    failed('Payslips.zip'),
+  );
+  await expect(discardArchive({ ...place, part: place.path })).rejects.toMatchObject(failed('Payslips.zip'));
+});
+
+test('where nothing was begun, nothing is there to give up', async () => {
+  await expect(discardArchive(aPlace())).resolves.toBeUndefined();
 });
 
 const onWindows = notRunWhere(process.platform === 'win32', 'Links need a right of their own there.');
