@@ -54,6 +54,17 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return this.#submit(ref, { kind: 'service.undo-end', person: ref.employeeId, endDate });
   }
 
+  async tasks(leaver: ParsedInput<'servicePeriods', 'tasks'>) {
+    return { ticks: [...(await this.#ports.store.work.listLeaverTicks(leaver))] };
+  }
+
+  async tick({ task, ticked, ...leaver }: ParsedInput<'servicePeriods', 'tick'>) {
+    const { store, actor, clock, emit } = this.#ports;
+    await store.work.tickLeaverTask({ leaver, task, ticked, by: actor.user, at: clock.now() });
+    emit('auditLog', 'changed', {});
+    return this.tasks(leaver);
+  }
+
   /** One change of a service at a time: a second one would build on what the clerk has not seen yet. */
   async #submit(ref: EmployeeRef, write: Write, seen: Record<string, string | null> | null = null) {
     const before = await this.#unfinishedWrites(ref);

@@ -29,6 +29,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'payslips-read': 'Payslips read for printing',
   'job-started': 'Job started',
   'check-ticked': 'Finding of a check ticked',
+  'leaver-ticked': 'Task for a leaver ticked',
   'draft-discarded': 'Draft discarded',
   'draft-handed-over': 'Draft shared',
   'draft-taken-in': 'Draft imported',

@@ -1,4 +1,5 @@
 import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import type { LeaverTask } from '#contract/domain/leaver-task.ts';
 import { employeeMessages } from './employees.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatDate, formatDecimal } from './format.ts';
@@ -64,6 +65,21 @@ export const serviceMessages = {
     keep: 'Keep it',
     done: sentTitle('Undoing the end of service'),
     doneText: sentText,
+  },
+  tasks: {
+    title: (done: number, all: number) => `To settle: ${done} of ${all} done`,
+    by: (name: string, when: string) => `${name}, ${when}`,
+    names: {
+      inputs: 'Last inputs captured and sent',
+      leave: 'Leave that is left paid out, leave that is owed taken off',
+      loans: 'Loans, advances and savings settled',
+      assets: 'Keys, tools and other property returned',
+      payslip: 'Last payslip checked and finalised',
+      paid: 'Last pay made',
+      certificate: 'Certificate of service handed over',
+      'ui-19': 'End of service declared to the UIF',
+      papers: 'Papers of the pension or provident fund sent',
+    } satisfies Record<LeaverTask, string>,
   },
   consequences: {
     finalised: (count: number, last: string) =>

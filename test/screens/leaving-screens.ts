@@ -26,6 +26,7 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
 /** What releasing an employee asks of main, beside what the panel asks. */
 export const leavingAnswers: Answers = {
   'servicePeriods.outlook': ok(outlook),
+  'servicePeriods.tasks': ok({ ticks: [{ task: 'inputs', by: 'thandi', at: fetchedAt }] }),
   'leave.refresh': ok({ fetchedAt }),
 };
 

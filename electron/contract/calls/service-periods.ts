@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
 import { writeId, employeeRef } from '../domain/ids.ts';
+import { leaverTask, leaverTick } from '../domain/leaver-task.ts';
 import { endOutlook, termination } from '../domain/service-period.ts';
 import { isoDate } from '../domain/values.ts';
 
@@ -10,6 +11,8 @@ const seen = z.strictObject({
   endDate: isoDate.nullable(),
   terminationCode: z.int().nullable(),
 });
+const leaver = employeeRef.extend({ endDate: isoDate });
+const leaverTicks = z.strictObject({ ticks: z.array(leaverTick) });
 const submitted = z.strictObject({ writeId });
 
 /**
@@ -20,6 +23,10 @@ export const servicePeriods = {
   calls: {
     /** From this computer alone; leave as it was read for that day. */
     outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
+    /** What was settled for an end of service on a day. */
+    tasks: call(leaver, leaverTicks),
+    /** Ticks a task with the clerk's name and the time, or takes its tick away. */
+    tick: call(leaver.extend({ task: leaverTask, ticked: z.boolean() }), leaverTicks),
     /** Ends the service, or changes what was recorded of its end. */
     end: call(employeeRef.extend({ termination, seen }), submitted),
     reinstate: call(employeeRef.extend({ appointmentDate: isoDate }), submitted),

@@ -30,6 +30,7 @@ export const auditKind = z.enum([
   'payslips-read',
   'job-started',
   'check-ticked',
+  'leaver-ticked',
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',

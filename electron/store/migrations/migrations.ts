@@ -28,6 +28,7 @@ import { leftOutRows } from './work/0016-left-out-rows.ts';
 import { checkTicks } from './work/0017-check-ticks.ts';
 import { handOuts } from './work/0018-hand-outs.ts';
 import { firstCopies } from './work/0019-first-copies.ts';
+import { leaverTicks } from './work/0020-leaver-ticks.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const workMigrations: readonly Migration[] = [
   checkTicks,
   handOuts,
   firstCopies,
+  leaverTicks,
 ];

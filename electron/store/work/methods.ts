@@ -23,6 +23,7 @@ import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
@@ -130,6 +131,8 @@ export const workMethods = {
   listPaidAccounts,
   listCheckTicks,
   tickFindings,
+  listLeaverTicks,
+  tickLeaverTask,
   countPeriodInputs,
   openDraft,
   readDraft,

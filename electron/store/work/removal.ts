@@ -25,6 +25,7 @@ export const companyTables = [
   'row_notes',
   'ended_inputs',
   'check_ticks',
+  'leaver_ticks',
   'first_copies',
 ] as const;
 

@@ -29,7 +29,7 @@ test('shows what the service tells and twelve periods as our own work', async ()
   await expect.element(screen.getByText(messages.ours, { exact: false })).toBeVisible();
 });
 
-test('a new one is created after its first periods were shown, and a wrong day is said on its field', async () => {
+test('a new one is created at the first press, and a wrong day is said on its field', async () => {
   const { screen, asked } = await renderInApp(AddFrequencyDialog, {
     props: { company, onclose: () => undefined },
     handlers: { 'payFrequencies.create': () => ({ writeId: 'w-1' }) },
@@ -42,8 +42,6 @@ test('a new one is created after its first periods were shown, and a wrong day i
   await screen.getByRole('button', { name: messages.adding.confirm }).click();
   await expect.element(end).toHaveAccessibleDescription(fields.firstEndDate.problems?.differs ?? '');
   await end.fill(formatDate('2026-11-25'));
-  await screen.getByRole('heading', { name: messages.adding.title }).click();
-  await expect.element(screen.getByText(formatDate('2026-12-25'))).toBeVisible();
   await screen.getByRole('button', { name: messages.adding.confirm }).click();
   const sent = () => asked.filter(({ call }) => call === 'payFrequencies.create').map(({ input }) => input);
   await expect.poll(sent).toEqual([
@@ -55,4 +53,13 @@ test('a new one is created after its first periods were shown, and a wrong day i
       },
     },
   ]);
+});
+
+test('the first periods are shown before it is created', async () => {
+  const { screen } = await renderInApp(AddFrequencyDialog, { props: { company, onclose: () => undefined } });
+  await screen.getByLabelText(fields.frequency.label, { exact: true }).click();
+  await screen.getByRole('option', { name: frequencyName('weekly'), exact: true }).click();
+  await screen.getByLabelText(fields.firstEndDate.label, { exact: true }).fill(formatDate('2026-11-27'));
+  await screen.getByRole('heading', { name: messages.adding.title }).click();
+  await expect.element(screen.getByText(formatDate('2026-12-11'))).toBeVisible();
 });

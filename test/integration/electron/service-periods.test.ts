@@ -101,4 +101,10 @@ test('tells what an end bears on: payslips, inputs that are not sent, leave once
   expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
   expect(after.leave?.balances.length).toBeGreaterThan(0);
   expect(after.leaveDays).not.toBeNull();
+
+  const leaver = { ...ref, endDate: asAt };
+  const { ticks } = await calls().tick({ ...leaver, task: 'loans', ticked: true });
+  expect(ticks).toEqual([{ task: 'loans', by: 'thandi', at: expect.any(Number) }]);
+  expect((await calls().tasks({ ...leaver, endDate: '2026-12-31' })).ticks).toEqual([]);
+  expect((await calls().tick({ ...leaver, task: 'loans', ticked: false })).ticks).toEqual([]);
 });
