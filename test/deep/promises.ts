@@ -63,7 +63,13 @@ export const promises: readonly Promised[] = [
       'electron/store/outbox.test.ts',
     ),
     unit('electron/services/sending', 'electron/services/outbox'),
-    app('umhlanga.spec.ts', 'lost-reply.spec.ts', 'deep/mishaps.spec.ts'),
+    app(
+      'umhlanga.spec.ts',
+      'lost-reply.spec.ts',
+      'deep/mishaps.spec.ts',
+      'deep/killed-before-close.spec.ts',
+      'deep/outbox.spec.ts',
+    ),
   ),
   reliability(
     'An answer with values of wrong types is unknown, and sends nothing twice',
@@ -84,6 +90,8 @@ export const promises: readonly Promised[] = [
       'import.spec.ts',
       'deep/template.spec.ts',
       'deep/messy-workbook.spec.ts',
+      'deep/cell-menu.spec.ts',
+      'deep/offline-inputs.spec.ts',
       'deep/take-on-many.spec.ts',
       'deep/working-life.spec.ts',
       'deep/values-before.spec.ts',
@@ -128,7 +136,11 @@ export const promises: readonly Promised[] = [
     integration('electron/not-ready.test.ts', 'electron/store/nett-pay.test.ts'),
     page('bulk-inputs/sending.test.ts'),
   ),
-  reliability('A full disk leaves nothing half written', integration('electron/store/full-disk.test.ts')),
+  reliability(
+    'A full disk leaves nothing half written',
+    integration('electron/store/full-disk.test.ts'),
+    app('deep/full-disk.spec.ts'),
+  ),
   reliability(
     'Whatever the keychain says is said, and nothing is deleted',
     unit('electron/secrets/keyring-store.test.ts', 'electron/secrets/database-key.test.ts'),
@@ -165,7 +177,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'A key takes another’s place only where it opens the same companies',
     integration('electron/replaced-key.test.ts'),
-    app('replaced-key.spec.ts', 'deep/other-key.spec.ts'),
+    app('deep/replaced-key.spec.ts', 'deep/other-key.spec.ts'),
   ),
   reliability(
     'No setting of the clock moves a date, or makes anything early or endless',

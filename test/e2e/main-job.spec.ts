@@ -77,17 +77,3 @@ test('the draft is still there after a power cut while typing', async ({ launchP
   }
   await after.waitUntilKept(8);
 });
-
-test('copied cells are pasted from the cell menu', async ({ paydesk: { page } }) => {
-  test.setTimeout(120_000);
-  await new ConnectionsPage(page).openPractice();
-  const inputs = await openKarooWeekly(page);
-  await inputs.type(1, normalHours, '37,25');
-  await (await inputs.cell(1, normalHours)).click();
-  await page.keyboard.press('Control+C');
-  await inputs.waitUntilKept(1);
-  await inputs.openMenu(3, normalHours);
-  await page.getByRole('menuitem', { name: 'Paste' }).click();
-  await expect(await inputs.cell(3, normalHours)).toHaveText('37,25');
-  await inputs.waitUntilKept(2);
-});

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { overtakenMessages } from '#messages/overtaken.ts';
-import { expect, test } from './fixtures.ts';
-import { hurry, leaveTime } from './hurry.ts';
-import type { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { FramePage } from './pages/frame-page.ts';
-import { ImportPage } from './pages/import-page.ts';
-import { IncreasesPage } from './pages/increases-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { hurry, leaveTime } from '../hurry.ts';
+import type { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { IncreasesPage } from '../pages/increases-page.ts';
 import {
   commission,
   effectsOf,
@@ -15,8 +15,8 @@ import {
   lacksKeychain,
   openConnectedProtea,
   serviceKey,
-} from './protea.ts';
-import { raised, salariesIn, setSalary } from './salaries.ts';
+} from '../protea.ts';
+import { raised, salariesIn, setSalary } from '../salaries.ts';
 
 const { online, offline } = frameMessages.status;
 const salary = /Fixed amount/i;

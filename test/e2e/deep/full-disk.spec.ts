@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { storage } from '#messages/failure-reasons.ts';
-import { expect, test } from './fixtures.ts';
-import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { expect, test } from './fixtures.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { OutboxPage } from './pages/outbox-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { OutboxPage } from '../pages/outbox-page.ts';
 import {
   addressOf,
   commission,
@@ -12,7 +12,7 @@ import {
   lacksKeychain,
   openConnectedProtea,
   serviceKey,
-} from './protea.ts';
+} from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 const newKey = 'e2e-key-of-next-year';

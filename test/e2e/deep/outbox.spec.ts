@@ -1,7 +1,7 @@
 import type { PracticeService } from '#practice/service.ts';
-import { expect, test } from './fixtures.ts';
-import { OutboxPage } from './pages/outbox-page.ts';
-import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { OutboxPage } from '../pages/outbox-page.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey } from '../protea.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 60_000 };
