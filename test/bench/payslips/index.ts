@@ -1,0 +1,14 @@
+// What handing out payslips costs beside the work that nobody can avoid: `npm run bench -- payslips`.
+import { mergePayslips } from './merge.ts';
+import { savePayslips } from './save.ts';
+
+const measures = [...(await mergePayslips(1_200)), await savePayslips(500)];
+
+for (const { what, ms, reference, most, note } of measures) {
+  const ratio = ms / reference.ms;
+  process.stdout.write(
+    `${ratio <= most ? 'ok  ' : 'SLOW'} ${what}: ${ms.toFixed(0)} ms, ${ratio.toFixed(2)} × ${reference.what} ` +
+      `(${reference.ms.toFixed(0)} ms), at most ${most}; ${note}\n`,
+  );
+  if (ratio > most) process.exitCode = 1;
+}

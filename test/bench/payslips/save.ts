@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '#api/clock.ts';
+import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { writeWhole } from '#documents/whole-file.ts';
+import { plainCompanies } from '#practice/seed/companies.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
+import { key, startWorker, type Measure } from '../practice/measure.ts';
+
+const company = { connectionId: 'practice', companyId: 2502 };
+const filter = {
+  ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, state: 'finalised' as const, search: '' },
+};
+
+async function readCompany(desk: Runtime): Promise<void> {
+  await desk.handlers.connections.openPractice({});
+  await desk.handlers.sync.start({ ...company, scope: 'company', agreed: true });
+  for (;;) {
+    const { companies } = await desk.handlers.sync.state({ connectionId: company.connectionId });
+    const phase = companies.find(({ companyId }) => companyId === company.companyId)?.phase;
+    if (phase !== 'waiting' && phase !== 'running') return;
+    await sleep(20);
+  }
+}
+
+/** Saved to a folder as the app does, each on disk with its step, beside a loop that asks and writes at the same pace. */
+export async function savePayslips(count: number): Promise<Measure> {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
+  const [directory, saved, plain] = ['profile', 'saved', 'plain'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const one of [directory, plain]) mkdirSync(one);
+  const companies = plainCompanies.filter(({ id }) => id === company.companyId);
+  const service = await startWorker({ companies, calculationMs: 0 });
+  const baseUrl = `${service.origin}/v1`;
+  const desk = await openDesk({
+    ...{ practice: { baseUrl, key }, directory, clock: systemClock, jobFiles: jobFilesIn(saved) },
+  });
+  await readCompany(desk);
+  const window = { offset: 0, limit: 500 };
+  const { rows } = await desk.handlers.payslips.list({
+    ...filter,
+    sort: { by: 'date', descending: true },
+    window,
+  });
+  const payslipIds = rows.slice(0, count).map(({ id }) => id);
+  if (payslipIds.length < count) throw new Error(`There are ${payslipIds.length} finalised payslips.`);
+
+  const api = createPayrollApi({
+    ...{ connectionId: 'bare', baseUrl, key, scheduler: createScheduler(), clock: systemClock },
+    features: unknownFeatures,
+    ...{ onOutcome: () => undefined, onFeatures: () => undefined },
+  });
+  let began = performance.now();
+  for (const id of payslipIds) {
+    const bytes = await api.getPayslipPdf(id, { priority: 'background' });
+    await writeWhole(join(plain, `${id}.pdf`), bytes);
+  }
+  const bare = performance.now() - began;
+  await api.close();
+
+  const before = process.memoryUsage.rss();
+  began = performance.now();
+  await desk.handlers.payslipSaving.start({
+    selection: { ...filter, payslipIds },
+    ...{ options: { ...defaultSaving }, suggestedName: 'Payslips' },
+  });
+  for (;;) {
+    const [job] = (await desk.handlers.jobs.list({})).jobs;
+    if (job?.phase === 'ended') {
+      if (job.done !== count) throw new Error(`${job.failed} payslips failed.`);
+      break;
+    }
+    await sleep(50);
+  }
+  const ms = performance.now() - began;
+  const grown = Math.round((process.memoryUsage.rss() - before) / 2 ** 20);
+  await desk.close();
+  await service.close();
+  rmSync(folder, { recursive: true });
+  return {
+    ...{ what: `${count} payslips to a folder`, ms, most: 1.3 },
+    reference: { what: 'a loop that asks and writes', ms: bare },
+    note: `memory grew by ${grown} MB`,
+  };
+}
