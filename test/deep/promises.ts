@@ -52,6 +52,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'A job that was killed at any step goes on, with each payslip once and whole',
     integration('electron/jobs'),
+    app('deep/hand-out.spec.ts'),
   ),
   reliability(
     'A lost reply has no double effect',

@@ -34,11 +34,14 @@ export interface SavingDesk {
   readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
 }
 
-/** Protea Joinery, read, behind a connection that can break; files go into the test's own folder. */
-export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promise<SavingDesk> {
+/** A company, Protea Joinery by default, read, behind a connection that can break; files go into the test's own folder. */
+export async function openSavingDesk(
+  options: Partial<DeskOptions> = {},
+  { connectionId, companyId } = company,
+): Promise<SavingDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-saved-'));
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
-  const companies = practiceCompanies.filter(({ id }) => id === company.companyId);
+  const companies = practiceCompanies.filter(({ id }) => id === companyId);
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 },
   });
@@ -58,7 +61,7 @@ export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promis
     for (const one of [folder, directory]) rmSync(one, { recursive: true, force: true });
   });
   await desk.handlers.connections.openPractice({});
-  await syncCompany(desk, company);
+  await syncCompany(desk, { connectionId, companyId });
   const restart = async () => {
     const { key: databaseKey } = desk;
     await desk.close();
