@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
+import { shell } from 'electron/common';
 import { app, clipboard, session } from 'electron/main';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
@@ -52,7 +53,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
     emit,
     files: chosenFiles(systemDialogs, gate),
     pdf,
-    jobFiles: jobFiles(systemDialogs, gate, pdf),
+    jobFiles: jobFiles(systemDialogs, gate, { pdf, reveal: (path) => shell.showItemInFolder(path) }),
     writeXlsx,
     writeEmailDraft,
     printing: pagePrinting(gate),

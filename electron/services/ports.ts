@@ -89,6 +89,8 @@ export interface JobFilePort {
   isBegun(place: JobPlace): Promise<boolean>;
   /** PDFs that grew for it, in this order, as one. */
   mergePdfs(place: JobPlace, files: readonly ArchivedFile[]): Promise<void>;
+  /** In the system's own window. */
+  show(place: JobPlace): Promise<void>;
   /** What was begun for it and is not whole. */
   discardArchive(place: JobPlace): Promise<void>;
 }

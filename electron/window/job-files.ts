@@ -24,8 +24,12 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Files that jobs write where the clerk chose once. After a dialog that outlived the lock, nothing is begun. */
-export function jobFiles(dialogs: FileDialogs, gate: Gate, pdf: PdfWork): JobFilePort {
+/** Files that jobs write where the clerk chose once; `reveal` shows one in the system's own window. After a dialog that outlived the lock, nothing is begun. */
+export function jobFiles(
+  dialogs: FileDialogs,
+  gate: Gate,
+  { pdf, reveal }: { pdf: PdfWork; reveal: (path: string) => void },
+): JobFilePort {
   const refuseLocked = () => {
     if (gate.isClosed) throw new AppError('locked', {});
   };
@@ -53,6 +57,10 @@ export function jobFiles(dialogs: FileDialogs, gate: Gate, pdf: PdfWork): JobFil
     openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files),
     isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
     mergePdfs: (place, files) => pdf.merge(archiveOf(place), files),
+    show: async ({ path, name }) => {
+      if (!(await exists(path))) throw new AppError('file-failed', { name, reason: 'gone' });
+      reveal(path);
+    },
     discardArchive: (place) => discardArchive(archiveOf(place)),
   };
 }

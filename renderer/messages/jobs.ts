@@ -58,6 +58,7 @@ export const jobMessages = {
   resume: 'Continue',
   retry: 'Try those again',
   print: 'Print…',
+  show: 'Show in folder',
   dismiss: 'Remove from this list',
   giveUp: 'Give up',
   /** Told apart by what each is about. */

@@ -11,7 +11,11 @@ export function createPdfWork(): PdfWork {
 }
 
 /** A clerk who chooses this folder each time, and the names that are suggested. */
-export function jobFilesIn(folder: string, pdf = createPdfWork()): JobFilePort {
+export function jobFilesIn(
+  folder: string,
+  pdf = createPdfWork(),
+  reveal: (path: string) => void = () => undefined,
+): JobFilePort {
   const chosen = () => {
     mkdirSync(folder, { recursive: true });
     return folder;
@@ -23,5 +27,5 @@ export function jobFilesIn(folder: string, pdf = createPdfWork()): JobFilePort {
     askForFolder: () => Promise.resolve(chosen()),
     askForFile: () => Promise.resolve(null),
   };
-  return jobFiles(dialogs, new Gate(), pdf);
+  return jobFiles(dialogs, new Gate(), { pdf, reveal });
 }

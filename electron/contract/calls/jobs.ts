@@ -22,6 +22,8 @@ export const jobs = {
     resume: call(aJob, nothing),
     /** Tries the failed steps once more. */
     retry: call(aJob, nothing),
+    /** Shows its file or folder in the system's own window. Fails with `not-found` where there is none, and `file-failed`. */
+    show: call(aJob, nothing),
     /** The clerk has read it. Where it had not ended, it is given up, with what of its file is not whole. */
     dismiss: call(aJob, nothing),
   },

@@ -45,6 +45,10 @@ export class PrintPayslips implements JobKind {
     return false;
   }
 
+  placeOf(): null {
+    return null;
+  }
+
   discard(): Promise<void> {
     return Promise.resolve();
   }

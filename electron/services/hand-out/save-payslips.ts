@@ -106,6 +106,10 @@ export class SavePayslips implements JobKind {
     return taskOf(job).output === 'pdf';
   }
 
+  placeOf(job: StoredJob): JobPlace {
+    return taskOf(job).place;
+  }
+
   async discard(job: StoredJob): Promise<void> {
     const task = taskOf(job);
     if (!hasFilesOfItsOwn(task)) await this.#ports.jobFiles.discardArchive(task.place);

@@ -1,6 +1,7 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { JobKindName } from '#contract/domain/job.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { JobPlace } from '../ports.ts';
 
 /** One go at a job, from where it stood on. */
 export interface JobRun {
@@ -22,6 +23,8 @@ export interface JobKind {
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
   /** Trying its failed steps again carries out all of them: its result cannot be added to. */
   isRedoneWhole(job: StoredJob): boolean;
+  /** Where its files are; null: it has none. */
+  placeOf(job: StoredJob): JobPlace | null;
   /** It is given up: whatever is not whole goes. */
   discard(job: StoredJob): Promise<void>;
 }

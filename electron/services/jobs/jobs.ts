@@ -92,6 +92,14 @@ export class Jobs implements HandlersOf<'jobs'> {
     return {};
   }
 
+  async show({ jobId }: JobRef) {
+    const job = await this.#find(jobId);
+    const place = this.#kinds[job.kind].placeOf(job);
+    if (place === null) throw new AppError('not-found', { what: 'job' });
+    await this.#ports.jobFiles.show(place);
+    return {};
+  }
+
   async dismiss({ jobId }: JobRef) {
     const job = await this.#find(jobId);
     if (job.state !== 'ended') {

@@ -44,8 +44,11 @@ test('says how far it is and how long it takes, and stops', async () => {
 test('lists who failed and why, and tries those again', async () => {
   const { asked, screen } = await open([{ ...job, phase: 'ended', done: 179, failed: 1, leftMs: null }], {
     'jobs.retry': () => ({}),
+    'jobs.show': () => ({}),
   });
   await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await screen.getByRole('button', { name: titled(jobMessages.show) }).click();
+  expect(asked).toContainEqual({ call: 'jobs.show', input: { jobId: 'job-1' } });
   await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
   await expect.element(screen.getByText('No password could be made')).toBeVisible();
   await screen.getByRole('button', { name: titled(jobMessages.retry) }).click();

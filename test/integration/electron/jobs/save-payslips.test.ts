@@ -1,9 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
+import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
 import { unzip } from '#test/support/unzip.ts';
 import {
   company,
@@ -114,11 +116,20 @@ test('while Paydesk is locked no further file is written', async () => {
   expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
 });
 
-test('copies that are kept are used, and not read again', async () => {
-  const { desk, proxy } = await openSavingDesk();
+test('copies that are kept are used, and not read again, and the folder is shown as long as it is there', async () => {
+  const shown: string[] = [];
+  const saved = mkdtempSync(join(tmpdir(), 'paydesk-shown-'));
+  onTestFinished(() => rmSync(saved, { recursive: true, force: true }));
+  const jobFiles = jobFilesIn(saved, createPdfWork(), (path) => void shown.push(path));
+  const { desk, proxy } = await openSavingDesk({ jobFiles });
   const ids = await somePayslips(desk, 3);
-  await start(desk, ids);
+  const jobId = await start(desk, ids);
   await until(desk, 'ended');
+  await desk.handlers.jobs.show({ jobId });
+  expect(shown).toEqual([join(saved, 'Payslips of November')]);
+  rmSync(join(saved, 'Payslips of November'), { recursive: true });
+  const gone = { code: 'file-failed', params: { reason: 'gone' } };
+  await expect(desk.handlers.jobs.show({ jobId })).rejects.toMatchObject(gone);
   const asked = proxy.requests.length;
   await start(desk, ids, { output: 'zip' });
   expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
