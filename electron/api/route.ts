@@ -64,7 +64,11 @@ export const routes = {
   listPayPoints: reading('list-pay-points', 'pay-points'),
   listPayslips: reading('list-payslips', 'payslips'),
   getPayslip: reading('get-payslip', 'payslip'),
-  getPayslipPdf: reading('get-payslip-pdf', 'payslip-pdf', { mediaType: 'application/pdf' }),
+  /** A letterhead that was scanned takes several megabytes. */
+  getPayslipPdf: reading('get-payslip-pdf', 'payslip-pdf', {
+    mediaType: 'application/pdf',
+    maxBytes: 16 * megabyte,
+  }),
   listPayRuns: reading('list-pay-runs', 'pay-runs'),
   listPayRunPayslips: reading('list-pay-run-payslips', 'payslips', {
     maxBytes: 512 * megabyte,

@@ -52,6 +52,8 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
     answers(202, '{"message":"Calculating"}'),
     'after-half' as const,
     answers(200, `%PDF-1.7\n${'x'.repeat(60_000_000)}`),
+    // Large, and still a payslip.
+    answers(200, `%PDF-1.7\n${'x'.repeat(8_000_000)}`),
   ];
   proxy.strike(({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null);
   const jobId = await start(desk, ids);
