@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 
 const wait = { timeout: 60_000 };
 
-test('a salary is raised, savings begin, and Saturdays are worked from a day on', async ({
+test('a salary is raised, a deduction begins, and Saturdays are worked from a day on', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(240_000);
@@ -34,11 +34,15 @@ test('a salary is raised, savings begin, and Saturdays are worked from a day on'
   await press(payItemPanelMessages.save);
   await expect(page.getByText('R 31 500')).toBeVisible(wait);
   await press(payItemPanelMessages.add);
-  await field(payItemPanelMessages.adding.item).fill('savings');
-  await page.getByRole('option', { name: /Savings/ }).click();
-  await field('Amount').fill('250');
+  await field(payItemPanelMessages.adding.item).click();
+  const added = page.getByRole('option', { name: /^(Savings|Garnishee|Employer loan)/ }).first();
+  const name = ((await added.textContent(wait)) ?? '')
+    .replace(payItemPanelMessages.adding.unverified, '')
+    .trim();
+  await added.click();
+  await page.getByLabel(/^(Amount|Repayment amount)$/).fill('250');
   await press(payItemPanelMessages.adding.save);
-  await expect(page.getByRole('listitem', { name: 'Savings' })).toBeVisible(wait);
+  await expect(page.getByRole('listitem', { name })).toBeVisible(wait);
   await page.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
 
   await press(inheritedMessages.open);
