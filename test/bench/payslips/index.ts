@@ -1,5 +1,6 @@
 // What handing out payslips costs beside the work that nobody can avoid: `npm run bench -- payslips`.
 import { mergePayslips } from './merge.ts';
+import { measurePeriodCheck } from './period-check.ts';
 import { savePayslips } from './save.ts';
 
 const measures = [...(await mergePayslips(1_200)), await savePayslips(500)];
@@ -12,3 +13,4 @@ for (const { what, ms, reference, most, note } of measures) {
   );
   if (ratio > most) process.exitCode = 1;
 }
+if (!(await measurePeriodCheck())) process.exitCode = 1;
