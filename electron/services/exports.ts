@@ -1,4 +1,5 @@
 import type { ExportSubject } from '#contract/calls/exports.ts';
+import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { Ports } from './ports.ts';
@@ -20,15 +21,16 @@ export class Exports implements HandlersOf<'exports'> {
   }
 
   async savePdf(input: Exported) {
-    return this.#save(input, 'pdf', await this.#ports.printing.toPdf());
+    return this.saveBytes(input, 'pdf', await this.#ports.printing.toPdf());
   }
 
   async saveTable({ as, sheets, ...input }: ParsedInput<'exports', 'saveTable'>) {
     const { writeCsv, writeXlsx } = this.#ports;
-    return this.#save(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
+    return this.saveBytes(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
   }
 
-  async #save({ about, suggestedName, rows }: Exported, kind: 'pdf' | 'xlsx' | 'csv', bytes: Uint8Array) {
+  /** A file that main made by itself. */
+  async saveBytes({ about, suggestedName, rows }: Exported, kind: FileKind, bytes: Uint8Array) {
     const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
     if (saved === null) return { saved: null };
     await this.#record(about, { kind: 'exported', subject: saved.name, new: String(rows) });

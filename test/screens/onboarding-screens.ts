@@ -98,6 +98,13 @@ const ground: Answers = {
     ],
     ...{ checked: 180, fetchedAt },
   }),
+  'employees.record': ok({
+    texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
+    customFields: [{ name: '48211', value: 'Blue' }],
+    others: [{ name: 'cell_no', value: '082 123 4567' }],
+    unreadable: ['email'],
+    fetchedAt,
+  }),
   'employees.compare': ok({
     compared: [
       {
@@ -242,6 +249,16 @@ export const onboardingScenes: Readonly<
   'employee-checks-none': {
     from: 'people-no-findings',
     act: (page) => new FramePage(page).go('employee-checks'),
+  },
+  'employee-whole-record': {
+    from: 'people-drafts',
+    act: async (page) => {
+      await new FramePage(page).go('employees');
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Whole record' }).click();
+      await page.getByText('Packer').last().waitFor();
+    },
   },
   'employee-edit': { from: 'people-drafts', act: edit() },
   'employee-edit-review': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
+import { wholeRecord } from '../domain/employee-data.ts';
 import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
@@ -55,6 +56,16 @@ export const employees = {
     read: call(employeeRef, employeeDetail),
     /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
     refresh: call(employeeRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Everything that the service tells of one employee, from the cache alone. */
+    record: call(employeeRef, wholeRecord),
+    /**
+     * Asks where, and saves everything that this computer has of an employee as JSON, with whole numbers; null:
+     * cancelled. An entry in the audit log.
+     */
+    saveEverything: call(
+      employeeRef.extend({ suggestedName: z.string().min(1).max(300) }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
     /** The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. */
     fields: call(employeeRef, z.strictObject({ texts: formTexts })),
     /**

@@ -12,6 +12,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
 import { readAllRecords } from './all-records.ts';
+import { everythingOf, wholeRecordOf } from './employee-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
@@ -118,6 +119,22 @@ export class Employees implements HandlersOf<'employees'> {
   /** What the form of a change begins with, personal numbers by their end. */
   async fields(ref: EmployeeRef) {
     return { texts: maskTexts(employeeFields, await this.#textsOf(ref)) };
+  }
+
+  async record(ref: EmployeeRef) {
+    const { connectionId, companyId, employeeId } = ref;
+    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    if (known === null) throw new AppError('not-found', { what: 'person' });
+    return wholeRecordOf(known.item, known.fetchedAt);
+  }
+
+  async saveEverything({ suggestedName, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
+    const { store, clock } = this.#ports;
+    const everything = await everythingOf(store, ref, clock.now());
+    const bytes = new TextEncoder().encode(JSON.stringify(everything, null, 2));
+    const { connectionId, companyId } = ref;
+    const about = { connectionId, companyId };
+    return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, 'json', bytes);
   }
 
   /** Puts a change that was typed over the record into the outbox. */

@@ -99,6 +99,21 @@ test('everybody is exported, and a file that comes back changes what was edited 
   });
   expect(entries).toMatchObject([{ kind: 'exported', subject: 'All', new: String(inService.length) }]);
 
+  // The same way for one employee, who may ask for all that is held.
+  const ref = { ...company, employeeId: inService[0]?.employeeId ?? 0 };
+  const record = (await held(ref.employeeId))?.item;
+  expect(await employees.saveEverything({ ...ref, suggestedName: 'One' })).toEqual({
+    saved: { name: 'One' },
+  });
+  const everything: unknown = JSON.parse(new TextDecoder().decode(saved[1]));
+  expect(everything).toMatchObject({ record: { idNumber: record?.idNumber, firstName: record?.firstName } });
+  expect(JSON.stringify(await employees.record(ref))).not.toContain(record?.idNumber);
+  const { rows: latest } = await world.desk.handlers.auditLog.list({
+    filter: {},
+    window: { offset: 0, limit: 1 },
+  });
+  expect(latest).toMatchObject([{ kind: 'exported', subject: 'One' }]);
+
   const { table, days } = await readFile(Uint8Array.from(saved[0] ?? []), null);
   const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
   const columns = table.columns.map((column, at) => ({

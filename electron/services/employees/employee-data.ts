@@ -1,0 +1,81 @@
+import type { WholeRecord } from '#contract/domain/employee-data.ts';
+import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import type { Ports } from '../ports.ts';
+import { maskTexts } from './masked-texts.ts';
+
+/** Attributes of the record that stand in a field, or in a part of their own. */
+const known: ReadonlySet<string> = new Set([
+  ...Object.values(newEmployeeFields).map(({ wire }) => wire),
+  ...['id', 'client_id', 'custom_fields'],
+]);
+
+/** Names under which services keep numbers of a person. */
+const ofPerson = /identif|passport|tax|account|id_n/;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
+
+/** A record as the page may have it. */
+export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null): WholeRecord {
+  const texts = textsOf(employeeFields, record);
+  const numbers = fieldsOf(employeeFields)
+    .filter(({ row, path }) => row.masked === true && texts[path])
+    .map(({ path }) => texts[path] ?? '');
+  // Whatever it is called: a number that a field hides is hidden everywhere.
+  const shown = (name: string, value: string) =>
+    ofPerson.test(name) || numbers.some((number) => value.includes(number)) ? maskNumber(value) : value;
+  const listOf = (fields: Readonly<Record<string, unknown>>) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => ({ name, value: shown(name, asText(value)) }));
+  const others = Object.entries(record.fields ?? {}).filter(([name]) => !known.has(name));
+  return {
+    texts: maskTexts(employeeFields, texts),
+    customFields: listOf(record.customFields ?? {}),
+    others: listOf(Object.fromEntries(others)),
+    unreadable: [...(record.unreadable ?? [])],
+    fetchedAt,
+  };
+}
+
+const always = { from: '0001-01-01', to: '9999-12-31' };
+
+/** Everything that this computer has of an employee, with whole numbers: for the employee, who may ask for it. */
+export async function everythingOf(
+  { cache, work }: Ports['store'],
+  ref: EmployeeRef,
+  at: number,
+): Promise<Record<string, unknown>> {
+  const { connectionId, companyId, employeeId } = ref;
+  const record = await cache.readEmployee(ref);
+  const name = record === null ? '' : `${record.item.firstName} ${record.item.lastName}`;
+  const payslips = await cache.listPayslipLines({
+    ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+    sort: { by: 'date', descending: true },
+    window: { offset: 0, limit: maxRows },
+  });
+  const acts = await work.listAuditEntries({
+    filter: { connectionId, companyId, person: name },
+    ...{ offset: 0, limit: maxRows },
+  });
+  return {
+    writtenAt: new Date(at).toISOString(),
+    readAt: record === null ? null : new Date(record.fetchedAt).toISOString(),
+    // `fields` in it is the record as the service sent it.
+    record: record?.item ?? null,
+    servicePeriods: (await cache.listServicePeriods(ref)).items,
+    payItems: (await cache.listCalculationRecords({ ...ref, payslipId: null })).items,
+    leaveDays: (await cache.listLeaveDays({ connectionId, companyId, employeeIds: [employeeId], ...always }))
+      .items,
+    payslips: payslips.rows,
+    changesSentFromHere: acts.rows.filter((entry) => entry.employeeId === employeeId),
+  };
+}

@@ -1,0 +1,21 @@
+export const wholeRecordMessages = {
+  open: 'Whole record',
+  title: (name: string) => `Whole record of ${name}`,
+  loading: 'Loading the record…',
+  empty: 'The record was never read.',
+  sheet: 'Record',
+  columns: { section: 'Section', field: 'Field', value: 'Value' },
+  custom: 'Custom fields',
+  customField: (number: string) => `Custom field ${number}`,
+  others: 'As the service names it',
+  unreadable: 'Came in a form that cannot be read',
+  masked: 'ID, tax and bank numbers are shown by their end, here and in these files.',
+  facts: { employee: 'Employee', read: 'Read' },
+  never: 'Never',
+  fileName: (name: string) => `Record of ${name}`,
+  everything: 'Save everything held…',
+  everythingName: (name: string) => `Everything held about ${name}`,
+  saved: (name: string) => `${name} saved`,
+  savedText:
+    'It has whole ID, tax and account numbers, and what was sent from this computer. Hand it to the employee alone.',
+} as const;

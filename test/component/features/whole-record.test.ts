@@ -1,0 +1,42 @@
+import Employees from '#features/employees/Employees.svelte';
+import { wholeRecordMessages } from '#messages/whole-record.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, employeeDetail, giveRoom, groups, inKaroo, person, windowOf } from './cached-lists.ts';
+
+test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
+  giveRoom();
+  const { asked, screen } = await renderInApp(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.read': () => employeeDetail,
+      'employees.refresh': () => ({ fetchedAt: Date.now() }),
+      'sync.attend': () => ({}),
+      'employees.record': () => ({
+        texts: { firstName: 'Sipho', identificationType: 'rsa_id', idNumber: '•••• 9087' },
+        customFields: [],
+        others: [{ name: 'cell_no', value: '082 123 4567' }],
+        unreadable: [],
+        fetchedAt: Date.now(),
+      }),
+      'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
+      'exports.saveTable': () => ({ saved: { name: 'record.csv' } }),
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: wholeRecordMessages.open }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
+  await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();
+  await dialog.getByRole('button', { name: wholeRecordMessages.everything }).click();
+  await dialog.getByRole('button', { name: 'CSV' }).click();
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
+  const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
+  expect(JSON.stringify(table)).toContain('082 123 4567');
+  expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toEqual({
+    ...{ ...company, employeeId: 1_000 },
+    suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
+  });
+});

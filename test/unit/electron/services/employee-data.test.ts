@@ -1,0 +1,37 @@
+import { wholeRecordOf } from '../../../../electron/services/employees/employee-data.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { expect, test } from 'vitest';
+
+const idNumber = '8012185201081';
+const record: CachedEmployee = {
+  ...{ id: 1, companyId: 1, number: 'E1', firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
+  ...{ payPointId: null, attributes: {}, idNumber, jobTitle: 'Packer', unreadable: ['birthdate'] },
+  customFields: { 31: 'Blue', 32: null, 33: `as ${idNumber}` },
+  fields: {
+    ...{
+      id: 1,
+      first_name: 'Zoë',
+      id_number: idNumber,
+      cell_no: '082 123 4567',
+      gender: '',
+      bus_tel_no: null,
+    },
+    ...{ identifying_number: '7777777777', take_on_object: { started: true }, pay_point_id: 31 },
+  },
+};
+
+test('what Paydesk has no field for comes as it is, and no personal number whole under any name', () => {
+  const whole = wholeRecordOf(record, 5);
+  expect(whole).toMatchObject({ fetchedAt: 5, unreadable: ['birthdate'] });
+  expect(whole.texts).toMatchObject({ idNumber: '•••• 1081', jobTitle: 'Packer' });
+  expect(whole.customFields).toEqual([
+    { name: '31', value: 'Blue' },
+    { name: '33', value: '•••• 1081' },
+  ]);
+  expect(whole.others).toEqual([
+    { name: 'cell_no', value: '082 123 4567' },
+    { name: 'identifying_number', value: '•••• 777' },
+    { name: 'take_on_object', value: '{"started":true}' },
+  ]);
+  expect(JSON.stringify(whole)).not.toContain(idNumber);
+});
