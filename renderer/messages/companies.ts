@@ -74,6 +74,9 @@ export const companyMessages = {
       `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
     confirm: 'Finalise',
   },
+  schedule: 'Schedule…',
+  scheduleOf: (name: string) => `Schedule of ${name}`,
+  addFrequency: 'Add a pay frequency…',
   sync: 'Refresh',
   syncing: 'Reading the company',
   syncDone: (done: number, total: number) =>

@@ -45,8 +45,6 @@ const nth = (count: number): string =>
   count === 53 ? '53rd week' : count === 27 ? '27th fortnight' : `${count}th period`;
 
 export const payFrequencyMessages = {
-  open: 'Schedule…',
-  openOf: (name: string) => `Schedule of ${name}`,
   title: (name: string) => `Schedule: ${name}`,
   loading: 'Loading the schedule…',
   gone: 'The payroll service no longer lists this pay frequency.',
@@ -80,7 +78,6 @@ export const payFrequencyMessages = {
     text: ({ yearFrom, count }: ExtraPeriod) =>
       `${count} periods end in the tax year from ${formatDate(yearFrom)}. Tax is worked out for one period fewer: check how the service taxes the last one, and what is deducted once a period.`,
   },
-  add: 'Add a pay frequency…',
   adding: {
     title: 'Add a pay frequency',
     first: 'The first periods, as Paydesk works them out',

@@ -1,3 +1,4 @@
+import { companyMessages } from '#messages/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { inheritedMessages } from '#messages/inherited.ts';
 import { outboxMessages } from '#messages/outbox.ts';
@@ -20,7 +21,7 @@ test('a salary is raised, a deduction begins, and Saturdays are worked from a da
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click(wait);
 
-  await press(payFrequencyMessages.add);
+  await press(companyMessages.addFrequency);
   await field(payFrequencyFieldMessages.fields.frequency.label).click();
   await page.getByRole('option', { name: 'Weekly', exact: true }).click();
   await field(payFrequencyFieldMessages.fields.firstEndDate.label).fill('27/11/2026');
