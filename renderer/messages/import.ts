@@ -1,5 +1,4 @@
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
-import { fileProblems, employeeProblems, valueDoubts, valueProblems } from './import-problems.ts';
 
 const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
@@ -48,7 +47,6 @@ export const importMessages = {
   },
   drop: 'Drop to import into this period',
   reading: (name: string) => `Reading ${name}…`,
-  fileProblems,
   otherFile: 'Choose another file…',
   stop: 'Stop',
   file: {
@@ -218,9 +216,6 @@ export const importMessages = {
     absentSheet: 'Not in the file',
     fileName: (file: string) => `${file} not imported`,
   },
-  employeeProblems,
-  valueProblems,
-  valueDoubts,
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,
   go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
   pasteAsCells: 'Paste by position instead',

@@ -1,6 +1,7 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '#messages/import.ts';
+import { employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
@@ -43,9 +44,8 @@ export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): 
 
 function valueNote({ heading, text, problem, doubt }: PlannedValue, columnOf: ColumnOf): string[] {
   const column = titleOf(heading, columnOf);
-  if (problem !== undefined)
-    return [importMessages.valueIs(column, text, importMessages.valueProblems[problem])];
-  return doubt === undefined ? [] : [importMessages.valueIs(column, text, importMessages.valueDoubts[doubt])];
+  if (problem !== undefined) return [importMessages.valueIs(column, text, valueProblems[problem])];
+  return doubt === undefined ? [] : [importMessages.valueIs(column, text, valueDoubts[doubt])];
 }
 
 /** Why a row is skipped; what to do is shown once per reason, above the rows. */
@@ -53,7 +53,7 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   if (!('problem' in row.match))
     return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || messages.noValues;
   const { problem } = row.match;
-  const { title } = importMessages.employeeProblems[problem.type];
+  const { title } = employeeProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
 }
 

@@ -2,7 +2,7 @@ import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { denominations, packetOf, type CashPacket } from './cash-notes.ts';
-import { momentOf, personColumns, writtenMoment } from './hand-out-columns.ts';
+import { momentOf, employeeColumns, writtenMoment } from './hand-out-columns.ts';
 
 /** What an employee gets in cash. */
 export interface PaidInCash extends HandOutLine {
@@ -30,7 +30,7 @@ const nettPay: Column = {
 export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
   const needed = denominations.filter((worth) => rows.some(({ packet }) => packet.counts.has(worth)));
   return [
-    ...personColumns,
+    ...employeeColumns,
     nettPay,
     ...needed.map((worth): Column => ({
       ...{ id: `worth-${worth}`, header: messages.cash.coin(worth), kind: 'number', total: 'sum', width: 8 },
@@ -54,7 +54,7 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
 
 /** The sheet on which each signs for what they got. */
 export const signColumns: readonly Column[] = [
-  ...personColumns,
+  ...employeeColumns,
   nettPay,
   { id: 'signature', header: headers.signature, kind: 'text', value: () => '' },
   { id: 'signed-on', header: headers.signedOn, kind: 'text', value: () => '' },

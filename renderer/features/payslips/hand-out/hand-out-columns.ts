@@ -11,7 +11,7 @@ export const hasGot = ({ handedOut }: HandOutLine): boolean =>
 const { columns: headers } = messages;
 
 /** Whose it is. */
-export const personColumns: readonly Column[] = [
+export const employeeColumns: readonly Column[] = [
   {
     id: 'number',
     header: headers.number,
@@ -36,7 +36,7 @@ export const personColumns: readonly Column[] = [
 
 /** Who got which payslip, how and when. A moment sorts by the clock and is written as the clerk writes dates. */
 export const handOutColumns: readonly Column[] = [
-  ...personColumns,
+  ...employeeColumns,
   { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true },
   { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasGot(line)), width: 12 },
   ...handOutWay.options.map((how): Column => ({
