@@ -5,7 +5,6 @@ import { cents, isoDate, timestamp } from '../domain/values.ts';
 
 /** What the regular payslips of a period come to; null: the service has not worked all of them out. */
 const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
-export type PeriodTotal = z.infer<typeof periodTotal>;
 
 const withoutInput = z.strictObject({
   employeeId,

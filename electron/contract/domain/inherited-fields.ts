@@ -85,9 +85,6 @@ function inheritedFields(type: InheritedType, { hasLeaveAnyDay }: { hasLeaveAnyD
   return hasLeaveAnyDay ? weekHoursAnyDay : weekHoursPlain;
 }
 
-export const isInheritedType = (calcType: string): calcType is InheritedType =>
-  (inheritedTypes as readonly string[]).includes(calcType);
-
 /** The texts that a form begins with: yes and no in one spelling, what cannot be read as empty. */
 export function inheritedTexts(
   table: FormTable,

@@ -73,7 +73,8 @@ export class Clerk {
     await (await this.#firstCell()).click();
     await this.#page.evaluate((block) => navigator.clipboard.writeText(block), text);
     await this.#page.keyboard.press('Control+v');
-    await this.#page.getByText('Saved on this computer', { exact: true }).waitFor();
+    // In a narrow window the toolbar hides it.
+    await this.#page.getByText('Saved on this computer', { exact: true }).waitFor({ state: 'attached' });
     await this.#page.waitForTimeout(5_000);
   }
 
