@@ -35,6 +35,8 @@ test('a window with text that the disk does not take is held open, and lets go o
   );
   expect(askToClose()).toBe(true);
   await expect.element(screen.getByRole('dialog', { name: frameMessages.unsaved.title(1) })).toBeVisible();
+  // Enter must not be what loses it.
+  await expect.element(screen.getByRole('button', { name: frameMessages.unsaved.stay })).toHaveFocus();
   works = true;
   await screen.getByRole('button', { name: frameMessages.unsaved.retry }).click();
   await expect.poll(() => askToClose()).toBe(false);
