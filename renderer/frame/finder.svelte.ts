@@ -1,9 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line.ts';
-import type { AppState } from '#state/context.ts';
 import { Latest } from '#state/latest.ts';
-import { openPlace } from '#state/open-place.ts';
-import { searchMessages } from '#messages/search.ts';
 
 export type Hit =
   (FoundEmployee & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
@@ -80,20 +77,4 @@ export class Finder {
     }
     this.#coming = false;
   }
-}
-
-type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;
-
-/** Opens a hit: its connection and company, with a notice where it was another one, and the employee. */
-export async function openHit({ bridge, session, navigation, toasts }: Places, hit: Hit): Promise<void> {
-  const before = session.companyRef;
-  await openPlace(bridge, session, {
-    connectionId: hit.connectionId,
-    company: { id: hit.companyId, name: hit.companyName },
-  });
-  if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
-    toasts.show({ tone: 'neutral', title: searchMessages.nowIn(hit.companyName), text: hit.connectionName });
-  }
-  session.chooseEmployee(hit.kind === 'person' ? hit.employeeId : null);
-  navigation.go(hit.kind === 'person' ? 'employees' : 'pay-periods');
 }

@@ -45,7 +45,6 @@ export const importMessages = {
     export: 'Export template…',
     field: 'File to import',
   },
-  drop: 'Drop to import into this period',
   reading: (name: string) => `Reading ${name}…`,
   otherFile: 'Choose another file…',
   stop: 'Stop',
@@ -199,13 +198,6 @@ export const importMessages = {
     cancel: 'Leave it',
   },
   leftOut: {
-    /** Above the sheet. */
-    notice: (rows: number, file: string) =>
-      file === ''
-        ? `${rowsOf(rows)} of what you pasted ${rows === 1 ? 'was' : 'were'} not imported`
-        : `${rowsOf(rows)} of ${file} ${rows === 1 ? 'was' : 'were'} not imported`,
-    show: 'Show',
-    showOf: (file: string) => (file === '' ? 'Show the rows that you pasted' : `Show the rows of ${file}`),
     drop: 'Forget these rows',
     export: 'Export these rows…',
     line: 'Row',
@@ -219,22 +211,4 @@ export const importMessages = {
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,
   go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
   pasteAsCells: 'Paste by position instead',
-  imported: {
-    title: (values: number, employees: number) =>
-      `${valuesOf(values)} for ${employeesOf(employees)} imported`,
-    text: 'They are in your draft; nothing was sent. Undo removes all of them.',
-    leftOut: (rows: number) =>
-      `${rowsOf(rows)} ${rows === 1 ? 'was' : 'were'} left out and ${rows === 1 ? 'is' : 'are'} kept with the draft: see the notice above the sheet.`,
-    skipped: (cells: number) =>
-      `${countOf(cells, 'cell was', 'cells were')} locked in the meantime and not changed. Undo removes the others.`,
-    notRemembered: 'Imported, but the import could not be recorded',
-  },
-  template: {
-    sheet: 'Inputs',
-    number: 'Number',
-    name: 'Name',
-    fileName: (company: string, frequency: string, end: string) => `${company} ${frequency} ${end} inputs`,
-    saved: (name: string) => `${name} saved`,
-    savedText: 'Fill it in and import it: employees and columns are matched automatically.',
-  },
 } as const;

@@ -1,7 +1,7 @@
 import type { DraftCell, InputColumn, InputKind, InputRow } from '#contract/domain/bulk-input.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { headingName } from '#messages/headings.ts';
-import { importMessages } from '#messages/import.ts';
+import { importedMessages } from '#messages/imported.ts';
 import type { CellRef } from '../cell-key.ts';
 import { inSheetOrder } from '../draft-table.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
@@ -15,7 +15,7 @@ interface TemplateOf {
   readonly cell: (ref: CellRef) => DraftCell | undefined;
 }
 
-const messages = importMessages.template;
+const messages = importedMessages.template;
 const [narrowest, widest] = [12, 32];
 
 /**

@@ -140,6 +140,8 @@ test('lists what lives in Settings only there, and shows what is not listed as i
     'Home',
     'Pay periods',
     'Inputs',
+    'Period check',
+    'Pay runs',
     'History',
     'All employees',
     'Onboarding',

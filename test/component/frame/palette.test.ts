@@ -1,9 +1,9 @@
 import { actionIds, labelOf } from '#actions/table.ts';
-import Palette from '#renderer/frame/Palette.svelte';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import PaletteHost from './PaletteHost.svelte';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const nobody = { people: [], companies: [], unreadCompanies: 0 };
@@ -18,7 +18,7 @@ const answer = {
 };
 
 async function openPalette(settings = vi.fn(), onopen = vi.fn()) {
-  const rendered = await renderInApp(Palette, {
+  const rendered = await renderInApp(PaletteHost, {
     props: { onopen },
     handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody) },
     prepare: ({ actions }) => actions.handle('go.settings', settings),

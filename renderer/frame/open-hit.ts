@@ -1,0 +1,20 @@
+import type { AppState } from '#state/context.ts';
+import { openPlace } from '#state/open-place.ts';
+import { searchMessages } from '#messages/search.ts';
+import type { Hit } from './finder.svelte.ts';
+
+type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;
+
+/** Opens a hit: its connection and company, with a notice where it was another one, and the employee. */
+export async function openHit({ bridge, session, navigation, toasts }: Places, hit: Hit): Promise<void> {
+  const before = session.companyRef;
+  await openPlace(bridge, session, {
+    connectionId: hit.connectionId,
+    company: { id: hit.companyId, name: hit.companyName },
+  });
+  if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
+    toasts.show({ tone: 'neutral', title: searchMessages.nowIn(hit.companyName), text: hit.connectionName });
+  }
+  session.chooseEmployee(hit.kind === 'person' ? hit.employeeId : null);
+  navigation.go(hit.kind === 'person' ? 'employees' : 'pay-periods');
+}
