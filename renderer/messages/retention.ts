@@ -60,7 +60,7 @@ export const retentionMessages = {
     nothing: 'There is nothing to remove.',
     stays: 'This stays:',
     undecidedStays: (stays: RetentionCounts['stays']) =>
-      `${unfinishedText(stays)} of that time, because they are not finished`,
+      `${unfinishedText(stays)}: what is not finished never goes by its age`,
     entries: (count: number) => `The audit log, with ${countOf(count, 'entry', 'entries')} about it`,
     backups: (count: number) =>
       `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,

@@ -63,6 +63,24 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
 
 const licences = Array.from({ length: 40 }, (_, at) => `package-${at} 1.${at}.0\nMIT License\n`).join('\n');
 
+const theCompany = {
+  ...{ connectionId: 'practice', companyId: karoo },
+  ...{ connectionName: 'Practice company', companyName: 'Karoo Fresh Produce' },
+};
+const noneUnfinished = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
+const sent = {
+  ...{
+    submissions: 61,
+    changes: 18,
+    jobs: 3,
+    notes: 4,
+    records: 35,
+    employees: 0,
+    pdfs: 240,
+    answers: 1_912,
+  },
+};
+
 /** Where scenes begin that are worth no picture of their own. */
 export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'safe-company': {
@@ -71,30 +89,10 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
       ...{ connections: 2, drafts: 3, cells: 214, unfinished: 6 },
       services: [{ name: 'Karoo Fresh Produce', baseUrl: 'https://api.payroll.example/v1' }],
     }),
-    'retention.companies': ok({
-      companies: [
-        {
-          ...{ connectionId: 'practice', companyId: karoo },
-          ...{ connectionName: 'Practice company', companyName: 'Karoo Fresh Produce' },
-        },
-      ],
-    }),
+    'retention.companies': ok({ companies: [theCompany] }),
     'retention.examine': ok({
-      goes: {
-        ...{
-          unfinishedJobs: 1,
-          unsentInputs: 12,
-          newEmployees: 1,
-          undecided: 2,
-          submissions: 61,
-          changes: 18,
-          jobs: 3,
-          notes: 4,
-          records: 35,
-        },
-        ...{ employees: 180, pdfs: 240, answers: 1_912 },
-      },
-      stays: { unsentInputs: 3, newEmployees: 0, undecided: 1, unfinishedJobs: 0 },
+      goes: { ...sent, ...noneUnfinished },
+      stays: { ...noneUnfinished, unsentInputs: 3, undecided: 1 },
       ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
     }),
     'profile.losses': ok({
@@ -110,6 +108,27 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
     'application.notices': ok({ text: licences }),
     'recovery.set': failed({ code: 'passphrase-wrong', params: { waitMs: 4_000 } }),
+  },
+  'young-company': {
+    ...company,
+    'retention.companies': ok({ companies: [] }),
+    'retention.examine': ok({
+      goes: {
+        ...{ ...noneUnfinished, submissions: 0, changes: 0, jobs: 0, notes: 0, records: 0 },
+        ...{ employees: 0, pdfs: 0, answers: 0 },
+      },
+      stays: noneUnfinished,
+      ...{ entries: 12, backups: 1, before: '2021-11-22' },
+    }),
+  },
+  'left-company': {
+    ...company,
+    'retention.companies': ok({ companies: [theCompany] }),
+    'retention.examine': ok({
+      goes: { ...sent, employees: 180, unsentInputs: 12, newEmployees: 1, undecided: 2, unfinishedJobs: 1 },
+      stays: noneUnfinished,
+      ...{ entries: 5_204, backups: 10, before: null },
+    }),
   },
   'bare-company': {
     ...company,
@@ -128,7 +147,7 @@ const { about } = settingsMessages;
 async function openSettings(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const region = page.getByRole('region', { name: section, exact: true });
-  await region.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -197,8 +216,12 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
   'restore-dialog': { from: 'safe-company', act: pressed(backups.title, /^Restore the backup/) },
   'settings-old-data': { from: 'safe-company', act: settingsAt(retention.title) },
   'old-data-dialog': { from: 'safe-company', act: pressed(retention.title, retention.startOlder) },
+  'old-data-nothing-dialog': {
+    from: 'young-company',
+    act: pressed(retention.title, retention.startOlder),
+  },
   'remove-company-dialog': {
-    from: 'safe-company',
+    from: 'left-company',
     act: async (page) => {
       await openSettings(page, retention.title);
       await page.getByRole('button', { name: retention.openCompanies }).click();
