@@ -4,7 +4,7 @@ export const employeesMessages = {
   title: 'All employees',
   count: (count: number) => countOf(count, 'employee', 'employees'),
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
-  search: 'Search by name, number or e-mail',
+  search: 'Search by name, number, job or e-mail',
   loading: 'Loading employees…',
   columns: {
     name: 'Name',

@@ -59,7 +59,9 @@ export function rowOfEmployee({ attributes, ...employee }: CachedEmployee): Empl
     lastName,
     sortName: `${fold(lastName)}\n${fold(firstName)}`,
     // Each word is found from its inside too; the line between them keeps one search word from spanning two fields.
-    words: [fold(`${firstName} ${lastName}`), fold(number ?? ''), fold(email ?? '')].join('\n'),
+    words: [`${firstName} ${lastName}`, number ?? '', email ?? '', employee.jobTitle ?? '']
+      .map(fold)
+      .join('\n'),
     idNumber: fold(employee.idNumber ?? attributes['id_number'] ?? '').replace(/ /g, ''),
     payFrequencyId: employee.payFrequencyId,
     payPointId: employee.payPointId,
