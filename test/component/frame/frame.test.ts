@@ -140,6 +140,7 @@ test('lists what lives in Settings only there, and shows what is not listed as i
     'Home',
     'Pay periods',
     'Inputs',
+    'Period',
     'Period check',
     'Pay runs',
     'History',
