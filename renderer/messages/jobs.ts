@@ -58,6 +58,8 @@ export const jobMessages = {
   resume: 'Continue',
   retry: 'Try those again',
   print: 'Print…',
+  printed: 'Sent to the printer',
+  notPrinted: 'Nothing was printed',
   show: 'Show in folder',
   dismiss: 'Remove from this list',
   giveUp: 'Give up',
