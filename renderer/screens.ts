@@ -4,7 +4,6 @@ import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
-import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
@@ -65,8 +64,8 @@ export type Screen = { [N in Needs]: Row<N> }[Needs];
 const later = <S>(piece: Promise<{ default: S }>) => piece.then(({ default: screen }) => screen);
 
 /**
- * Every screen, in the order of the navigation; its words are in `messages/screens.ts`. Those on the way to the month's
- * inputs come with the page, the others when asked for.
+ * Every screen, in the order of the navigation; its words are in `messages/screens.ts`. The month's inputs
+ * come with the page, the others when asked for.
  */
 export const screens: Readonly<Record<Route, Screen>> = {
   home: {
@@ -83,7 +82,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'company',
     icon: CalendarRange,
     shortcut: 'Mod+2',
-    load: () => PayPeriods,
+    load: () => later(import('#features/companies/PayPeriods.svelte')),
   },
   'bulk-inputs': {
     place: 'payroll',
