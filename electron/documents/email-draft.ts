@@ -44,7 +44,12 @@ export function writeEmailDraft({ to, subject, text, attachment }: EmailDraft): 
   return Buffer.from([...head, '', ...parts, `--${boundary}--`, ''].join('\r\n'));
 }
 
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Half a character, which a damaged template may hold, cannot be encoded. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 

@@ -14,9 +14,9 @@ export function unknownPartOf(template: string): string | null {
   return null;
 }
 
-/** What a template makes; where nothing is known for a part, nothing stands there. */
+/** What a template makes; where nothing is known for a part, nothing stands there, and half a character is a sign for one. */
 export function filled(template: string, facts: NameFacts): string {
-  return template.replaceAll(part, (_, found: string) => {
+  return template.toWellFormed().replaceAll(part, (_, found: string) => {
     const known = cleanPart(found);
     return isPart(known) ? facts[known] : '';
   });

@@ -72,3 +72,10 @@ test('lets no text begin a header of its own', () => {
     '=?UTF-8?B?QmNj?=',
   );
 });
+
+test('takes half a character for an unknown one', () => {
+  const name = 'Dlamini \ud800.pdf';
+  const file = written({ subject: 'Payslip \ud800', attachment: { ...draft.attachment, name } });
+  expect(decoded(headOf(file))).toBe('Payslip \ufffd');
+  expect(file).toContain("filename*=UTF-8''Dlamini%20%EF%BF%BD.pdf");
+});
