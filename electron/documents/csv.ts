@@ -1,21 +1,12 @@
+import { formulaPlaces } from '#contract/domain/formula-guard.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { exactNumber } from './exact-number.ts';
 
 /** A table cell: text, an exact decimal that stays a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
 
-/** The start of a formula, after anything that spreadsheets skip: quotes, spaces and invisible characters. */
-const formula = String.raw`[['"\s\p{Cc}\p{Cf}]--[\t\r\n]]*(?:[=+\-@\t\r＝＋－＠]`;
-
-/**
- * Where a spreadsheet cell may begin with a formula: at the start, and after each separator other than the comma, which
- * Excel does not use in much of the world. Such a program treats our quotes as letters, so the end of a text also
- * begins a cell.
- */
-const placesOf = (mark: string) =>
-  new RegExp(`^${mark}(?=${formula}))|(?<=[;\\t\\|\\r\\n])${mark}(?=${formula}|$))`, 'gv');
-const opening = placesOf('');
-const guard = placesOf("'");
+const opening = formulaPlaces('');
+const guard = formulaPlaces("'");
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Without it Excel reads the file in the computer's old code page. */

@@ -26,9 +26,8 @@ test('a clerk looks at what stands out in a period, ticks it, and the tick is st
   const first = grid.getByRole('checkbox').first();
   await expect(first).not.toBeChecked();
   const name = (await first.getAttribute('aria-label')) ?? '';
-  await grid.focus();
-  await page.keyboard.press('Space');
-  // What is ticked goes to the end.
+  // By its name: the last threshold may still bring others to the top. What is ticked goes to the end.
+  await grid.getByRole('checkbox', { name }).click();
   const ticked = grid.getByRole('checkbox', { name, checked: true });
   await grid.press('End');
   await expect(ticked).toBeVisible();

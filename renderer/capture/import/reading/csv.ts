@@ -1,3 +1,4 @@
+import { formulaPlaces } from '#contract/domain/formula-guard.ts';
 import type { Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
@@ -23,8 +24,7 @@ export function readCsv(text: string, allowance: Allowance): FileTable {
   return table.finish();
 }
 
-/** Before what could be a formula, at the start and wherever another program could begin a cell. */
-const guard = /^'(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])'(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
+const guard = formulaPlaces("'");
 
 /** What other programs, and Paydesk itself, write so that a spreadsheet does not run a text as a formula. */
 function unguard(cell: string): string {

@@ -25,12 +25,14 @@ const samples = [2, 'Nomsa'];
 
 /** What a function of the catalogue says for a number and for a name, or for things whose parts are such. */
 function samplesOf(make: Make): unknown[] {
-  return samples.map((sample) => {
+  const said = samples.map((sample) => {
     const parts: unknown = new Proxy({}, { get: () => sample });
-    const said = saidFor(make, sample);
+    const made = saidFor(make, sample);
     // A number has no parts: who asks it for some wants them.
-    return String(said).includes('undefined') ? saidFor(make, parts) : said;
+    return made === '' || String(made).includes('undefined') ? saidFor(make, parts) : made;
   });
+  // What lists counts says nothing for a name.
+  return said.some((text) => text !== '') ? said.filter((text) => text !== '') : said;
 }
 
 function textsOf(value: unknown, path: string): Text[] {
