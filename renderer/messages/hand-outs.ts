@@ -56,7 +56,7 @@ export const handOutMessages = {
   cash: {
     title: 'Pay in cash',
     text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Each pay point’s stand above its employees.',
-    nobody: 'None of these employees is paid in cash.',
+    none: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,
     unknown: (count: number) =>

@@ -1,6 +1,10 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { PayslipSelection } from '#contract/domain/payslip-saving.ts';
+import { formatDate } from '#messages/format.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
+import type { Exported } from '#results/result-output.svelte.ts';
+import type { ResultFact } from '#results/result-sheet.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 /** The payslips that are meant, with who got theirs, as main knows them now. */
@@ -16,6 +20,22 @@ export class HandOutLines {
 
   get rows(): readonly HandOutLine[] {
     return this.resource.value ?? [];
+  }
+
+  /** What is exported of them is about this. */
+  get about(): Exported['about'] {
+    const { connectionId, companyId, to } = this.#selection;
+    return { connectionId, companyId, ...(to === null ? {} : { periodEnd: to }) };
+  }
+
+  /** What stands above each sheet of them. */
+  factsFor(company: string): ResultFact[] {
+    const { facts } = handOutMessages;
+    const { to } = this.#selection;
+    return [
+      [facts.company, company],
+      [facts.period, to === null ? '' : formatDate(to)],
+    ];
   }
 
   readonly load = (): Promise<void> =>
