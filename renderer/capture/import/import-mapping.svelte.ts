@@ -15,13 +15,10 @@ import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { PeopleColumn } from './pasted-people.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
+import type { ShownColumn } from './shown-column.ts';
 
 /** A column of the file, and what is to become of it. */
-export interface MappedColumn {
-  readonly place: number;
-  readonly letters: string;
-  readonly header: string;
-  readonly samples: readonly string[];
+export interface MappedColumn extends ShownColumn {
   /** How many rows have something in it. */
   readonly filled: number;
   /** It goes nowhere, and the clerk has not said that it may. */

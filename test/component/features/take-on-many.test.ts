@@ -1,7 +1,7 @@
 import { onboardingFields, type OnboardingRow } from '#contract/domain/onboarding.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import { AppError } from '#contract/errors.ts';
-import TakeOnMany from '#features/employees/many/TakeOnMany.svelte';
+import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
 import { formMessages } from '#messages/forms.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -1,8 +1,8 @@
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
-import { fileColumns, fileFields } from '#features/employees/many/change-many.svelte.ts';
-import { FieldHeaders } from '#features/employees/many/field-headers.ts';
-import { readEmployees } from '#features/employees/many/read-employees.ts';
+import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
+import { FieldHeaders } from '#features/employees/file/field-headers.ts';
+import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';

@@ -1,9 +1,9 @@
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { marksOf, sheetFields } from '#features/employees/many/sheet-field.ts';
-import { FieldHeaders } from '#features/employees/many/field-headers.ts';
-import { doubtfulDate, readEmployees } from '#features/employees/many/read-employees.ts';
+import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { FieldHeaders } from '#features/employees/file/field-headers.ts';
+import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { expect, test } from 'vitest';

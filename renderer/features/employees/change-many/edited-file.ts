@@ -8,7 +8,7 @@ import { displayText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
 import { problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
-import { sheetFields, type Groups, type SheetField } from './sheet-field.ts';
+import { sheetFields, type Groups, type SheetField } from '../file/sheet-field.ts';
 
 /** A change as the clerk looks at it; `found` says what is wrong with it. */
 export interface ChangeLine {

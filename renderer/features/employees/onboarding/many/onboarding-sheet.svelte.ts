@@ -12,7 +12,7 @@ import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { rowMarkOf } from './row-mark.ts';
-import { TextWriter } from '../onboarding/text-writer.svelte.ts';
+import { TextWriter } from '../text-writer.svelte.ts';
 import {
   cellValue,
   formText,
@@ -22,7 +22,7 @@ import {
   type FieldMark,
   type Groups,
   type SheetField,
-} from './sheet-field.ts';
+} from '../../file/sheet-field.ts';
 
 type Read = CallOutput<'onboarding', 'readAll'>;
 

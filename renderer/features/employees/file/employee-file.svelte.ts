@@ -4,17 +4,12 @@ import { readPasted } from '#capture/import/pasted-table.ts';
 import { readInWorker } from '#capture/import/read-in-worker.ts';
 import { limits } from '#capture/import/reading/limits.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
+import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { Latest } from '#state/latest.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { FieldHeaders } from './field-headers.ts';
 import type { SheetField } from './sheet-field.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
-
-export interface ShownColumn extends FieldColumn {
-  readonly place: number;
-  readonly header: string;
-  readonly samples: readonly string[];
-}
 
 interface Source {
   readonly name: string;
@@ -79,13 +74,13 @@ export class EmployeeFile {
     this.#dayFirst = dayFirst;
   }
 
-  readonly columns = $derived.by<readonly ShownColumn[]>(() => {
+  readonly columns = $derived.by<readonly (FieldColumn & ShownColumn)[]>(() => {
     const table = this.#file?.table;
     if (table === undefined) return [];
     const headers = headersOf(table, this.#header);
     const first = this.#header === undefined ? 0 : this.#header + 1;
     return table.columns.map((column, place) => ({
-      ...{ column, place, header: headers[place] ?? '' },
+      ...{ column, place, letters: column.letters, header: headers[place] ?? '' },
       field: this.#byPath.get(this.#targets[place] ?? ''),
       samples: column.texts.slice(first).filter(Boolean).slice(0, shownSamples),
     }));
