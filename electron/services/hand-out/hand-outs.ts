@@ -3,12 +3,12 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { readAllRecords } from '../employees/all-records.ts';
 import { emailAddress } from './email-address.ts';
 import { readChosen } from './chosen-payslips.ts';
 import { filled, nameOf } from './file-names.ts';
 import type { Ports } from '../ports.ts';
 
-const readTogether = 500;
 const never: HandOutLine['handedOut'] = { saved: null, printed: null, email: null, cash: null };
 
 /** Who got which payslip, how and when. */
@@ -92,14 +92,7 @@ export class HandOuts implements HandlersOf<'handOuts'> {
   }
 
   async #readPaymentMethods(company: CompanyRef): Promise<ReadonlyMap<number, string | null>> {
-    const known = new Map<number, string | null>();
-    for (let afterId = 0; ;) {
-      const asked = { ...company, on: '', afterId, limit: readTogether };
-      const records = await this.#ports.store.cache.listEmployeeRecords(asked);
-      for (const { id, paymentMethod = null } of records) known.set(id, paymentMethod);
-      const last = records.at(-1);
-      if (last === undefined) return known;
-      afterId = last.id;
-    }
+    const records = await readAllRecords(this.#ports.store.cache, company);
+    return new Map(records.map(({ id, paymentMethod = null }) => [id, paymentMethod]));
   }
 }

@@ -1,7 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { changeOfInputs } from '../change-of-inputs.ts';
@@ -9,8 +8,6 @@ import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
-
-type EmployeeRef = CompanyRef & { employeeId: number };
 
 const regularHours = 'week_hours';
 
@@ -78,11 +75,10 @@ export class Inherited implements HandlersOf<'inherited'> {
 
   async #hasFinalised(ref: EmployeeRef): Promise<boolean> {
     const { rows } = await this.#ports.store.cache.listPayslipLines({
-      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
-      sort: { by: 'date', descending: true },
-      window: { offset: 0, limit: maxRows },
+      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, search: '' },
+      ...{ state: 'finalised', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
     });
-    return rows.some(({ finalised }) => finalised);
+    return rows.length > 0;
   }
 
   async #dueParts(ref: EmployeeRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
