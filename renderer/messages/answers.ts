@@ -1,5 +1,7 @@
+import type { CompanyListName } from '#contract/domain/company-lists.ts';
+
 /** What an answer of the service was about, by its name in main. */
-const subjects: Readonly<Record<string, string>> = {
+const subjects: Readonly<Record<CompanyListName, string> & Record<string, string>> = {
   companies: 'the companies',
   employees: 'the employees',
   employee: 'an employee',
