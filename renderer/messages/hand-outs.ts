@@ -1,5 +1,5 @@
 import type { HandOutWay } from '#contract/domain/hand-out.ts';
-import { countOf, formatMoney } from './format.ts';
+import { countOf, formatCount, formatMoney } from './format.ts';
 
 const named = (what: string) => (company: string, period: string) =>
   [what, company, period].filter((part) => part !== '').join(' ');
@@ -60,7 +60,11 @@ export const handOutMessages = {
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,
     unknown: (count: number) =>
-      `The payment method of ${countOf(count, 'employee', 'employees')} was not read yet. Open the employee once to read it.`,
+      `The payment method of ${countOf(count, 'employee', 'employees')} was not read yet. Open ${count === 1 ? 'the employee' : 'each of them'} once to read it.`,
+    names: (people: readonly string[]) => {
+      const named = people.slice(0, 6).join('; ');
+      return people.length > 6 ? `${named}; and ${formatCount(people.length - 6)} more` : named;
+    },
     noPay: (count: number) =>
       `${countOf(count, 'payslip has', 'payslips have')} no nett pay to put into a packet.`,
     notFinal: (count: number) =>

@@ -91,7 +91,10 @@ export const payRunMessages = {
       employees: 'Employees',
       employeesBefore: 'Employees then',
     },
-    summary: (difference: string, run: string) => `Nett pay is ${difference} against ${run}.`,
+    summary: (cents: number, run: string) =>
+      cents === 0
+        ? `Nett pay is the same as in ${run}.`
+        : `Nett pay is ${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than in ${run}.`,
   },
   fileName: (company: string, run: string) => `Pay run ${company} ${run}`,
   sheet: 'Pay run',

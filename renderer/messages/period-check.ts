@@ -22,18 +22,14 @@ export function whyText({ check, reasons, others, accounts, unsentInputs }: Peri
   if (accounts !== null)
     return `${accounts.now || 'No account'}, last period ${accounts.before || 'no account'}`;
   if (check === 'shared-account') return `Same account as ${others.join(', ')}`;
-  const waiting =
-    unsentInputs === 0
-      ? []
-      : [`${countOf(unsentInputs, 'input is', 'inputs are')} on this computer, not sent`];
+  const waiting = unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`];
   return [...(reasons.length === 0 ? [notExplained] : reasons.map(reasonText)), ...waiting].join('; ');
 }
 
 export const largestText = ({ largest }: PeriodFinding): string =>
   largest === null ? '' : `${largest.item} ${formatDifference(largest.cents)}`;
 
-export const tickText = (tick: CheckTick | null): string =>
-  tick === null ? '' : `${tick.by}, ${formatMoment(tick.at)}`;
+export const tickedAtText = (tick: CheckTick | null): string => (tick === null ? '' : formatMoment(tick.at));
 
 export const periodCheckMessages = {
   title: 'Period check',
@@ -45,6 +41,7 @@ export const periodCheckMessages = {
   sheet: 'Period check',
   columns: {
     tick: 'Looked at',
+    tickedAt: 'Looked at on',
     number: 'Number',
     name: 'Name',
     check: 'What stands out',

@@ -16,7 +16,7 @@ export const periodMessages = {
       none: 'No input was captured yet',
       unsent: (count: number) => `${countOf(count, 'input', 'inputs')} on this computer, not sent`,
       sent: (inputs: number, submissions: number) =>
-        `${countOf(inputs, 'input', 'inputs')} saved by the service, ${formatCount(submissions)} times sent`,
+        `${countOf(inputs, 'input', 'inputs')} saved by the service, sent ${submissions === 1 ? 'once' : `${formatCount(submissions)} times`}`,
       act: 'Open the inputs',
     },
     calculate: {

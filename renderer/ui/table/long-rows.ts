@@ -7,6 +7,26 @@ export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthP
   return columns.filter(({ dropBelowRem = 0 }) => widthPx === 0 || widthPx >= dropBelowRem * rem);
 }
 
+/**
+ * How far from the start, in rem, columns stay that stay in sight, by their ids. Where they would take more than half of
+ * the list, the last of them stay that do not.
+ */
+export function stayingColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  let room = widthPx === 0 ? Infinity : widthPx / rem / 2;
+  const staying = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
+  const first = staying.findLastIndex(({ staysRem }) => (room -= staysRem) < 0) + 1;
+  let start = 0;
+  for (const { id, staysRem } of staying.slice(first)) {
+    starts.set(id, start);
+    start += staysRem;
+  }
+  return starts;
+}
+
 /** Whether a list is so narrow that words need the room more than the space between them. */
 export function isTight(widthPx: number): boolean {
   return widthPx > 0 && widthPx < 30 * rem;

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   readonly width?: string;
   /** In a long list: it gives way where the list is narrower than this, in rem. */
   readonly dropBelowRem?: number;
+  /** In a long list: it is this wide, in rem, and stays in sight where the list is scrolled sideways. */
+  readonly staysRem?: number;
 }
 
 export interface TableSort {

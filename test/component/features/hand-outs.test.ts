@@ -68,6 +68,9 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
   for (const text of [cash.noPay(1), cash.unknown(1), cash.leftOver(5)]) {
     await expect.element(screen.getByText(text)).toBeVisible();
   }
+  for (const person of ['Naidoo, Priya', 'Zulu, Bheki']) {
+    await expect.element(screen.getByRole('alert').filter({ hasText: person })).toBeVisible();
+  }
   expect(screen.getByText('Botha, Anneke').elements()).toEqual([]);
   // Six and four notes of R200, and one coin of 50c.
   const total = screen.getByRole('row').filter({ hasText: 'Total' });

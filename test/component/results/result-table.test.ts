@@ -39,11 +39,11 @@ const rowTexts = () =>
     .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? ''))
     .filter((cells) => cells.length > 1);
 
-async function open(count: number): Promise<ResultState<Pay>> {
+async function open(count: number, shown = columns): Promise<ResultState<Pay>> {
   const rows = payOf(count);
   const view = new ResultState(
     () => rows,
-    () => columns,
+    () => shown,
   );
   const { container } = await render(ResultTable<Pay>, { label: 'Pay', view });
   const result = container.querySelector<HTMLElement>('.result');
@@ -120,6 +120,42 @@ test('groups stand over their rows with what they come to', async () => {
   await expect.poll(() => rowTexts()[1]).toEqual(['Farm (4 rows)', '', '18,00']);
   expect(rowTexts()[6]?.[0]).toBe('Shop (8 rows)');
   expect(rowTexts().at(-1)).toEqual(['Total', '', '66,00']);
+});
+
+test('whose a row is stays in sight where the table is scrolled sideways, over its header and its total too', async () => {
+  const more = Array.from({ length: 12 }, (_, at): ResultColumn<Pay> => {
+    return {
+      id: `item-${at}`,
+      header: `Item ${at}`,
+      kind: 'money',
+      value: ({ cents }) => cents,
+      total: 'sum',
+    };
+  });
+  await open(12, [...columns, ...more]);
+  await expect.element(table).toBeVisible();
+  const scroller = table.element().parentElement;
+  if (scroller === null) throw new Error('no scroller');
+  scroller.scrollLeft = 600;
+  await expect.poll(() => scroller.scrollLeft).toBe(600);
+  const { left } = scroller.getBoundingClientRect();
+  for (const cell of [/^Name/, 'Nkosi 000000', 'Total']) {
+    const box = table.getByText(cell).first().element().closest('th, td')?.getBoundingClientRect();
+    expect(Math.abs((box?.left ?? 0) - left)).toBeLessThan(2);
+    const met = document.elementFromPoint(left + 20, (box?.top ?? 0) + (box?.height ?? 0) / 2);
+    expect(met?.closest('th, td')?.textContent?.trim()).toMatch(cell);
+  }
+});
+
+test('a table below much else in a low window keeps rows in sight', async () => {
+  const rows = payOf(12);
+  const view = new ResultState(
+    () => rows,
+    () => columns,
+  );
+  const { container } = await render(ResultTable<Pay>, { label: 'Pay', view });
+  container.style.cssText = 'display: flex; flex-direction: column; height: 60px';
+  await expect.poll(() => table.element().parentElement?.clientHeight ?? 0).toBeGreaterThan(150);
 });
 
 test('of 100,000 rows only those in sight are drawn, sorted and filtered while one looks', async () => {

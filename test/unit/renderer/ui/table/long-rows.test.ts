@@ -1,4 +1,10 @@
-import { columnsThatFit, rowsInView, scrollToRow, type RowView } from '#ui/table/long-rows.ts';
+import {
+  columnsThatFit,
+  rowsInView,
+  scrollToRow,
+  stayingColumns,
+  type RowView,
+} from '#ui/table/long-rows.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#test/support/seed.ts';
@@ -45,4 +51,17 @@ test('lets columns give way where the list is narrow, and keeps all while it is 
   expect(columnsThatFit(columns, 639).map(({ id }) => id)).toEqual(['name']);
   expect(columnsThatFit(columns, 640)).toHaveLength(2);
   expect(columnsThatFit(columns, 0)).toHaveLength(2);
+});
+
+test('columns that stay stand side by side, and give way from the first where they would take more than half', () => {
+  const columns = [
+    { id: 'tick', header: 'Tick', staysRem: 8 },
+    { id: 'pay-point', header: 'Pay point' },
+    { id: 'name', header: 'Name', staysRem: 12 },
+  ];
+  const at = (widthPx: number) => Object.fromEntries(stayingColumns(columns, widthPx));
+  expect(at(0)).toEqual({ tick: 0, name: 8 });
+  expect(at(640)).toEqual({ tick: 0, name: 8 });
+  expect(at(639)).toEqual({ name: 0 });
+  expect(at(383)).toEqual({});
 });
