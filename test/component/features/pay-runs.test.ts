@@ -21,6 +21,7 @@ const line = (id: number, periodEnd: string, totalCents: number): PayRunLine => 
 });
 const october = line(2, '2026-10-31', 150_000);
 const september = line(1, '2026-09-30', 130_000);
+const weekly = { ...line(3, '2026-10-23', 90_000), payFrequencyId: 8, payFrequencyName: 'Weekly' };
 
 const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
   run,
@@ -38,7 +39,7 @@ const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
 });
 
 const handlers: FakeHandlers = {
-  'payRuns.list': () => ({ payRuns: [october, september], missing: false, fetchedAt }),
+  'payRuns.list': () => ({ payRuns: [october, weekly, september], missing: false, fetchedAt }),
   'payRuns.read': ({ payRunId }) => (payRunId === 2 ? tableOf(october, 20_000) : tableOf(september, 0)),
   'payRuns.refresh': () => ({ fetchedAt }),
   'payRuns.stopReading': () => ({}),
@@ -60,6 +61,13 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   await expect.element(cell('200,00').first()).toBeVisible();
 
   await screen.getByRole('combobox', { name: payRunMessages.compare.with }).click();
+  // Those of the same pay frequency stand first.
+  const { nothing } = payRunMessages.compare;
+  const options = screen
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent?.trim());
+  expect(options).toEqual([nothing, runText(september), runText(weekly)]);
   await screen.getByRole('option', { name: runText(september) }).click();
   const { summary, by, employee } = payRunMessages.compare;
   await expect.element(screen.getByText(summary(20_000, runText(september)))).toBeVisible();
