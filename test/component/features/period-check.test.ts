@@ -57,6 +57,7 @@ test('a finding is ticked by a click and by Space, all that are open at once, an
   await expect.element(screen.getByText(whyText(finding(1))).first()).toBeVisible();
   await expect.element(screen.getByText(messages.notChecked.title)).toBeVisible();
   await expect.element(tickOf('Anele Botha 2')).toBeChecked();
+  await expect.element(screen.getByText('thandi', { exact: true })).toBeVisible();
   await tickOf('Anele Botha 1').click();
   const ticks = () => asked.filter(({ call }) => call === 'periodChecks.tick').map(({ input }) => input);
   await expect.poll(ticks).toEqual([{ ...period, findings: [ref], ticked: true }]);
