@@ -4,8 +4,9 @@ export const employeesMessages = {
   title: 'All employees',
   count: (count: number) => countOf(count, 'employee', 'employees'),
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
-  search: 'Search by name, number, job or e-mail',
+  search: 'Search by name, number, job, pay point or e-mail',
   loading: 'Loading employees…',
+  table: 'Export or print',
   columns: {
     name: 'Name',
     number: 'Number',

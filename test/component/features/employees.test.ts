@@ -3,7 +3,10 @@ import Employees from '#features/employees/Employees.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { CallInput } from '#bridge/bridge.ts';
+import { employeeTableMessages } from '#messages/employee-table.ts';
 import { employeesMessages, employeeMessages } from '#messages/employees.ts';
+import { resultMessages } from '#messages/results.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { syncMessages } from '#messages/sync.ts';
@@ -78,6 +81,28 @@ test('asks main for what is searched, filtered and sorted', async () => {
       sort: { by: 'number', descending: true },
       window: { offset: 0, limit: 500 },
     });
+});
+
+test('saves everybody whom the list shows as a table, in its order and with what narrowed it', async () => {
+  const { asked, screen } = await open({
+    'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, person, window),
+    'exports.saveTable': () => ({ saved: { name: 'Employees.xlsx' } }),
+  });
+  await screen.getByRole('searchbox').fill('dlamini');
+  await expect.element(screen.getByText(employeesMessages.found(501))).toBeVisible();
+  await screen.getByRole('button', { name: employeesMessages.table }).click();
+  await expect.element(screen.getByText(employeeTableMessages.subtitle(501))).toBeVisible();
+  await screen.getByRole('button', { name: resultMessages.xlsx }).click();
+  const saved = () => asked.find(({ call }) => call === 'exports.saveTable');
+  await expect.poll(saved).toBeDefined();
+  const { about, rows, sheets } = saved()?.input as CallInput<'exports', 'saveTable'>;
+  expect([about, rows]).toEqual([company, 501]);
+  expect(sheets[0].rows.map(([, name]) => name)).toEqual(
+    Array.from({ length: 501 }, (_, at) => `Dlamini ${at}, Sipho`),
+  );
+  expect(sheets[1]?.rows).toContainEqual([employeeTableMessages.facts.found, 'dlamini']);
+  await screen.getByRole('button', { name: employeeTableMessages.back }).click();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('dlamini');
 });
 
 test('drops the answer to a question that is no longer asked', async () => {

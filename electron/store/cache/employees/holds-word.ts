@@ -10,3 +10,8 @@ export function holdsWord(column: string, name: string, word: string): { sql: st
   const literal = word.replace(/[*?[]/g, '[$&]').replace(apostrophe, anyApostrophe);
   return { sql: `${column} GLOB @${name}`, value: `*${literal}*` };
 }
+
+/** The same of a text at hand. */
+export function textHolds(folded: string, word: string): boolean {
+  return folded.replace(apostrophe, "'").includes(word.replace(apostrophe, "'"));
+}

@@ -2,8 +2,8 @@ import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
-import { wordsOf } from './fold.ts';
-import { holdsWord } from './holds-word.ts';
+import { fold, wordsOf } from './fold.ts';
+import { holdsWord, textHolds } from './holds-word.ts';
 import { readWindow } from '../window.ts';
 
 /** Fewer digits of an ID number are found in too many people to mean one. */
@@ -15,24 +15,62 @@ export interface Conditions {
   readonly binding: Readonly<Record<string, unknown>>;
 }
 
-/** Each word of what was typed, in a person's words or as the end of their ID number. */
-export function searchConditions(typed: string): Conditions {
-  const words = wordsOf(typed).map((word, index) => ({
-    word,
-    ...holdsWord('e.words', `word${index}`, word),
-  }));
+const payPointId = 'coalesce(e.pay_point_id, e.reported_pay_point_id)';
+
+/** A pay point as a search knows it. */
+interface NamedPayPoint {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly payPointId: number;
+  readonly name: string;
+}
+
+/**
+ * Each word of what was typed, in a person's words, as the end of their ID number, or in the name of their pay point,
+ * where these are given: they are few, and looked through once and not for each person.
+ */
+export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
+  const folded = payPoints.map((payPoint) => ({ ...payPoint, name: fold(payPoint.name) }));
+  const words = wordsOf(typed).map((word, index) => {
+    const own = holdsWord('e.words', `word${index}`, word);
+    const at = folded
+      .filter(({ name }) => textHolds(name, word))
+      .map((one) => [one.connectionId, one.companyId, one.payPointId]);
+    const anyOf = [
+      own.sql,
+      ...(word.length < minIdDigits ? [] : [`substr(e.id_number, -${word.length}) = @word${index}`]),
+      ...(at.length === 0
+        ? []
+        : [
+            `(e.connection_id, e.company_id, ${payPointId}) IN (
+              SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(@payPoints${index}))`,
+          ]),
+    ];
+    const values = [
+      [`word${index}`, own.value],
+      [`payPoints${index}`, JSON.stringify(at)],
+    ] as const;
+    return { sql: `(${anyOf.join(' OR ')})`, values };
+  });
   return {
-    sql: words.map(({ word, sql }, index) =>
-      word.length < minIdDigits ? sql : `(${sql} OR substr(e.id_number, -${word.length}) = @word${index})`,
-    ),
-    binding: Object.fromEntries(words.map(({ value }, index) => [`word${index}`, value])),
+    sql: words.map(({ sql }) => sql),
+    binding: Object.fromEntries(words.flatMap(({ values }) => values)),
   };
 }
 
-const payPointId = 'coalesce(e.pay_point_id, e.reported_pay_point_id)';
+/** Of the companies that are searched. */
+function payPointsOf(db: Db, { connectionId, companyId }: EmployeeFilter): readonly NamedPayPoint[] {
+  return statement<NamedPayPoint>(
+    db,
+    `SELECT connection_id AS connectionId, company_id AS companyId, pay_point_id AS payPointId, name
+     FROM pay_points WHERE (@connectionId IS NULL OR connection_id = @connectionId)
+       AND (@companyId IS NULL OR company_id = @companyId)`,
+  ).all({ connectionId, companyId });
+}
 
-function conditionsOf({ payPointId: wanted, service, search, ...ids }: EmployeeFilter): Conditions {
-  const searched = searchConditions(search);
+function conditionsOf(db: Db, filter: EmployeeFilter): Conditions {
+  const { payPointId: wanted, service, search, ...ids } = filter;
+  const searched = searchConditions(search, search.trim() === '' ? [] : payPointsOf(db, filter));
   const sql = [
     ids.connectionId === null ? [] : ['e.connection_id = @connectionId'],
     ids.companyId === null ? [] : ['e.company_id = @companyId'],
@@ -96,7 +134,7 @@ export function listEmployeeSummaries(
   db: Db,
   { sort, window, ...filter }: EmployeeFilter & { sort: SortOrder<EmployeeColumn>; window: WindowRange },
 ): ListWindow<EmployeeSummary> {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(db, filter);
   return readWindow<EmployeeSummary>(
     db,
     {

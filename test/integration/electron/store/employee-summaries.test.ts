@@ -97,21 +97,30 @@ describe('a record', () => {
 });
 
 describe('a search', () => {
-  beforeEach(() =>
-    save([
+  beforeEach(async () => {
+    const at = 9;
+    const other = { ...company, companyId: 8 };
+    const ofCompany = (ref: typeof company, id: number, name: string) => ({
+      ...{ ...ref, at },
+      items: [{ companyId: ref.companyId, id, name }],
+    });
+    await store.cache.replacePayPoints(ofCompany(company, 31, 'Pakhuis Noordé’s'));
+    // Its number means another pay point in another company.
+    await store.cache.replacePayPoints(ofCompany(other, 32, 'Pakhuis'));
+    await save([
       {
-        ...anEmployee(1, { firstName: 'Zoë', lastName: 'Naudé', number: 'A-17' }),
+        ...anEmployee(1, { firstName: 'Zoë', lastName: 'Naudé', number: 'A-17', payPointId: 31 }),
         idNumber: '8001015009087',
       },
       {
         ...anEmployee(2, { firstName: 'Sipho', lastName: 'Dlamini' }),
         ...{ email: 'Sipho.D@Example.org', jobTitle: 'Vragmotor-bestuurdër' },
       },
-      anEmployee(3, { firstName: 'Naude', lastName: 'van  der Merwe', number: '9087' }),
+      anEmployee(3, { firstName: 'Naude', lastName: 'van  der Merwe', number: '9087', payPointId: 32 }),
       anEmployee(4, { firstName: 'Johan', lastName: "Zz O'Brien" }),
       anEmployee(5, { firstName: 'Johan', lastName: 'Zz O’Brien' }),
-    ]),
-  );
+    ]);
+  });
 
   test.each([
     ['naude', [1, 3]],
@@ -120,6 +129,9 @@ describe('a search', () => {
     ['a-17', [1]],
     ['sipho.d@example', [2]],
     ['bestuurder dlamini', [2]],
+    ['pakhuis', [1]],
+    ["naude noorde's", [1]],
+    ['dlamini pakhuis', []],
     ['9087', [1, 3]],
     ['087', [3]],
     ['5009087', [1]],

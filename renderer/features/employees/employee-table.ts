@@ -1,0 +1,76 @@
+import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
+import type { EmployeeLine } from '#contract/domain/employee-line.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import { employeeTableMessages as messages } from '#messages/employee-table.ts';
+import { employeesMessages } from '#messages/employees.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import type { ResultFact } from '#results/result-sheet.ts';
+
+export type EmployeeQuestion = Omit<CallInput<'employees', 'list'>, 'window'>;
+
+const headers = employeesMessages.columns;
+
+export const employeeTableColumns: readonly ResultColumn<EmployeeLine>[] = [
+  {
+    id: 'number',
+    header: headers.number,
+    kind: 'text',
+    value: ({ number }) => number,
+    isKey: true,
+    width: 10,
+  },
+  {
+    ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: 24 },
+    value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+  },
+  {
+    ...{ id: 'job-title', header: headers['job-title'], kind: 'text', groups: true, width: 20 },
+    value: ({ jobTitle }) => jobTitle,
+  },
+  {
+    ...{ id: 'pay-frequency', header: headers['pay-frequency'], kind: 'text', groups: true, width: 16 },
+    value: ({ payFrequencyName }) => payFrequencyName,
+  },
+  {
+    ...{ id: 'pay-point', header: headers['pay-point'], kind: 'text', groups: true, width: 16 },
+    value: ({ payPointName }) => payPointName,
+  },
+  {
+    ...{ id: 'appointment-date', header: headers['appointment-date'], kind: 'date', width: 12 },
+    value: ({ appointmentDate }) => appointmentDate,
+  },
+  { id: 'ended', header: headers.ended, kind: 'date', value: ({ endedOn }) => endedOn, width: 12 },
+  { id: 'email', header: messages.email, kind: 'text', value: ({ email }) => email, width: 28, hidden: true },
+];
+
+/** Everybody whom a question finds, in its order; who moved while it was read is there once. */
+export async function readWholeList(
+  { calls }: Pick<Bridge, 'calls'>,
+  question: EmployeeQuestion,
+): Promise<{ rows: readonly EmployeeLine[]; fetchedAt: number | null }> {
+  const found = new Map<number, EmployeeLine>();
+  for (let offset = 0; ; offset += maxRows) {
+    const part = await calls.employees.list({ ...question, window: { offset, limit: maxRows } });
+    for (const line of part.rows) found.set(line.employeeId, line);
+    if (offset + maxRows >= part.total) return { rows: [...found.values()], fetchedAt: part.fetchedAt };
+  }
+}
+
+/** What the list was narrowed by, in words. */
+export function questionFacts(
+  { search, service, payFrequencyId, payPointId }: EmployeeQuestion,
+  { payFrequencies, payPoints }: Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints'>,
+): readonly ResultFact[] {
+  const nameIn = (list: readonly { id: number; name: string }[], wanted: number) =>
+    list.find(({ id }) => id === wanted)?.name ?? String(wanted);
+  const { facts } = messages;
+  const { filters } = employeesMessages;
+  const payPoint = payPointId === 'unknown' ? messages.unknownPayPoint : null;
+  const all: (ResultFact | null)[] = [
+    search.trim() === '' ? null : [facts.found, search.trim()],
+    payFrequencyId === null ? null : [facts.payFrequency, nameIn(payFrequencies, payFrequencyId)],
+    payPointId === null ? null : [facts.payPoint, payPoint ?? nameIn(payPoints, Number(payPointId))],
+    service === null ? null : [filters.service, filters[service.state]],
+  ];
+  return all.filter((fact) => fact !== null);
+}

@@ -1,0 +1,18 @@
+import { countOf } from './format.ts';
+
+/** Words of the employees' list as a table, to be printed or saved. */
+export const employeeTableMessages = {
+  back: 'All employees',
+  title: 'Employees as a table',
+  subtitle: (count: number) => `${countOf(count, 'employee', 'employees')}, as they were found in the list`,
+  loading: 'Loading employees…',
+  sheet: 'Employees',
+  none: {
+    title: 'No employees',
+    text: 'The list that you came from is empty. Change its search or filters.',
+  },
+  email: 'E-mail',
+  facts: { company: 'Company', found: 'Found by', payFrequency: 'Pay frequency', payPoint: 'Pay point' },
+  unknownPayPoint: 'Not known',
+  fileName: (company: string) => `Employees ${company}`,
+} as const;
