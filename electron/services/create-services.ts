@@ -118,7 +118,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
-    retention: new Retention(ports, { traffic: [outbox, sync, connections], jobs }),
+    retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, leave, outbox }),

@@ -28,7 +28,7 @@ export function listFirstCopyMarks(
 
 interface Saving {
   readonly company: CompanyRef;
-  /** One that is there already stays as it is. */
+  /** One that is there already stays as it is; of a connection that was forgotten meanwhile none is kept. */
   readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
   /** Which of them are read otherwise now, and which are as they were again. */
   readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
@@ -42,8 +42,9 @@ export function saveFirstCopies(db: Db, { company, copies, changed }: Saving): v
         db,
         `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,
            account_number, hash, content)
-         VALUES (@connectionId, @companyId, @payslipId, @employeeId, @date, @keptAt, @nettPayCents, @accountNumber,
-           @hash, @content)
+         SELECT @connectionId, @companyId, @payslipId, @employeeId, @date, @keptAt, @nettPayCents, @accountNumber,
+           @hash, @content
+         WHERE EXISTS (SELECT 1 FROM connections WHERE id = @connectionId)
          ON CONFLICT DO NOTHING`,
       ).run({ ...copy, connectionId, companyId, content: data === null ? null : JSON.stringify(data) });
     }

@@ -1,3 +1,4 @@
+import type { Store } from '#store/store.ts';
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
@@ -45,4 +46,51 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
   await store.work.trimFirstCopies({ maxBytes: 0, keepFrom: one.date });
   const { copies } = await handlers.firstCopies.measure({});
   expect(copies).toBe(rows.filter(({ date }) => date >= one.date).length);
+});
+
+test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
+  let whenListed = () => Promise.resolve();
+  const throughStore = (all: Store): Store => {
+    const listLabelledItems: Store['cache']['listLabelledItems'] = async (asked) => {
+      const items = await all.cache.listLabelledItems(asked);
+      await whenListed();
+      return items;
+    };
+    return { ...all, cache: { ...all.cache, listLabelledItems } };
+  };
+  const { desk, first, second, payslips } = await openTwoServices({ throughStore });
+  const { store, handlers } = desk;
+  await syncCompany(desk, first);
+  await syncCompany(desk, second);
+  const { total } = await payslips(first, { state: 'finalised' });
+  await expect.poll(async () => (await handlers.firstCopies.measure({})).copies).toBe(2 * total);
+  const none = () => store.work.trimFirstCopies({ maxBytes: 0, keepFrom: '9999-12-31' });
+  const removedMeanwhile = async (compare: () => unknown, remove: () => Promise<unknown>) => {
+    await none();
+    const found = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<void>();
+    whenListed = () => {
+      found.resolve(undefined);
+      return held.promise;
+    };
+    const compared = compare();
+    await found.promise;
+    const removed = remove();
+    // Either it waits for the comparison, or it is done by then.
+    await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, 300))]);
+    held.resolve();
+    await Promise.all([removed, compared]);
+  };
+  const { connectionId } = second;
+  await removedMeanwhile(
+    () => desk.firstCopies.compare(second),
+    () => handlers.connections.forget({ connectionId }),
+  );
+  expect(await handlers.firstCopies.measure({})).toEqual({ copies: 0, bytes: 0 });
+  await removedMeanwhile(
+    () => desk.firstCopies.note(first),
+    () => handlers.retention.remove({ kind: 'company', company: first }),
+  );
+  await desk.firstCopies.close();
+  expect(await handlers.firstCopies.measure({})).toEqual({ copies: 0, bytes: 0 });
 });
