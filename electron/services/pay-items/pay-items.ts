@@ -102,7 +102,8 @@ export class PayItems implements HandlersOf<'payItems'> {
     const change = { calcType: item, details, effectiveDate: null };
     const place = { person: ref.employeeId, payslipId: ref.payslipId };
     if (held === undefined && isOwnItem(item)) {
-      return this.#outbox.submit(companyOf(ref), { kind: 'calculation.add', ...place, change });
+      // The clerk saw none: one that was added meanwhile, from here too, is not followed by a second.
+      return this.#outbox.submit(companyOf(ref), { kind: 'calculation.add', ...place, change }, {});
     }
     return this.#outbox.submit(companyOf(ref), { kind: 'calculation.set', ...place, change }, seen);
   }

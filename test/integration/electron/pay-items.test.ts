@@ -85,3 +85,31 @@ test('changes nothing of a finalised payslip', async () => {
   const bonus = { item: 'annual_bonus', before: {}, now: { amount: '5000' } };
   await expect(calls().save({ ...payslip, ...bonus })).rejects.toMatchObject({ code: 'invalid-input' });
 });
+
+test('an item of the company’s own that was added meanwhile is not added twice', async () => {
+  const item = '48201';
+  const own = async (owner: typeof employee) => {
+    await calls().refresh({ ...owner, anew: true });
+    return (await calls().read(owner)).items.filter((one) => one.item === item);
+  };
+  const { rows } = await world.people(world.first);
+  const isPaidAlike = (row: (typeof rows)[number]) =>
+    row.endedOn === null &&
+    rows.some((one) => one.employeeId === employee.employeeId && one.payFrequencyId === row.payFrequencyId);
+  // What a colleague has can be chosen, and what the service has of the employee was not read here.
+  for (const { employeeId } of rows.filter(isPaidAlike)) {
+    const response = await fetch(`${world.services[0].origin}/v1/employees/${employeeId}/calculations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({ calc_type: item, calculation_details: { amount: '90' } }),
+    });
+    expect(response.ok).toBe(true);
+    if (employeeId !== employee.employeeId) await own({ ...employee, employeeId });
+  }
+  const added = await calls().save({ ...employee, item, before: {}, now: { amount: '100' } });
+  // The clerk says whether both are meant.
+  expect(await outcome(added)).toBe('needs-clerk');
+  const held = await own(employee);
+  expect(held.length).toBeGreaterThan(0);
+  expect(valuesOf(held.find(({ inputs }) => inputs.some(({ value }) => Number(value) === 100)))).toEqual({});
+});
