@@ -15,8 +15,12 @@ const known: ReadonlySet<string> = new Set([
   ...['id', 'client_id', 'custom_fields'],
 ]);
 
-/** Names under which services keep numbers of a person. */
-const ofPerson = /identif|passport|tax|account|id_n/;
+/** Names under which services and companies keep numbers of a person, however these are spelled. */
+const ofPerson = /identi|passport|tax|account|(?<![a-z])id[ _-]?n/i;
+/** As long as an ID number, whosever it is. */
+const asLongAsId = /(?<!\d)\d{13}(?!\d)/;
+/** How people group figures. */
+const ungrouped = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -28,10 +32,13 @@ export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null):
   const texts = textsOf(employeeFields, record);
   const numbers = fieldsOf(employeeFields)
     .filter(({ row, path }) => row.masked === true && texts[path])
-    .map(({ path }) => texts[path] ?? '');
+    .map(({ path }) => ungrouped(texts[path] ?? ''));
   // Whatever it is called: a number that a field hides is hidden everywhere.
-  const shown = (name: string, value: string) =>
-    ofPerson.test(name) || numbers.some((number) => value.includes(number)) ? maskNumber(value) : value;
+  const shown = (name: string, value: string) => {
+    const figures = ungrouped(value);
+    const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
+    return isPersonal || ofPerson.test(name) ? maskNumber(value) : value;
+  };
   const listOf = (fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields)
       .filter(([, value]) => value !== null && value !== '')

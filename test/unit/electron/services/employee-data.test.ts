@@ -35,3 +35,24 @@ test('what Paydesk has no field for comes as it is, and no personal number whole
   ]);
   expect(JSON.stringify(whole)).not.toContain(idNumber);
 });
+
+test('a personal number is masked however it is written, and under whatever name it comes', () => {
+  const fields = {
+    'Passport No': 'B7654321',
+    TaxRef: '0123456789',
+    idNumber: 'A1234567',
+    note: '801218 5201 081',
+  };
+  const customFields = { 31: '800101 5009 087', 32: 'ID 801218-5201-081', 33: '082 123 4567', 34: '12' };
+  const whole = wholeRecordOf({ ...record, customFields, fields }, 5);
+  const shown = JSON.stringify(whole).replaceAll(/[\s-]/g, '');
+  for (const number of ['B7654321', '0123456789', 'A1234567', '8001015009087', idNumber]) {
+    expect(shown).not.toContain(number);
+  }
+  expect(whole.customFields.slice(2).map(({ value }) => value)).toEqual(['082 123 4567', '12']);
+  const ids = { profile_id: 31, paid_now: 'yes' };
+  expect(wholeRecordOf({ ...record, fields: ids }, 5).others.map(({ value }) => value)).toEqual([
+    '31',
+    'yes',
+  ]);
+});
