@@ -109,6 +109,7 @@ const ground: Answers = {
     compared: [
       {
         ...{ row: 0, employeeId: 9_000, by: 'id', number: '17', firstName: 'Anele', lastName: 'Botha' },
+        namesOther: false,
         changes: [
           { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null },
           { path: 'bankAccount.accountNumber', before: '•••• 4567', now: '62009876543', problem: null },
@@ -118,11 +119,13 @@ const ground: Answers = {
       {
         ...{ row: 1, employeeId: 9_001, by: 'id', number: '18' },
         ...{ firstName: 'Thokozani', lastName: 'Ḓavhana-van der Westhuizen' },
+        namesOther: false,
         changes: [{ path: 'email', before: '', now: 'thokozani', problem: 'not-an-email' }],
         problems: [],
       },
       {
         ...{ row: 2, employeeId: null, by: 'number', number: '99', firstName: 'New', lastName: 'Employee' },
+        namesOther: false,
         changes: [],
         problems: [],
       },

@@ -19,6 +19,8 @@ export const comparedEmployee = z.strictObject({
   /** Null: the row is nobody's of this company, or several people's. */
   employeeId: employeeId.nullable(),
   by: matchedBy.nullable(),
+  /** The row has the names or the ID number of somebody else than the employee by whose id or number it was found. */
+  namesOther: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   number: z.string().nullable(),

@@ -66,6 +66,20 @@ class Matcher {
   }
 }
 
+/**
+ * Whether a row tells of somebody else than the record that its id or number found: a file of another company has the
+ * same numbers. Names change by marriage, and numbers are typed wrongly, but not both at once.
+ */
+function isOfSomebodyElse(row: Texts, held: Texts): boolean {
+  const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
+  const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
+  const number = said('idNumber') || said('otherNumber');
+  const known = cleaned(held['idNumber']) || cleaned(held['otherNumber']);
+  if (number !== '' && number === known) return false;
+  const names = ['firstName', 'lastName'].filter((path) => isOther(said(path), cleaned(held[path])));
+  return names.length === 2 || (names.length === 1 && isOther(number, known));
+}
+
 /** What rows of an edited file would change. An empty cell changes nothing; nor does a number that is a mask. */
 export function compareRows(rows: readonly Texts[], records: readonly CachedEmployee[]): ComparedEmployee[] {
   const matcher = new Matcher(records);
@@ -76,6 +90,7 @@ export function compareRows(rows: readonly Texts[], records: readonly CachedEmpl
       return {
         ...{ row: at, employeeId: null, by: match?.by ?? null, number: row['number'] ?? null },
         ...{ firstName: row['firstName'] ?? '', lastName: row['lastName'] ?? '', changes: [], problems: [] },
+        namesOther: false,
       };
     }
     const held = textsOf(employeeFields, record);
@@ -90,6 +105,7 @@ export function compareRows(rows: readonly Texts[], records: readonly CachedEmpl
     return {
       ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
       ...{ firstName: record.firstName, lastName: record.lastName },
+      namesOther: isOfSomebodyElse(row, held),
       changes: changed.map((path) => ({
         ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
         problem: problems.get(path) ?? null,

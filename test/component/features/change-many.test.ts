@@ -12,7 +12,7 @@ import { company, giveRoom, groups, inKaroo, person, windowOf } from './cached-l
 const account = 'bankAccount.accountNumber';
 const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
   ...{ row: at, employeeId: at, by: 'id', firstName: 'Sipho', lastName: `Dlamini ${at}`, number: `E${at}` },
-  ...{ changes: [], problems: [], ...more },
+  ...{ changes: [], problems: [], namesOther: false, ...more },
 });
 
 async function open(compared: ComparedEmployee[]) {
@@ -68,6 +68,7 @@ test('each change is shown with its old value, and the right ones are sent emplo
     row(5, { employeeId: 4, changes: [job] }),
     row(6, { employeeId: null, by: null, firstName: 'New', lastName: 'Person' }),
     row(7, {}),
+    row(8, { namesOther: true, changes: [job] }),
   ]);
   await bring();
   expect(inputsOf('employees.compare')).toEqual([
@@ -81,8 +82,9 @@ test('each change is shown with its old value, and the right ones are sent emplo
   ]);
   await expect.element(page.getByText(maskNumber('62009876543'))).toBeVisible();
   await expect.element(page.getByText(problemMessages['not-an-email']({ kind: 'text' }))).toBeVisible();
-  await expect.element(page.getByText(messages.blocked(3))).toBeVisible();
+  await expect.element(page.getByText(messages.blocked(4))).toBeVisible();
   await expect.element(page.getByText(messages.unmatchedText(['New Person']))).toBeVisible();
+  await expect.element(page.getByText(messages.namesOther)).toBeVisible();
   const send = page.getByRole('button', { name: messages.send(3, 2) });
   await expect.element(send).toBeDisabled();
   await page.getByLabelText(messages.bankConfirm).click();

@@ -64,7 +64,8 @@ export class EditedFile {
     this.unmatched = rows.get(null) ?? [];
     this.lines = changed.flatMap((employee) => {
       const isTwice = (rows.get(employee.employeeId)?.length ?? 0) > 1;
-      return linesOf(employee, byPath, isTwice);
+      const ofRow = isTwice ? messages.twice : employee.namesOther ? messages.namesOther : '';
+      return linesOf(employee, byPath, ofRow);
     });
     const wrong = new Set(this.lines.filter(({ found }) => found !== '').map(({ employee }) => employee));
     this.ready = changed.filter((employee) => !wrong.has(employee));
@@ -82,7 +83,8 @@ export class EditedFile {
 function linesOf(
   employee: ComparedEmployee,
   byPath: ReadonlyMap<string, SheetField>,
-  isTwice: boolean,
+  /** What is wrong with the row as a whole. */
+  ofRow: string,
 ): ChangeLine[] {
   const lines = employee.changes.flatMap(({ path, before, now, problem }): ChangeLine[] => {
     const field = byPath.get(path);
@@ -97,7 +99,7 @@ function linesOf(
       {
         ...{ employee, field: field.title, before: textOf(before) },
         after: problem === null ? textOf(now) : now,
-        found: found || (isTwice ? messages.twice : ''),
+        found: found || ofRow,
       },
     ];
   });

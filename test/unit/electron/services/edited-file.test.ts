@@ -50,3 +50,25 @@ test('personal numbers of the record never leave whole, and what a change makes 
   });
   expect(JSON.stringify(found)).not.toContain('8012185201081');
 });
+
+test('a row that was found by an id or a number and names somebody else is no change of that employee', () => {
+  const thoko = known(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
+  const namesOther = (row: Record<string, string>) => compareRows([row], [thoko])[0]?.namesOther;
+  const account = { 'bankAccount.accountNumber': '62009876543' };
+  const sipho = { firstName: 'Sipho', lastName: 'Dlamini', idNumber: '9001045009087', ...account };
+  // Every company begins to count at 1, and so does every service.
+  expect(namesOther({ '@employeeId': '1', ...sipho })).toBe(true);
+  expect(namesOther({ number: 'E1', ...sipho })).toBe(true);
+  expect(namesOther({ number: 'E1', firstName: 'Sipho', lastName: 'Dlamini' })).toBe(true);
+  // A brother, or two namesakes.
+  expect(namesOther({ number: 'E1', ...sipho, lastName: ' ZULU ' })).toBe(true);
+  // What happens to one employee: another name, a mistake in the number, both names, a mask.
+  expect(namesOther({ number: 'E1', firstName: 'Thoko', lastName: 'Nkosi' })).toBe(false);
+  expect(namesOther({ number: 'E1', firstName: 'thoko', lastName: 'Zulu', idNumber: '9001045009087' })).toBe(
+    false,
+  );
+  expect(namesOther({ number: 'E1', ...sipho, idNumber: '801218 5201 081' })).toBe(false);
+  expect(namesOther({ number: 'E1', firstName: 'Thokozani', lastName: 'Zulu', idNumber: '•••• 9087' })).toBe(
+    false,
+  );
+});
