@@ -34,9 +34,9 @@ export class Sending {
     this.#stopped = true;
   }
 
-  /** Answers how many it has put there. */
-  async run(ids: readonly string[]): Promise<number> {
-    let sent = 0;
+  /** Answers those that it has put there. */
+  async run(ids: readonly string[]): Promise<readonly string[]> {
+    const sent: string[] = [];
     this.#stopped = false;
     this.#failure = null;
     this.#done = 0;
@@ -44,7 +44,7 @@ export class Sending {
     try {
       for (const id of ids) {
         if (this.isStopped) break;
-        if (await this.#send(id)) sent += 1;
+        if (await this.#send(id)) sent.push(id);
         this.#done += 1;
       }
     } catch (error) {

@@ -1,8 +1,11 @@
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
+import { AppError } from '#contract/errors.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
 import { problemMessages } from '#messages/forms.ts';
+import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { give } from '../bulk-inputs/import-main.ts';
@@ -15,7 +18,7 @@ const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => (
   ...{ changes: [], problems: [], namesOther: false, ...more },
 });
 
-async function open(compared: ComparedEmployee[]) {
+async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
   giveRoom();
   const rendered = await renderInApp(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
@@ -28,6 +31,7 @@ async function open(compared: ComparedEmployee[]) {
         texts: { jobTitle: employeeId === 3 ? 'Driver' : 'Packer', [account]: maskNumber('62001234567') },
       }),
       'employees.change': () => ({ writeId: 'w-1' }),
+      ...more,
     },
   });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -105,4 +109,31 @@ test('a file with what the records have changes nothing, and says so', async () 
   const { bring } = await open([row(1, {})]);
   await bring();
   await expect.element(page.getByText(messages.none.title)).toBeVisible();
+});
+
+test('after a stop or a failure the rest stays to be sent, and what is in the outbox is not sent again', async () => {
+  const changes = [{ path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null }];
+  const answers = [
+    Promise.withResolvers<{ writeId: string }>(),
+    Promise.withResolvers<{ writeId: string }>(),
+  ];
+  let asked = 0;
+  const { inputsOf, bring, app, press } = await open(
+    [1, 2, 4].map((id) => row(id, { changes })),
+    { 'employees.change': () => answers[asked++]?.promise ?? { writeId: 'w-9' } },
+  );
+  const employees = () =>
+    inputsOf('employees.change').map((input) => Reflect.get(Object(input), 'employeeId'));
+  await bring();
+  await press(messages.send(3, 3));
+  await expect.poll(employees).toEqual([1]);
+  await press(takeOnManyMessages.stop);
+  answers[0]?.resolve({ writeId: 'w-1' });
+  await press(messages.send(2, 2));
+  await expect.poll(employees).toEqual([1, 2]);
+  answers[1]?.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+  await press(messages.send(2, 2));
+  await expect.poll(employees).toEqual([1, 2, 2, 4]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(2));
+  expect(app.toasts.items.map(({ title }) => title)).not.toContain(messages.outdated(2));
 });

@@ -74,10 +74,6 @@ export class EditedFile {
       changes.some(({ path }) => path.startsWith('bankAccount.')),
     );
   }
-
-  get changes(): number {
-    return this.ready.reduce((total, { changes }) => total + changes.length, 0);
-  }
 }
 
 function linesOf(
