@@ -65,7 +65,7 @@ test('what is removed or forgotten while payslips are compared does not come bac
   const { total } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.measure({})).copies).toBe(2 * total);
   const none = () => store.work.trimFirstCopies({ maxBytes: 0, keepFrom: '9999-12-31' });
-  const removedMeanwhile = async (compare: () => unknown, remove: () => Promise<unknown>) => {
+  const removedMeanwhile = async (compare: () => unknown, remove: () => unknown) => {
     await none();
     const found = Promise.withResolvers<undefined>();
     const held = Promise.withResolvers<void>();
