@@ -6,7 +6,10 @@ const named = (what: string) => (company: string, period: string) =>
 
 export const handOutMessages = {
   act: 'Hand out',
+  actTicked: (count: number) => `Hand out ${formatCount(count)} ticked`,
   menu: 'Hand out the payslips of this list',
+  menuTicked: 'Hand out the payslips that are ticked',
+  tooMany: (max: number) => `No more than ${formatCount(max)} ticked payslips can be handed out together`,
   acts: {
     save: 'Save or e-mail…',
     print: 'Print…',

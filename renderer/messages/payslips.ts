@@ -1,5 +1,5 @@
 import type { WorkedOut } from '#contract/domain/payslip-line.ts';
-import { countOf, formatDecimal, formatRands } from './format.ts';
+import { countOf, formatCount, formatDecimal, formatRands } from './format.ts';
 
 const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfies Record<
   WorkedOut['unit'],
@@ -19,6 +19,7 @@ export const payslipsMessages = {
   search: 'Search by name, number or e-mail',
   loading: 'Loading payslips…',
   columns: {
+    tick: 'Tick',
     name: 'Name',
     number: 'Number',
     date: 'Period to',
@@ -30,6 +31,14 @@ export const payslipsMessages = {
     open: 'Open',
     calculating: 'Calculating',
     finalised: 'Finalised',
+  },
+  ticks: {
+    label: (person: string) => `Tick the payslip of ${person}`,
+    none: 'Tick payslips to hand out only those: Space ticks one, Shift all up to it.',
+    count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out means those.`,
+    alsoHidden: 'The search may hide some of them.',
+    all: (count: number) => `Tick all ${formatCount(count)} shown`,
+    clear: 'Untick all',
   },
   calculating: 'calculating…',
   noNettPay: 'not known',

@@ -68,6 +68,18 @@ export class WindowedList<Part extends ListPart<unknown>> {
     return -1;
   }
 
+  /** Rows of the list, those too that were never scrolled to; none where it was read again meanwhile. */
+  async readBetween(first: number, last: number): Promise<readonly RowOf<Part>[]> {
+    const wanted = this.#latest.current();
+    const rows: RowOf<Part>[] = [];
+    for (let page = pageOf(first); page <= pageOf(last); page++) {
+      rows.push(...(this.#pages.get(page) ?? (await this.#readPage(page)).rows));
+      if (!wanted()) return [];
+    }
+    const from = pageOf(first) * maxRows;
+    return rows.slice(first - from, last - from + 1);
+  }
+
   /** Reads again what is shown, which stays until the answer is there; for `anotherQuestion`, from the top. */
   async load({ anotherQuestion = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();

@@ -6,6 +6,9 @@ import { searchText } from './list-window.ts';
 import { payslipState } from './payslip-line.ts';
 import { isoDate } from './values.ts';
 
+/** No more are named one by one. */
+export const maxNamedPayslips = 20_000;
+
 /** The payslips that are meant: those of a list with its filters, or the ones that are named. */
 export const payslipSelection = companyRef.extend({
   employeeId: employeeId.nullable(),
@@ -16,7 +19,7 @@ export const payslipSelection = companyRef.extend({
   state: payslipState.nullable(),
   search: searchText,
   /** Of those, only these; null: all. */
-  payslipIds: z.array(payslipId).max(20_000).nullable(),
+  payslipIds: z.array(payslipId).max(maxNamedPayslips).nullable(),
 });
 export type PayslipSelection = z.infer<typeof payslipSelection>;
 

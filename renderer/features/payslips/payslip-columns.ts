@@ -14,6 +14,7 @@ function stateOf({ calculating, finalised, special }: PayslipLine): string {
 
 /** The panel of the open payslip has what gives way. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
+  { id: 'tick', header: headers.tick, width: '3.5rem' },
   { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   {
     id: 'number',

@@ -1,0 +1,62 @@
+import { SvelteSet } from 'svelte/reactivity';
+import type { ListPart, WindowedList } from './windowed-list.svelte.ts';
+
+type Rows<Row> = Pick<WindowedList<ListPart<Row>>, 'total' | 'placeOf' | 'readBetween'>;
+
+/** Which rows of a long list are ticked, by id: also those that are not in sight, or that a search hides now. */
+export class TickedRows<Row> {
+  readonly #rows: Rows<Row>;
+  readonly #idOf: (row: Row) => number;
+  readonly #ids = new SvelteSet<number>();
+  /** Where a range begins: the row that was ticked or unticked last. */
+  #from: number | null = null;
+
+  constructor(rows: Rows<Row>, idOf: (row: Row) => number) {
+    this.#rows = rows;
+    this.#idOf = idOf;
+  }
+
+  get count(): number {
+    return this.#ids.size;
+  }
+
+  get ids(): readonly number[] {
+    return [...this.#ids];
+  }
+
+  has(row: Row): boolean {
+    return this.#ids.has(this.#idOf(row));
+  }
+
+  /** Turns one tick round; `extend` makes all from the last one to this row as that one is. */
+  async toggle(row: Row, { extend }: { extend: boolean }): Promise<void> {
+    const id = this.#idOf(row);
+    const first = this.#from === null ? -1 : this.#rows.placeOf((one) => this.#idOf(one) === this.#from);
+    const isRange = extend && this.#from !== null && first >= 0;
+    const on = isRange ? this.#ids.has(this.#from ?? id) : !this.#ids.has(id);
+    this.#from = id;
+    if (!isRange) {
+      this.#set([row], on);
+      return;
+    }
+    const last = this.#rows.placeOf((one) => this.#idOf(one) === id);
+    this.#set(await this.#rows.readBetween(Math.min(first, last), Math.max(first, last)), on);
+  }
+
+  /** Ticks all that the list shows, those that were not scrolled to as well. */
+  async tickAll(): Promise<void> {
+    this.#set(await this.#rows.readBetween(0, this.#rows.total - 1), true);
+  }
+
+  clear(): void {
+    this.#ids.clear();
+    this.#from = null;
+  }
+
+  #set(rows: readonly Row[], on: boolean): void {
+    for (const row of rows) {
+      if (on) this.#ids.add(this.#idOf(row));
+      else this.#ids.delete(this.#idOf(row));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Payslips from '#features/payslips/Payslips.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
+import { commonMessages } from '#messages/common.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
+import { payslipsMessages } from '#messages/payslips.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom, groups, inKaroo, payslip, sync, windowOf } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+test('hands out the ticked payslips alone: a range, one by Space, those that a search has found', async () => {
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: inKaroo,
+    handlers: {
+      'employees.groups': () => groups,
+      'payslips.periods': () => ({ periods: [] }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+      'payslips.list': ({ search, window }) => ({
+        ...windowOf(search === '' ? 900 : 1, (index) => payslip(search === '' ? index : 899), window),
+        unreadEmployees: 0,
+      }),
+      'handOuts.list': () => ({ rows: [] }),
+    },
+  });
+  const tickOf = (index: number) =>
+    screen.getByRole('checkbox', {
+      name: payslipsMessages.ticks.label(`Sipho Dlamini ${index}`),
+      exact: true,
+    });
+  const selected = async () => {
+    await screen.getByRole('button', { name: /^Hand out/ }).click();
+    await screen.getByRole('menuitem', { name: handOutMessages.acts.list }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
+    return asked.findLast(({ call }) => call === 'handOuts.list')?.input;
+  };
+  await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
+  await tickOf(1).click();
+  await tickOf(4).click({ modifiers: ['Shift'] });
+  await tickOf(3).click();
+  screen.getByRole('grid').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(tickOf(0)).toHaveAttribute('aria-checked', 'true');
+  await screen.getByRole('searchbox').fill('899');
+  await tickOf(899).click();
+  const { count, alsoHidden } = payslipsMessages.ticks;
+  await expect.element(screen.getByText(`${count(5)} ${alsoHidden}`)).toBeVisible();
+  expect(await selected()).toMatchObject({ search: '', payslipIds: [5_001, 5_002, 5_004, 5_000, 5_899] });
+  await screen.getByRole('searchbox').fill('');
+  await screen.getByRole('button', { name: payslipsMessages.ticks.all(900) }).click();
+  await expect.element(screen.getByText(payslipsMessages.ticks.count(900))).toBeVisible();
+  await screen.getByRole('button', { name: payslipsMessages.ticks.clear }).click();
+  expect(await selected()).toMatchObject({ payslipIds: null });
+});
