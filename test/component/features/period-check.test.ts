@@ -83,6 +83,9 @@ test('the threshold is kept, and what is no whole number is refused', async () =
   await expect.element(percent).toHaveAttribute('aria-invalid', 'true');
   const written = () => asked.filter(({ call }) => call === 'settings.write').map(({ input }) => input);
   const before = written().length;
+  await percent.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(percent).toHaveValue('10');
   await percent.fill('25 %');
   await userEvent.keyboard('{Enter}');
   await screen.getByLabelText(messages.variance.rands).fill('0');
