@@ -1,7 +1,6 @@
-import { countOf, formatCount, formatWait } from './format.ts';
+import { countOf, employeesOf, formatCount, formatWait } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 
 export const bulkInputsMessages = {

@@ -1,7 +1,6 @@
 import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf, employeesOf, formatCount } from './format.ts';
 
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 
 export const changeManyMessages = {

@@ -78,6 +78,8 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+export const employeesOf = (count: number): string => countOf(count, 'employee', 'employees');
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const writeDate: Readonly<Record<DateFormat, (year: string, month: string, day: string) => string>> = {
@@ -130,7 +132,8 @@ export function formatAge(at: number, now: number): string {
   return formatRecent(then, new Date(now));
 }
 
-function clock(date: Date): string {
+/** `14:02` */
+export function clock(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 

@@ -1,6 +1,5 @@
-import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
+import { countOf, employeesOf, formatCount, formatDate, formatDecimal } from './format.ts';
 
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
 const rowsOf = (count: number) => countOf(count, 'row', 'rows');
 

@@ -1,6 +1,4 @@
-import { countOf, formatCount, formatDate, formatDecimal, formatRands } from './format.ts';
-
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
+import { countOf, employeesOf, formatCount, formatDate, formatDecimal, formatRands } from './format.ts';
 
 export const increaseMessages = {
   title: 'Salary increases',

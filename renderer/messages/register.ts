@@ -1,8 +1,7 @@
-import { calendarDay, countOf, formatCount } from './format.ts';
+import { calendarDay, countOf, employeesOf, formatCount } from './format.ts';
 import { onceOffMessages } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 
 export const registerMessages = {
   title: 'Input report',

@@ -1,7 +1,6 @@
-import { countOf, formatCount, formatDecimal } from './format.ts';
+import { countOf, employeesOf, formatCount, formatDecimal } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 
 export const reviewMessages = {
   title: 'Review and send',

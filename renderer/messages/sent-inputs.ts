@@ -1,8 +1,7 @@
 import type { PutBackState, SentCells } from '#contract/domain/submission.ts';
-import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
+import { calendarDay, countOf, employeesOf, formatCount, formatDate } from './format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -1,8 +1,6 @@
 import type { AlikeDraft } from '#contract/domain/onboarding.ts';
 import { commonText } from './employee-form.ts';
-import { countOf, formatCount } from './format.ts';
-
-const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
+import { countOf, employeesOf, formatCount } from './format.ts';
 
 export const takeOnManyMessages = {
   open: 'Take on many',

@@ -1,5 +1,5 @@
 import { handOutWay, type HandOutLine } from '#contract/domain/hand-out.ts';
-import { formatMoment } from '#messages/format.ts';
+import { calendarDay, clock, formatMoment } from '#messages/format.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
@@ -58,7 +58,5 @@ export const writtenMoment = (at: number | null): string => (at === null ? '' : 
 export function momentOf(at: number | null): string | null {
   if (at === null) return null;
   const then = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
-  return `${day} ${two(then.getHours())}:${two(then.getMinutes())}`;
+  return `${calendarDay(then)} ${clock(then)}`;
 }
