@@ -11,6 +11,7 @@ export const takeOnManyMessages = {
   sheet: 'Employees being taken on',
   addRow: 'Add a row',
   import: 'Import a file…',
+  birthdates: (count: number) => `Fill in ${countOf(count, 'date', 'dates')} of birth from ID numbers`,
   template: 'Save an empty template…',
   templateName: (company: string) => `${company} new employees`,
   templateSheet: 'New employees',

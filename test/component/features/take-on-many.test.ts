@@ -168,6 +168,26 @@ test('what is not on disk is not sent, and is tried again', async () => {
   await expect.element(page.getByRole('dialog', { name: messages.review.title(1) })).toBeVisible();
 });
 
+test('ID numbers fill in the dates of birth that are missing, on disk too, and one undo takes them out', async () => {
+  const drafts = new Drafts();
+  const withId = { ...complete, identificationType: 'rsa_id', idNumber: '9001049818080', birthdate: '' };
+  drafts.put('a', withId);
+  drafts.put('b', { ...withId, firstName: 'Zoë', idNumber: '8012185201081' });
+  drafts.put('c', { ...withId, birthdate: '1990-01-05' });
+  drafts.put('d', { ...withId, idNumber: '123' });
+  const { press } = await open(drafts);
+  const dates = () => [...drafts.rows.values()].map(({ texts }) => texts['birthdate']);
+  await press(messages.birthdates(2));
+  await expect.poll(dates).toEqual(['1990-01-04', '1980-12-18', '1990-01-05', '']);
+  await expect.element(page.getByRole('button', { name: messages.birthdates(2) })).not.toBeInTheDocument();
+  // The band of the frozen columns names them where they begin.
+  const leftOf = (text: string) =>
+    page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(Math.abs(leftOf('Identity') - leftOf('First names'))).toBeLessThan(12);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(dates).toEqual(['', '', '1990-01-05', '']);
+});
+
 test('a row can be added, is told what it lacks, and goes with the selection', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);

@@ -1,0 +1,16 @@
+import { birthdateOf } from '#features/employees/onboarding/many/birthdates.ts';
+import { expect, test } from 'vitest';
+
+test('the age of somebody at work tells the century that an ID number leaves open', () => {
+  const born = '8012185201081';
+  expect(birthdateOf(born, '2026-11-23')).toBe('1980-12-18');
+  expect(birthdateOf('801218 5201 081', '2026-11-23')).toBe('1980-12-18');
+  // On the day of 15 years and not before; below 100 and not from then on.
+  expect(birthdateOf(born, '1995-12-17')).toBeUndefined();
+  expect(birthdateOf(born, '1995-12-18')).toBe('1980-12-18');
+  expect(birthdateOf(born, '2080-12-17')).toBe('1980-12-18');
+  expect(birthdateOf(born, '2080-12-18')).toBeUndefined();
+  expect(birthdateOf(born, '2095-12-18')).toBe('2080-12-18');
+  expect(birthdateOf('8012185201082', '2026-11-23')).toBeUndefined();
+  expect(birthdateOf('', '2026-11-23')).toBeUndefined();
+});
