@@ -1,10 +1,10 @@
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
 import { checksMessages, findingText } from '#messages/employee-checks.ts';
-import { deleteMessages } from '#messages/employee-form.ts';
+import { deleteMessages, employeeChangeMessages as messages } from '#messages/employee-form.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, inKaroo } from './cached-lists.ts';
+import { company, groups, inKaroo } from './cached-lists.ts';
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [
@@ -12,7 +12,7 @@ const findings = [
   { ...anele, check: 'shared-account' as const, path: null, problem: null, others: ['Sipho Nkosi'] },
 ];
 
-test('lists what was found in words, and a line leads to its employee', async () => {
+test('lists what was found in words, and a line without a field leads to its employee', async () => {
   const { screen, app } = await renderInApp(Checks, {
     props: { company },
     prepare: inKaroo,
@@ -24,6 +24,25 @@ test('lists what was found in words, and a line leads to its employee', async ()
   await screen.getByText(findingText(shared)).click();
   await expect.poll(() => app.session.employeeId).toBe(7);
   expect(app.navigation.route).toBe('employees');
+});
+
+test('a line about a field leads to it, and the checks stay behind it', async () => {
+  const { screen, app } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: {
+      'employees.check': () => ({ findings, checked: 12, fetchedAt: 1 }),
+      'employees.groups': () => groups,
+      'employees.fields': () => ({ texts: { firstName: 'Anele', lastName: 'Botha' } }),
+    },
+  });
+  const [missing] = findings;
+  if (missing === undefined) throw new Error('There is no first finding.');
+  const at = app.navigation.route;
+  await screen.getByText(findingText(missing)).click();
+  await expect.element(screen.getByRole('dialog', { name: messages.title('Anele Botha') })).toBeVisible();
+  await expect.element(screen.getByLabelText('Date of birth', { exact: true })).toHaveFocus();
+  expect(app.navigation.route).toBe(at);
 });
 
 test('says that nothing was found', async () => {
