@@ -5,11 +5,14 @@ import { copyFields } from './outside-record.ts';
 import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from './rows.ts';
 import { day, id, optionalDecimal, optionalId, text } from './values.ts';
 
-/** Leave type id → value, bare or under a key; an empty response may be a list. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Leave type id → value, bare or under a key; an object without entries may come as a list. */
 function byType(body: unknown, plural: string): Fields {
-  if (Array.isArray(body) && body.length === 0) return {};
+  if (isEmptyList(body)) return {};
   if (!isFields(body)) throw new BadAnswerError(plural.replace('_', '-'));
   const inner = own(body, plural) ?? own(body, 'data');
+  if (isEmptyList(inner)) return {};
   return isFields(inner) ? inner : body;
 }
 

@@ -116,6 +116,13 @@ describe('raw answers written from the specification', () => {
     expect(new Set(older.map(({ payslips }) => payslips))).toEqual(new Set([null]));
   });
 
+  test.each([[[]], [{}], [{ leave_types: [] }], [{ leave_types: {} }], [{ data: [] }]])(
+    'a company without types of leave is one: %j',
+    (body) => {
+      expect(readLeaveTypes(body, companyId)).toEqual([]);
+    },
+  );
+
   test('an entry of the list of people brings what was included, and the record without it', () => {
     const { 0: entry } = fixture('employees.newer.json') as unknown[];
     const { employee: person, payslips } = toEmployeeSummary(entry, companyId, 'employees[0]');
