@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { timedOutCode } from './run-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const needsStore = process.argv.some((word) => word.startsWith('test/integration/'));
 const { PAYDESK_MUTANT_OF: module, PAYDESK_MUTANT: changed, PAYDESK_MUTANT_PROCESSOR_MS: most } = process.env;
 
 // The tests run in a thread of this process, so that their time is its own and nothing outlives its end.
@@ -29,7 +30,7 @@ export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['test/support/build-store-worker.ts'],
+    globalSetup: needsStore ? ['test/support/build-store-worker.ts'] : [],
     isolate: false,
     pool: 'threads',
     // What waits for ever ends by this; nothing else comes near it, on a busy machine either.

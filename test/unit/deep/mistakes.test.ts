@@ -18,7 +18,7 @@ test('words choose modules by their path, in capitals too', () => {
 });
 
 test('a mistake without an end is told apart from one that a test has noticed', async () => {
-  const verdictOf = (changed: string) => runTests({ guard, changed, folder, processorMs: 10_000 });
+  const verdictOf = (changed: string) => runTests({ guard, changed, folder, processorMs: 6_000 });
   expect(await verdictOf(text)).toBe('not noticed');
   expect(await verdictOf('throw new Error();')).toBe('noticed');
   expect(await verdictOf('for (;;);')).toBe('timed out');

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { open, seal } from '#secrets/passphrase.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 
 const passphrase = 'three quiet hadedas';
 const refused = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
+
+const sealQuickly = async (bytes: Uint8Array, given: string) =>
+  Buffer.from(await quickSealing.seal(bytes, given));
 
 function withChecksum(body: Uint8Array): Buffer {
   return Buffer.concat([body, createHash('sha256').update(body).digest()]);
@@ -16,26 +20,33 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 describe('a file under a passphrase', () => {
+  test('costs each guess 128 MB and a third of a second', async () => {
+    const sealed = await seal(Buffer.from('draft'), passphrase);
+    const [log2OfN, r, p] = sealed.subarray(9, 12);
+    expect({ log2OfN, r, p }).toEqual({ log2OfN: 17, r: 8, p: 1 });
+    expect((await open(sealed, passphrase)).toString()).toBe('draft');
+  });
+
   test('gives back what was sealed, of any length, and hides it', async () => {
     for (const size of [0, 1, 100_000]) {
       const bytes = randomBytes(size);
-      const sealed = await seal(bytes, passphrase);
+      const sealed = await sealQuickly(bytes, passphrase);
       expect(await open(sealed, passphrase)).toEqual(bytes);
     }
-    const sealed = await seal(Buffer.from('net pay 31 250.00'), passphrase);
+    const sealed = await sealQuickly(Buffer.from('net pay 31 250.00'), passphrase);
     expect(sealed.includes('31 250')).toBe(false);
   });
 
   test('never comes out the same twice', async () => {
     const bytes = Buffer.from('same');
-    const [one, two] = [await seal(bytes, passphrase), await seal(bytes, passphrase)];
+    const [one, two] = [await sealQuickly(bytes, passphrase), await sealQuickly(bytes, passphrase)];
     // Everything after magic, version and cost differs.
     expect(one.subarray(12, 40)).not.toEqual(two.subarray(12, 40));
     expect(one.subarray(40)).not.toEqual(two.subarray(40));
   });
 
   test('tells a wrong passphrase from damage', async () => {
-    const sealed = await seal(Buffer.from('draft'), passphrase);
+    const sealed = await sealQuickly(Buffer.from('draft'), passphrase);
     await expect(open(sealed, 'three quiet hadeda')).rejects.toMatchObject(refused('wrong-passphrase'));
     await expect(open(sealed, '')).rejects.toMatchObject(refused('wrong-passphrase'));
     for (let at = 12; at < sealed.length; at += 1) {
@@ -47,7 +58,7 @@ describe('a file under a passphrase', () => {
   });
 
   test('opens for nobody who changes it and mends its checksum', async () => {
-    const sealed = await seal(Buffer.from('draft'), passphrase);
+    const sealed = await sealQuickly(Buffer.from('draft'), passphrase);
     const body = sealed.subarray(0, -32);
     for (const at of [12, 30, 40, body.length - 1]) {
       const forged = withChecksum(flipped(body, at));
@@ -56,7 +67,7 @@ describe('a file under a passphrase', () => {
   });
 
   test('is refused without work where it asks for more than this computer should spend', async () => {
-    const body = (await seal(Buffer.from('draft'), passphrase)).subarray(0, -32);
+    const body = (await sealQuickly(Buffer.from('draft'), passphrase)).subarray(0, -32);
     for (const [at, value] of [
       [9, 31],
       [9, 0],
@@ -74,13 +85,13 @@ describe('a file under a passphrase', () => {
       refused('not-ours'),
     );
     await expect(open(Buffer.alloc(0), passphrase)).rejects.toMatchObject(refused('not-ours'));
-    const newer = Buffer.from(await seal(Buffer.from('draft'), passphrase));
+    const newer = Buffer.from(await sealQuickly(Buffer.from('draft'), passphrase));
     newer.writeUInt8(2, 8);
     await expect(open(newer, passphrase)).rejects.toMatchObject(refused('newer-version'));
   });
 
   test('takes the same characters from any keyboard', async () => {
-    const sealed = await seal(Buffer.from('draft'), 'caf\u00e9 in Gqeberha');
+    const sealed = await sealQuickly(Buffer.from('draft'), 'caf\u00e9 in Gqeberha');
     expect((await open(sealed, 'cafe\u0301 in Gqeberha')).toString()).toBe('draft');
   });
 });
