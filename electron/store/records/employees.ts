@@ -31,7 +31,10 @@ export interface EmployeeFilter {
   readonly payPointId: number | 'unknown' | null;
   /** `ended`: the last service period has an end before the date. */
   readonly service: { readonly state: 'current' | 'ended'; readonly on: string } | null;
-  /** Every word must be found: in the names, number, job, pay point or e-mail, accents aside, or as the end of an ID number. */
+  /**
+   * Every word must be found: in the names, number, job or e-mail, accents aside, as the end of an ID number, or within
+   * one company in the name of the pay point.
+   */
   readonly search: string;
 }
 

@@ -17,10 +17,8 @@ export interface Conditions {
 
 const payPointId = 'coalesce(e.pay_point_id, e.reported_pay_point_id)';
 
-/** A pay point as a search knows it. */
+/** A pay point of the one company that is searched. */
 interface NamedPayPoint {
-  readonly connectionId: string;
-  readonly companyId: number;
   readonly payPointId: number;
   readonly name: string;
 }
@@ -30,21 +28,14 @@ interface NamedPayPoint {
  * where these are given: they are few, and looked through once and not for each person.
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
-  const folded = payPoints.map((payPoint) => ({ ...payPoint, name: fold(payPoint.name) }));
+  const folded = payPoints.map(({ payPointId: id, name }) => ({ id, name: fold(name) }));
   const words = wordsOf(typed).map((word, index) => {
     const own = holdsWord('e.words', `word${index}`, word);
-    const at = folded
-      .filter(({ name }) => textHolds(name, word))
-      .map((one) => [one.connectionId, one.companyId, one.payPointId]);
+    const at = folded.filter(({ name }) => textHolds(name, word)).map(({ id }) => id);
     const anyOf = [
       own.sql,
       ...(word.length < minIdDigits ? [] : [`substr(e.id_number, -${word.length}) = @word${index}`]),
-      ...(at.length === 0
-        ? []
-        : [
-            `(e.connection_id, e.company_id, ${payPointId}) IN (
-              SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(@payPoints${index}))`,
-          ]),
+      ...(at.length === 0 ? [] : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
     ];
     const values = [
       [`word${index}`, own.value],
@@ -58,19 +49,19 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
   };
 }
 
-/** Of the companies that are searched. */
-function payPointsOf(db: Db, { connectionId, companyId }: EmployeeFilter): readonly NamedPayPoint[] {
+/** None where more than one company is searched, in which a number may mean several. */
+function payPointsOf(db: Db, { connectionId, companyId, search }: EmployeeFilter): readonly NamedPayPoint[] {
+  if (connectionId === null || companyId === null || search.trim() === '') return [];
   return statement<NamedPayPoint>(
     db,
-    `SELECT connection_id AS connectionId, company_id AS companyId, pay_point_id AS payPointId, name
-     FROM pay_points WHERE (@connectionId IS NULL OR connection_id = @connectionId)
-       AND (@companyId IS NULL OR company_id = @companyId)`,
+    `SELECT pay_point_id AS payPointId, name FROM pay_points
+     WHERE connection_id = @connectionId AND company_id = @companyId`,
   ).all({ connectionId, companyId });
 }
 
 function conditionsOf(db: Db, filter: EmployeeFilter): Conditions {
   const { payPointId: wanted, service, search, ...ids } = filter;
-  const searched = searchConditions(search, search.trim() === '' ? [] : payPointsOf(db, filter));
+  const searched = searchConditions(search, payPointsOf(db, filter));
   const sql = [
     ids.connectionId === null ? [] : ['e.connection_id = @connectionId'],
     ids.companyId === null ? [] : ['e.company_id = @companyId'],

@@ -27,7 +27,7 @@ const save = (employees: readonly CachedEmployee[], ref = company) =>
   store.cache.replaceEmployees({ ...ref, employees, at: 9 });
 const found = async (search: string) => {
   const { rows } = await store.cache.listEmployeeSummaries({
-    ...everybody,
+    ...{ ...everybody, ...company },
     search,
     sort: byName,
     window: firstRows,

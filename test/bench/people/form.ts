@@ -1,0 +1,33 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
+import { changedFields, isAsked, isRequired, problemsSince } from '#contract/form/form-values.ts';
+import { judge, say, title } from '../data/report.ts';
+import { measure, percentile95 } from '../data/times.ts';
+
+const limitMs = 16;
+const before: Texts = {
+  ...{ firstName: 'Thandi', lastName: 'Nkosi', identificationType: 'rsa_id', idNumber: '8001015009087' },
+  ...{ birthdate: '1980-01-01', appointmentDate: '2020-02-01', paymentMethod: 'eft_manual' },
+  'bankAccount.accountNumber': '62001234567',
+};
+
+/** What a change of an employee judges after each key, without the drawing of it. */
+export async function measureForm(): Promise<void> {
+  const fields = fieldsOf(employeeFields);
+  title(`a key in a form of ${fields.length} fields, the slowest of twenty`);
+  const spent = percentile95(
+    await measure(200, (round) => {
+      const texts = { ...before, lastName: `Nkosi${'a'.repeat(round % 30)}` };
+      const problems = problemsSince(employeeFields, before, texts);
+      const shown = fields.filter(
+        (field) => isAsked(field, texts) || isRequired(employeeFields, field, texts),
+      );
+      return [problems, shown, changedFields(employeeFields, before, texts)];
+    }),
+  );
+  say(
+    'what is wrong, asked for and changed',
+    spent,
+    judge(spent.cpuMs <= limitMs, `of at most ${limitMs} ms`),
+  );
+}

@@ -1,0 +1,13 @@
+// What looking employees up and taking many on costs: `npm run bench -- people`. Goals are judged by the processor's
+// time, which other programs do not spoil.
+import { setup } from '#test/support/build-store-worker.ts';
+import { verdict } from '../data/report.ts';
+import { measureDirectory } from './directory.ts';
+import { measureForm } from './form.ts';
+import { measureImport } from './import.ts';
+
+await setup();
+await measureDirectory();
+await measureForm();
+await measureImport();
+if (verdict.failed) process.exitCode = 1;
