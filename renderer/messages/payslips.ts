@@ -26,6 +26,7 @@ export const payslipsMessages = {
     state: 'State',
     'nett-pay': 'Nett pay',
   },
+  total: (unknown: number) => (unknown === 0 ? 'Total' : `Total, without ${formatCount(unknown)} not known`),
   special: 'Once-off payslip',
   states: {
     open: 'Open',
@@ -34,7 +35,8 @@ export const payslipsMessages = {
   },
   ticks: {
     label: (person: string) => `Tick the payslip of ${person}`,
-    none: 'Tick payslips to hand out only those: Space ticks one, Shift all up to it.',
+    none: 'Tick payslips to hand out only those. Shift and a click tick a whole range.',
+    tooMany: 'Too many to tick at once: choose a period first.',
     count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out means those.`,
     alsoHidden: 'The search may hide some of them.',
     all: (count: number) => `Tick all ${formatCount(count)} shown`,

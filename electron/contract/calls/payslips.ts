@@ -11,7 +11,7 @@ import {
 } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { customItem, payslipLine, payslipOrder, payslipState, payslipView } from '../domain/payslip-line.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { cents, isoDate, timestamp } from '../domain/values.ts';
 
 export const payslips = {
   calls: {
@@ -29,7 +29,11 @@ export const payslips = {
         window: listRange,
       }),
       // Where the service tells payslips one person at a time, the list lacks those of `unreadEmployees`.
-      listWindow(payslipLine).extend({ unreadEmployees: z.int() }),
+      // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day.
+      listWindow(payslipLine).extend({
+        unreadEmployees: z.int(),
+        nettPay: z.strictObject({ cents, unknown: z.int() }).optional(),
+      }),
     ),
     /** The periods of every pay frequency, newest first, from the cache alone. */
     periods: call(

@@ -50,11 +50,14 @@ export class Payslips implements HandlersOf<'payslips'> {
     });
   }
 
-  async list({ connectionId, companyId, ...question }: ParsedInput<'payslips', 'list'>) {
+  async list({ sort, window, ...filter }: ParsedInput<'payslips', 'list'>) {
     const { cache } = this.#ports.store;
-    const ref = { connectionId, companyId };
-    const { rows, total, offset } = await cache.listPayslipLines({ ...question, ...ref });
-    return { rows: rows.map(lineOf), total, offset, ...(await cache.readPayslipsAge(ref)) };
+    const { rows, total, offset } = await cache.listPayslipLines({ ...filter, sort, window });
+    const { connectionId, companyId, from, to } = filter;
+    const age = await cache.readPayslipsAge({ connectionId, companyId });
+    const isOneDay = from !== null && from === to;
+    const nettPay = isOneDay ? { nettPay: await cache.sumPayslipLines(filter) } : {};
+    return { rows: rows.map(lineOf), total, offset, ...age, ...nettPay };
   }
 
   async periods(ref: CompanyRef) {

@@ -48,7 +48,7 @@ import { listPeriodTotals } from './payslips/period-totals.ts';
 import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
-import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
+import { listPayslipLines, readPayslipLine, sumPayslipLines } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
 import { listCheckedPeople, listLabelledItems } from './payslips/checked-people.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
@@ -112,6 +112,7 @@ export const cacheMethods = {
   listOnlyLater,
   listOnceOffPayslips,
   listPayslipLines,
+  sumPayslipLines,
   readPayslipLine,
   readPayslipsAge,
   savePayslipDetail,

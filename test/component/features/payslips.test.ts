@@ -44,11 +44,14 @@ test('never shows a number for what is calculating or not known', async () => {
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => rows[index] ?? payslip(9), window),
       unreadEmployees: 0,
+      nettPay: { cents: 4_200_000, unknown: 2 },
     }),
   });
   await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
   await expect.element(screen.getByText(payslipsMessages.calculating)).toBeVisible();
   await expect.element(screen.getByText(payslipsMessages.noNettPay)).toBeVisible();
+  await expect.element(screen.getByText(payslipsMessages.total(2))).toBeVisible();
+  await expect.element(screen.getByText(formatMoney(4_200_000))).toBeVisible();
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
 });
 

@@ -28,6 +28,15 @@ describe('payslips', () => {
     expect(unreadEmployees).toBe(0);
     expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
     const { periods } = await desk.handlers.payslips.periods(first);
+    const end = periods[0]?.end ?? '';
+    const period = await payslips(first, { from: end, to: end });
+    const known = period.rows.flatMap(({ nettPayCents }) => nettPayCents ?? []);
+    expect(period.rows.length).toBe(period.total);
+    expect(period.nettPay).toEqual({
+      cents: known.reduce((sum, cents) => sum + cents, 0),
+      unknown: period.total - known.length,
+    });
+    expect((await payslips(first)).nettPay).toBeUndefined();
     expect(periods.map(({ end }) => end)).toEqual(
       periods
         .map(({ end }) => end)

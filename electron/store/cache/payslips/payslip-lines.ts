@@ -98,6 +98,19 @@ export function listPayslipLines(
   return { ...found, rows: found.rows.map(toLine) };
 }
 
+/** What payslips come to; `unknown` counts those without a nett pay, which are left out. */
+export function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number; unknown: number } {
+  const conditions = conditionsOf(filter);
+  const where = whereOf(conditions);
+  const nettPay = 'iif(p.calculating = 1, NULL, p.nett_pay_cents)';
+  const from = asksOfEmployee(where) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
+  const found = statement<{ cents: number; unknown: number }>(
+    db,
+    `SELECT coalesce(sum(${nettPay}), 0) AS cents, count(*) - count(${nettPay}) AS unknown FROM ${from} ${where}`,
+  ).get(conditions.binding);
+  return found ?? { cents: 0, unknown: 0 };
+}
+
 export function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {
   const row = statement<LineRow>(
     db,

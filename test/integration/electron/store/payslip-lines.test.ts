@@ -69,6 +69,12 @@ describe('a list of payslips', () => {
     expect(await ids({ to: '2026-11-30' }, 'name')).toEqual([21, 12, 13, 11]);
   });
 
+  test('comes to what is known, and says how many are not', async () => {
+    expect(await store.cache.sumPayslipLines(all)).toEqual({ cents: 600, unknown: 1 });
+    expect(await store.cache.sumPayslipLines({ ...all, search: 'zoe' })).toEqual({ cents: 200, unknown: 0 });
+    expect(await store.cache.sumPayslipLines({ ...all, companyId: 8 })).toEqual({ cents: 0, unknown: 0 });
+  });
+
   test('never has a number for what is being calculated, and says how old each line is', async () => {
     const window = { offset: 2, limit: 1 };
     const sort = { by: 'date', descending: false } as const;
