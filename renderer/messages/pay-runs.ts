@@ -1,5 +1,5 @@
 import type { PayRunItem, PayRunLine } from '#contract/domain/pay-run-table.ts';
-import { countOf, formatDate, formatMoney } from './format.ts';
+import { countOf, formatCount, formatDate, formatMoney } from './format.ts';
 import { sentence } from './headings.ts';
 
 const groups = {
@@ -55,8 +55,8 @@ export const payRunMessages = {
     title: 'Its payslips were not read yet',
     text: 'They are read when the service can be reached.',
   },
-  subtitle: (payslips: number, total: number) =>
-    `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}`,
+  subtitle: (payslips: number, total: number, unknown: number) =>
+    `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}${unknown === 0 ? '' : ` without ${formatCount(unknown)} not known`}`,
   differs: {
     title: 'The payslips do not add up to the run',
     text: (run: number, sum: number, difference: number) =>
@@ -64,6 +64,7 @@ export const payRunMessages = {
   },
   withoutItems: (count: number) =>
     `The service told no items of ${countOf(count, 'payslip', 'payslips')}: their cells are empty.`,
+  unknown: 'Not known',
   notWhole: 'This table is not complete',
   refresh: 'Refresh this run',
   columns: {
@@ -91,10 +92,15 @@ export const payRunMessages = {
       employees: 'Employees',
       employeesBefore: 'Employees then',
     },
-    summary: (cents: number, run: string) =>
-      cents === 0
-        ? `Nett pay is the same as in ${run}.`
-        : `Nett pay is ${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than in ${run}.`,
+    otherWithoutItems: (count: number, run: string) =>
+      `The service told no items of ${countOf(count, 'payslip', 'payslips')} of ${run}: they are not in its amounts.`,
+    summary: ({ cents, unknown }: { readonly cents: number; readonly unknown: number }, run: string) => {
+      const amount = formatMoney(Math.abs(cents));
+      const difference =
+        cents === 0 ? `the same as in ${run}` : `${amount} ${cents > 0 ? 'more' : 'less'} than in ${run}`;
+      if (unknown === 0) return `Nett pay is ${difference}.`;
+      return `Without ${countOf(unknown, 'employee', 'employees')} whose nett pay is not known, nett pay is ${difference}.`;
+    },
   },
   fileName: (company: string, run: string) => `Pay run ${company} ${run}`,
   sheet: 'Pay run',

@@ -1,10 +1,14 @@
 import type { PayRunItem, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
 
-/** The same of two runs; null: not there, or not known. */
+/** What it comes to in a run. `absent` counts as nothing; with what is `unknown` no difference can be worked out. */
+export type RunAmount = number | 'absent' | 'unknown';
+
+/** The same of two runs. */
 interface Compared {
-  readonly beforeCents: number | null;
-  readonly nowCents: number | null;
-  readonly differenceCents: number;
+  readonly before: RunAmount;
+  readonly now: RunAmount;
+  /** Null where either is not known. */
+  readonly differenceCents: number | null;
 }
 
 export interface ComparedRunItem extends Compared {
@@ -22,11 +26,17 @@ export interface ComparedEmployee extends Compared {
 
 type Table = Pick<PayRunTable, 'items' | 'rows'>;
 
-const bySize = (a: Compared, b: Compared) => Math.abs(b.differenceCents) - Math.abs(a.differenceCents);
+/** What is not known comes first: it may be the largest. */
+const bySize = (a: Compared, b: Compared) => {
+  const sizeOf = ({ differenceCents: cents }: Compared) => (cents === null ? Infinity : Math.abs(cents));
+  return sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a);
+};
 
-const compared = (beforeCents: number | null, nowCents: number | null): Compared => ({
-  ...{ beforeCents, nowCents, differenceCents: (nowCents ?? 0) - (beforeCents ?? 0) },
-});
+function compared(before: RunAmount, now: RunAmount): Compared {
+  if (before === 'unknown' || now === 'unknown') return { before, now, differenceCents: null };
+  const centsOf = (amount: number | 'absent') => (amount === 'absent' ? 0 : amount);
+  return { before, now, differenceCents: centsOf(now) - centsOf(before) };
+}
 
 interface Total {
   readonly item: PayRunItem;
@@ -55,7 +65,7 @@ export function compareRunItems(before: Table, now: Table): ComparedRunItem[] {
       return [
         {
           ...{ item, employees: present?.employees ?? 0, employeesBefore: old?.employees ?? 0 },
-          ...compared(old?.cents ?? null, present?.cents ?? null),
+          ...compared(old?.cents ?? 'absent', present?.cents ?? 'absent'),
         },
       ];
     })
@@ -69,9 +79,14 @@ const ownerOf = ({ employeeId, payslipId }: PayRunRow) =>
 /** What each employee gets in both runs, all of their payslips together, the largest difference first. */
 export function compareEmployees(before: Table, now: Table): ComparedEmployee[] {
   const [was, is] = [Map.groupBy(before.rows, ownerOf), Map.groupBy(now.rows, ownerOf)];
-  const nettOf = (rows: readonly PayRunRow[] | undefined) => {
-    if (rows === undefined || rows.some(({ nettPayCents }) => nettPayCents === null)) return null;
-    return rows.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0);
+  const nettOf = (rows: readonly PayRunRow[] | undefined): RunAmount => {
+    if (rows === undefined) return 'absent';
+    let sum = 0;
+    for (const { nettPayCents } of rows) {
+      if (nettPayCents === null) return 'unknown';
+      sum += nettPayCents;
+    }
+    return sum;
   };
   return [...new Set([...is.keys(), ...was.keys()])]
     .flatMap((key) => {
@@ -81,4 +96,13 @@ export function compareEmployees(before: Table, now: Table): ComparedEmployee[] 
       return [{ key, number, firstName, lastName, ...compared(nettOf(was.get(key)), nettOf(is.get(key))) }];
     })
     .toSorted(bySize);
+}
+
+/** Of all employees together, without those of whom it is not known. */
+export function differenceOf(employees: readonly ComparedEmployee[]) {
+  const known = employees.map(({ differenceCents }) => differenceCents).filter((cents) => cents !== null);
+  return {
+    cents: known.reduce((sum, cents) => sum + cents, 0),
+    unknown: employees.length - known.length,
+  };
 }

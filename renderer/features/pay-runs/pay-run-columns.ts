@@ -1,7 +1,7 @@
 import type { PayRunItem, PayRunLine, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
 import { groupText, payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
-import type { ResultColumn } from '#results/result-column.ts';
-import type { ComparedEmployee, ComparedRunItem } from './compare-runs.ts';
+import { valueText, type ResultColumn } from '#results/result-column.ts';
+import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';
 
 const listed = payRunsMessages.columns;
 
@@ -65,18 +65,33 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
     })),
     { ...money, id: 'income', header: headers.income, value: sumOf(table, 'income') },
     { ...money, id: 'deduction', header: headers.deduction, value: sumOf(table, 'deduction') },
-    { ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
+    {
+      ...{ ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
+      text: ({ nettPayCents }) =>
+        nettPayCents === null ? payRunMessages.unknown : valueText('money', nettPayCents),
+    },
   ];
 }
 
 const compared = payRunMessages.compare.columns;
 
-const figures = (other: string) =>
-  [
-    ['before', compared.before(other), 'beforeCents'],
-    ['now', compared.now, 'nowCents'],
-    ['difference', compared.difference, 'differenceCents'],
-  ] as const;
+/** The figures of both runs and their difference. In files, a cell that is not known is as empty as an absent one. */
+function figures<Row extends ComparedRunItem | ComparedEmployee>(other: string): ResultColumn<Row>[] {
+  const column = (id: string, header: string, amountOf: (row: Row) => RunAmount): ResultColumn<Row> => {
+    const value = (row: Row) => {
+      const amount = amountOf(row);
+      return typeof amount === 'number' ? amount : null;
+    };
+    const text = (row: Row) =>
+      amountOf(row) === 'unknown' ? payRunMessages.unknown : valueText('money', value(row));
+    return { id, header, kind: 'money', value, text, width: 18 };
+  };
+  return [
+    column('before', compared.before(other), ({ before }) => before),
+    column('now', compared.now, ({ now }) => now),
+    column('difference', compared.difference, ({ differenceCents }) => differenceCents ?? 'unknown'),
+  ];
+}
 
 export function itemColumns(other: string): readonly ResultColumn<ComparedRunItem>[] {
   return [
@@ -88,10 +103,7 @@ export function itemColumns(other: string): readonly ResultColumn<ComparedRunIte
       ...{ id: 'group', header: compared.group, kind: 'text', groups: true, width: 20 },
       value: ({ item }) => groupText(item),
     },
-    ...figures(other).map(([id, header, key]): ResultColumn<ComparedRunItem> => ({
-      ...{ id, header, kind: 'money', width: 18 },
-      value: (row) => row[key],
-    })),
+    ...figures<ComparedRunItem>(other),
     {
       ...{ id: 'employees-before', header: compared.employeesBefore, kind: 'number', width: 12 },
       value: ({ employeesBefore }) => employeesBefore,
@@ -110,9 +122,6 @@ export function employeeColumns(other: string): readonly ResultColumn<ComparedEm
       value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
     },
     { id: 'number', header: compared.number, kind: 'text', value: ({ number }) => number, width: 10 },
-    ...figures(other).map(([id, header, key]): ResultColumn<ComparedEmployee> => ({
-      ...{ id, header, kind: 'money', total: 'sum', width: 18 },
-      value: (row) => row[key],
-    })),
+    ...figures<ComparedEmployee>(other).map((column) => ({ ...column, total: 'sum' as const })),
   ];
 }

@@ -56,7 +56,7 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   const { screen, app } = await open();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await screen.getByText(payRunsMessages.kinds.regular).first().click();
-  await expect.element(screen.getByText(payRunMessages.subtitle(1, 150_000))).toBeVisible();
+  await expect.element(screen.getByText(payRunMessages.subtitle(1, 150_000, 0))).toBeVisible();
   await expect.element(screen.getByRole('columnheader', { name: 'Bonus' })).toBeVisible();
   await expect.element(cell('200,00').first()).toBeVisible();
 
@@ -70,7 +70,9 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   expect(options).toEqual([nothing, runText(september), runText(weekly)]);
   await screen.getByRole('option', { name: runText(september) }).click();
   const { summary, by, employee } = payRunMessages.compare;
-  await expect.element(screen.getByText(summary(20_000, runText(september)))).toBeVisible();
+  await expect
+    .element(screen.getByText(summary({ cents: 20_000, unknown: 0 }, runText(september))))
+    .toBeVisible();
   await expect.element(cell('Bonus')).toBeVisible();
   await screen.getByRole('combobox', { name: by }).click();
   await screen.getByRole('option', { name: employee }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PayRunItem, PayRunRow } from '#contract/domain/pay-run-table.ts';
-import { compareEmployees, compareRunItems } from '#features/pay-runs/compare-runs.ts';
+import { compareEmployees, compareRunItems, differenceOf } from '#features/pay-runs/compare-runs.ts';
 
 const item = (name: string): PayRunItem => ({ kind: 'income', group: '', item: name });
 const row = (
@@ -32,35 +32,43 @@ test('items of two runs stand side by side by what they come to, the largest dif
   ).toEqual([
     {
       name: 'Bonus',
-      beforeCents: 900,
-      nowCents: null,
+      before: 900,
+      now: 'absent',
       differenceCents: -900,
       employees: 0,
       employeesBefore: 1,
     },
     {
       name: 'Salary',
-      beforeCents: 150,
-      nowCents: 120,
+      before: 150,
+      now: 120,
       differenceCents: -30,
       employees: 1,
       employeesBefore: 2,
     },
-    { name: 'Tips', beforeCents: null, nowCents: 5, differenceCents: 5, employees: 1, employeesBefore: 0 },
+    { name: 'Tips', before: 'absent', now: 5, differenceCents: 5, employees: 1, employeesBefore: 0 },
   ]);
 });
 
 test('employees of two runs stand side by side, all of their payslips together; nobody is taken for another', () => {
   const before = { items: [], rows: [row(1, 1, 100), row(2, 1, 50), row(3, null, 7)] };
   const now = { items: [], rows: [row(4, 1, 160), row(5, null, 9), row(6, 2, null)] };
+  const employees = compareEmployees(before, now);
   expect(
-    compareEmployees(before, now).map(({ key, beforeCents, nowCents, differenceCents }) => [
-      ...[key, beforeCents, nowCents, differenceCents],
-    ]),
+    employees.map(({ key, before: was, now: is, differenceCents }) => [key, was, is, differenceCents]),
   ).toEqual([
+    ['employee 2', 'absent', 'unknown', null],
     ['employee 1', 150, 160, 10],
-    ['payslip 5', null, 9, 9],
-    ['payslip 3', 7, null, -7],
-    ['employee 2', null, null, 0],
+    ['payslip 5', 'absent', 9, 9],
+    ['payslip 3', 7, 'absent', -7],
   ]);
+  expect(differenceOf(employees)).toEqual({ cents: 12, unknown: 1 });
+});
+
+test('an unknown nett pay counts neither as nothing nor as what it was before', () => {
+  const before = { items: [], rows: [row(1, 1, 500_00)] };
+  const now = { items: [], rows: [row(2, 1, null), row(3, 1, 100_00)] };
+  const employees = compareEmployees(before, now);
+  expect(employees).toMatchObject([{ before: 500_00, now: 'unknown', differenceCents: null }]);
+  expect(differenceOf(employees)).toEqual({ cents: 0, unknown: 1 });
 });
