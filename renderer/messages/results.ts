@@ -1,4 +1,4 @@
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 /** Words of every table of results, on the screen, in files and on paper. */
 export const resultMessages = {
@@ -48,7 +48,8 @@ export const resultMessages = {
   needsValue: 'Type a value first',
   noGroups: 'No groups',
   noMatch: 'No row matches the filter',
-  shown: (shown: string, all: string) => (shown === all ? `${all} rows` : `${shown} of ${all} rows`),
+  shown: (shown: number, all: number) =>
+    shown === all ? countOf(all, 'row', 'rows') : `${formatCount(shown)} of ${countOf(all, 'row', 'rows')}`,
   print: 'Print…',
   pdf: 'Save as PDF',
   xlsx: 'Excel',
