@@ -97,3 +97,11 @@ export const employeeMessages = {
   morePayslips: (count: number) => `${formatCount(count)} older ones are listed under Payslips.`,
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;
+
+/** Of an employee shown alone, where they stand at the clerk's desk. */
+export const counterMessages = {
+  open: 'Show alone',
+  title: 'Employee alone',
+  subtitle: 'Nobody else is on this screen. Nothing here leads to other employees.',
+  back: 'All employees',
+} as const;
