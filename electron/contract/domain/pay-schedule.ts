@@ -40,12 +40,17 @@ const lengths: Readonly<Record<string, { weeks?: number; months?: number }>> = {
 
 const dayOf = (date: string): number => Number(date.slice(8, 10));
 
+/** Nobody is paid more seldom than once a year. A longer or a negative length would be counted without an end. */
+const longest = { weeks: 53, months: 12 };
+const lengthWithin = (length: number | null, most: number): number =>
+  length !== null && length >= 1 && length <= most ? length : 0;
+
 /** Null where the service does not tell enough to work it out. */
 export function scheduleOf(known: KnownSchedule): PaySchedule | null {
   const { firstEndDate, interimFirstEndDate, lastEnd } = known;
   const named = lengths[known.frequency ?? ''] ?? {};
-  const weeks = named.weeks ?? (known.lengthWeeks || 0);
-  const months = weeks > 0 ? 0 : (named.months ?? (known.lengthMonths || 0));
+  const weeks = named.weeks ?? lengthWithin(known.lengthWeeks, longest.weeks);
+  const months = weeks > 0 ? 0 : (named.months ?? lengthWithin(known.lengthMonths, longest.months));
   const anchor = lastEnd ?? firstEndDate;
   if (anchor === null || (weeks === 0 && months === 0)) return null;
   if (weeks === 0 && firstEndDate === null) return null;
@@ -112,7 +117,7 @@ export function periodsFrom(schedule: PaySchedule, date: string, count: number):
 
 /** That day of the month in which a period ends, or the last working day before it; of weeks nothing says which day. */
 export function payDayOf(schedule: PaySchedule, end: string, day: number | null): string | null {
-  if (day === null || schedule.months === 0) return null;
+  if (day === null || day < 1 || day > 31 || schedule.months === 0) return null;
   let payDay = dayInMonth(monthOf(end), day);
   while (isFree(payDay)) payDay = addDays(payDay, -1);
   return payDay;

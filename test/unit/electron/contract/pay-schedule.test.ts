@@ -55,6 +55,16 @@ test('what is not told is not worked out', () => {
   expect(scheduleOf({ ...unknown, lengthMonths: 1 })).toBeNull();
 });
 
+test.each([-1, 0, 1e9, Number.MAX_SAFE_INTEGER])(
+  'a length of %i is none, and a day of the month that there is not is none either',
+  (length) => {
+    const known = { firstEndDate: '2008-01-31', lastEnd: '2026-10-31' };
+    expect(scheduleOf({ ...unknown, ...known, lengthWeeks: length })).toBeNull();
+    expect(scheduleOf({ ...unknown, ...known, lengthMonths: length })).toBeNull();
+    expect(payDayOf(monthly, '2026-11-30', length)).toBeNull();
+  },
+);
+
 test('a pay day on a free day moves to the last working day before it, and weeks have none', () => {
   expect(payDayOf(monthly, '2026-11-30', 25)).toBe('2026-11-25');
   // 25 December is a holiday and a Friday; 25 July is a Saturday.
