@@ -16,16 +16,19 @@ function shownPage() {
  * open, it prints an empty page, as the page has cleared itself.
  */
 export function pagePrinting(gate: Gate): PrintPort {
-  const page = () => {
+  const refuseLocked = () => {
     if (gate.isClosed) throw new AppError('locked', {});
+  };
+  const page = () => {
+    refuseLocked();
     return shownPage();
   };
   return {
     print: async (how) => printPage(page(), how),
     toPdf: async () => pdfOfPage(page()),
     printPdf: async (bytes, how) => {
-      if (gate.isClosed) throw new AppError('locked', {});
-      return printPdf(bytes, how);
+      refuseLocked();
+      return printPdf(bytes, { ...how, beforeDialog: refuseLocked });
     },
   };
 }

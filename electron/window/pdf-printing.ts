@@ -10,14 +10,20 @@ const ready = '-pdf-ready-to-print';
 const defaultWaitMs = 60_000;
 const url = `${pageScheme}://print/payslips.pdf`;
 
+interface PdfPrinting {
+  readonly bothSides: boolean;
+  readonly beforeDialog: () => void;
+  readonly longestWaitMs?: number;
+}
+
 /**
  * Prints a PDF by the system's dialog, from a window that nobody sees: Chromium's viewer prints text and lines as they
  * are, where a page of ours could only print pictures. Its session is in memory, has this one document and no network.
- * False: nothing was printed.
+ * False: nothing was printed. `beforeDialog` may refuse: reading the document takes long enough for Paydesk to be locked.
  */
 export async function printPdf(
   bytes: Uint8Array,
-  { bothSides, longestWaitMs = defaultWaitMs }: { bothSides: boolean; longestWaitMs?: number },
+  { bothSides, beforeDialog, longestWaitMs = defaultWaitMs }: PdfPrinting,
 ): Promise<boolean> {
   const own = await isolateSession(session.fromPartition('print'));
   own.protocol.handle(pageScheme, () => {
@@ -38,6 +44,7 @@ export async function printPdf(
     blockNavigation(window.webContents);
     forceProxy(window.webContents);
     await loadPdf(window, longestWaitMs);
+    beforeDialog();
     const duplexMode = bothSides ? ('longEdge' as const) : ('simplex' as const);
     return await new Promise<boolean>((resolve) => {
       window.webContents.print({ duplexMode, printBackground: true }, (printed) => resolve(printed));

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { Gate } from '#services/lock/gate.ts';
+import { pagePrinting } from '#window/page-printing.ts';
 import { printPdf } from '#window/pdf-printing.ts';
 
 type Answer = () => Response;
@@ -50,26 +52,35 @@ vi.mock('electron/main', () => {
   return { BrowserWindow: FakeWindow, session: { fromPartition: () => own } };
 });
 
+const beforeDialog = () => undefined;
 const pdf = new TextEncoder().encode('%PDF-1.7');
 
 test('prints once the viewer has read the document, from a hidden window that then goes with it', async () => {
   electron.log.length = 0;
-  expect(await printPdf(pdf, { bothSides: true })).toBe(true);
+  expect(await printPdf(pdf, { bothSides: true, beforeDialog })).toBe(true);
   expect(electron.log).toEqual(['127.0.0.1:9', 'hidden', 'application/pdf %PDF-1.7', 'print', 'destroyed']);
   expect(electron.options).toMatchObject({ duplexMode: 'longEdge' });
   expect(electron.answers.size).toBe(0);
   electron.printed = false;
-  expect(await printPdf(pdf, { bothSides: false })).toBe(false);
+  expect(await printPdf(pdf, { bothSides: false, beforeDialog })).toBe(false);
   expect(electron.options).toMatchObject({ duplexMode: 'simplex' });
+});
+
+test('opens no dialog where Paydesk was locked while the document was read', async () => {
+  electron.log.length = 0;
+  const gate = new Gate();
+  const printing = pagePrinting(gate).printPdf(pdf, { bothSides: false });
+  gate.close();
+  await expect(printing).rejects.toMatchObject({ code: 'locked' });
+  expect(electron.log).not.toContain('print');
+  expect(electron.log).toContain('destroyed');
 });
 
 test('prints no blank paper where the viewer does not open the document', async () => {
   electron.log.length = 0;
   electron.becomesReady = false;
-  const printing = expect(printPdf(pdf, { bothSides: false, longestWaitMs: 10 })).rejects.toThrow(
-    'did not open',
-  );
-  await printing;
+  const printing = printPdf(pdf, { bothSides: false, beforeDialog, longestWaitMs: 10 });
+  await expect(printing).rejects.toThrow('did not open');
   expect(electron.log).not.toContain('print');
   expect(electron.log).toContain('destroyed');
 });
