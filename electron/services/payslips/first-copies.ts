@@ -12,6 +12,8 @@ const piece = 200;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+const laterOf = (day: string, other: string) => (day > other ? day : other);
+
 type Marks = ReadonlyMap<number, FirstCopyMark>;
 
 /** The first copy of each finalised payslip, and which were read otherwise since. */
@@ -73,7 +75,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   /** Keeps what is finalised and not kept yet, and holds all else that is kept against what was read now. */
   async compare(company: CompanyRef): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    const since = lastTaxYearStart(dayOf(clock.now()));
+    const since = laterOf(lastTaxYearStart(dayOf(clock.now())), await store.work.readKeptFrom());
     const listed = await store.cache.listPayslipsSince({ ...company, since });
     const marks = new Map(
       (await store.work.listFirstCopyMarks({ ...company, since })).map((mark) => [mark.payslipId, mark]),

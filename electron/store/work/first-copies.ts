@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { FirstCopy, FirstCopyMark } from '../records/first-copies.ts';
 import { statement, write, type Db } from '../sql.ts';
+import { readKeptFrom } from './retention.ts';
 
 type Row = Omit<FirstCopy, 'data'> & { readonly content: string | null };
 
@@ -28,7 +29,10 @@ export function listFirstCopyMarks(
 
 interface Saving {
   readonly company: CompanyRef;
-  /** One that is there already stays as it is; of a connection that was forgotten meanwhile none is kept. */
+  /**
+   * One that is there already stays as it is; of a connection that was forgotten meanwhile, or of a time that was
+   * removed as old, none is kept.
+   */
   readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
   /** Which of them are read otherwise now, and which are as they were again. */
   readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
@@ -37,7 +41,8 @@ interface Saving {
 export function saveFirstCopies(db: Db, { company, copies, changed }: Saving): void {
   const { connectionId, companyId } = company;
   write(db, () => {
-    for (const { data, ...copy } of copies) {
+    const keptFrom = readKeptFrom(db);
+    for (const { data, ...copy } of copies.filter(({ date }) => date >= keptFrom)) {
       statement(
         db,
         `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,

@@ -72,6 +72,7 @@ import {
   listWorkedCompanies,
   removeCompany,
   removeOldWork,
+  readKeptFrom,
 } from './retention.ts';
 import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
@@ -189,4 +190,5 @@ export const workMethods = {
   countUnfinished,
   countOldEntries,
   removeOldWork,
+  readKeptFrom,
 } as const satisfies Methods;

@@ -102,6 +102,15 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
   });
 }
 
+/** The first day of what was not removed as old; '' where nothing ever was. */
+export function readKeptFrom(db: Db): string {
+  const newest = statement<{ day: string | null }>(
+    db,
+    `SELECT max(subject) AS day FROM acts WHERE kind = 'old-data-removed'`,
+  ).get({});
+  return newest?.day ?? '';
+}
+
 /** What would be lost with a connection, or with one company of it. */
 export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   const own = ownedBy(owner, 'o.');

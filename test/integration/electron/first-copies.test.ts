@@ -48,6 +48,28 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
   expect(copies).toBe(rows.filter(({ date }) => date >= one.date).length);
 });
 
+test('first copies that were removed as old do not come back with the next reading, nor with one under way', async () => {
+  const { desk, first, payslips } = await openTwoServices();
+  const { store, handlers } = desk;
+  await syncCompany(desk, first);
+  const { total, rows } = await payslips(first, { state: 'finalised' });
+  await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
+  const dates = [...new Set(rows.map(({ date }) => date))].toSorted();
+  const before = dates.at(-1) ?? '';
+  const left = rows.filter(({ date }) => date === before).length;
+  expect(left).toBeLessThan(total);
+  const old = await store.work.readFirstCopy({ ...first, payslipId: rows.at(-1)?.id ?? 0 });
+  await store.work.removeOldWork({ before, beforeAt: 0, at: Date.now() });
+  expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
+  const told = desk.told.length;
+  await desk.firstCopies.compare(first);
+  expect(desk.told.slice(told).map(({ event }) => event)).not.toContain('firstCopies.changed');
+  // As one that had begun before writes it.
+  if (old === null) throw new Error('The oldest payslip has no first copy.');
+  await store.work.saveFirstCopies({ company: first, copies: [old], changed: [] });
+  expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
+});
+
 test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
   let whenListed = () => Promise.resolve();
   const throughStore = (all: Store): Store => {
