@@ -2,7 +2,7 @@ import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
-import { countOf } from './format.ts';
+import { countOf, namesOf } from './format.ts';
 import { problemMessages } from './forms.ts';
 
 const words = employeeFormMessages({ payFrequencies: [], payPoints: [] });
@@ -18,8 +18,10 @@ const texts: Readonly<Record<Exclude<EmployeeCheck, 'field'>, string>> = {
 };
 
 /** What was found, as a sentence. */
-export function findingText({ check, path, problem, others }: EmployeeFinding): string {
-  if (check !== 'field') return others.length === 0 ? texts[check] : `${texts[check]} ${others.join(', ')}.`;
+export function findingText({ check, path, problem, others, moreOthers }: EmployeeFinding): string {
+  if (check !== 'field') {
+    return others.length === 0 ? texts[check] : `${texts[check]} ${namesOf(others, moreOthers)}.`;
+  }
   const field = fieldsOf(employeeFields).find((one) => one.path === path);
   return field === undefined || problem === null ? '' : problemMessages[problem](field.row);
 }

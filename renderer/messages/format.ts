@@ -78,6 +78,11 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** `Sipho Nkosi, Lerato Maseko and 12 more`. */
+export function namesOf(names: readonly string[], more: number): string {
+  return `${names.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`;
+}
+
 export const employeesOf = (count: number): string => countOf(count, 'employee', 'employees');
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

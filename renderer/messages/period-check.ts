@@ -1,5 +1,5 @@
 import type { CheckReason, CheckTick, PeriodCheck, PeriodFinding } from '#contract/domain/period-check.ts';
-import { countOf, formatCount, formatDate, formatDifference, formatMoment } from './format.ts';
+import { countOf, formatCount, formatDate, formatDifference, formatMoment, namesOf } from './format.ts';
 
 const reasonTexts: {
   readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;
@@ -18,10 +18,11 @@ const reasonText = (reason: CheckReason): string =>
 const notExplained = 'Not explained';
 
 /** Why a finding is as it is, as a sentence. */
-export function whyText({ check, reasons, others, accounts, unsentInputs }: PeriodFinding): string {
+export function whyText({ check, reasons, unsentInputs, ...finding }: PeriodFinding): string {
+  const { others, moreOthers, accounts } = finding;
   if (accounts !== null)
     return `${accounts.now || 'No account'}, last period ${accounts.before || 'no account'}`;
-  if (check === 'shared-account') return `Same account as ${others.join(', ')}`;
+  if (check === 'shared-account') return `Same account as ${namesOf(others, moreOthers)}`;
   const waiting = unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`];
   return [...(reasons.length === 0 ? [notExplained] : reasons.map(reasonText)), ...waiting].join('; ');
 }

@@ -82,8 +82,15 @@ const ground: Answers = {
   }),
   'employees.check': ok({
     findings: [
-      { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [] },
-      { ...nobody, check: 'no-tax-number', path: 'incomeTaxNumber', problem: null, others: [] },
+      { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [], moreOthers: 0 },
+      {
+        ...nobody,
+        check: 'no-tax-number',
+        path: 'incomeTaxNumber',
+        problem: null,
+        others: [],
+        moreOthers: 0,
+      },
       {
         ...{
           ...nobody,
@@ -94,6 +101,7 @@ const ground: Answers = {
         },
         ...{ check: 'shared-account', path: 'bankAccount.accountNumber', problem: null },
         others: ['Sipho Nkosi', 'Lerato Maseko'],
+        moreOthers: 4,
       },
     ],
     ...{ checked: 180, fetchedAt },

@@ -13,7 +13,7 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
   return {
     ...{ employeeId, number, firstName, lastName, check: 'changed', payslipId: 70_000 + index },
     ...{ state: 'a'.repeat(16), special: false, beforeCents: 1_234_567, nowCents: 1_734_567 },
-    ...{ reasons: [], largest: null, others: [], accounts: null, unsentInputs: 0, tick: null },
+    ...{ reasons: [], largest: null, others: [], moreOthers: 0, accounts: null, unsentInputs: 0, tick: null },
     ...more,
   };
 };

@@ -24,7 +24,8 @@ export const employeeFinding = z.strictObject({
   /** The field of `employeeFields`, where it is about one. */
   path: z.string().nullable(),
   problem: z.enum(fieldProblems).nullable(),
-  /** The others of whom it is true too, by name. */
+  /** The others of whom it is true too: some by name, and how many more there are. */
   others: z.array(z.string()),
+  moreOthers: z.int().nonnegative(),
 });
 export type EmployeeFinding = z.infer<typeof employeeFinding>;

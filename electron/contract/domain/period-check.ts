@@ -52,8 +52,9 @@ export const periodFinding = findingRef.extend({
   reasons: z.array(checkReason),
   /** What differs most between the two payslips, by its name; null where their items are not known. */
   largest: z.strictObject({ item: z.string(), cents }).nullable(),
-  /** Who else is paid into the account. */
+  /** Who else is paid into the account: some by name, and how many more there are. */
   others: z.array(z.string()),
+  moreOthers: z.int().nonnegative(),
   /** The account that the last period was paid into, and the present one, by their ends; '' is none. */
   accounts: z.strictObject({ before: z.string(), now: z.string() }).nullable(),
   /** Inputs on this computer that were not sent. */

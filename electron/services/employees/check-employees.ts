@@ -2,6 +2,7 @@ import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
+import { namedOthers } from '../named-others.ts';
 
 export interface CheckedEmployee {
   readonly employeeId: number;
@@ -36,7 +37,9 @@ const addressPaths = fieldsOf(employeeFields)
   .filter(({ of }) => of?.name === 'physicalAddress')
   .map(({ path }) => path);
 
-type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others'>;
+type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others' | 'moreOthers'>;
+
+const nobodyElse = { others: [], moreOthers: 0 };
 
 function ownFindings(employee: CheckedEmployee): Found[] {
   const isKnown = (path: string) =>
@@ -45,9 +48,9 @@ function ownFindings(employee: CheckedEmployee): Found[] {
     );
   const found: Found[] = [...problemsOf(employeeFields, employee.texts)]
     .filter(([path]) => isKnown(path))
-    .map(([path, problem]) => ({ check: 'field', path, problem, others: [] }));
+    .map(([path, problem]) => ({ check: 'field', path, problem, ...nobodyElse }));
   const plain = (check: EmployeeCheck, path: string) =>
-    found.push({ check, path, problem: null, others: [] });
+    found.push({ check, path, problem: null, ...nobodyElse });
   if (text(employee, 'incomeTaxNumber') === '' && isKnown('incomeTaxNumber')) {
     plain('no-tax-number', 'incomeTaxNumber');
   }
@@ -67,8 +70,10 @@ export function checkEmployees(employees: readonly CheckedEmployee[]): EmployeeF
   return employees.flatMap((employee) => {
     const { employeeId, number, firstName, lastName } = employee;
     const inCommon = groups.flatMap(({ check, path, keyOf, together }): Found[] => {
-      const others = (together.get(keyOf(employee)) ?? []).filter((other) => other !== employee);
-      return others.length === 0 ? [] : [{ check, path, problem: null, others: others.map(nameOf) }];
+      const group = together.get(keyOf(employee)) ?? [];
+      return group.length < 2
+        ? []
+        : [{ check, path, problem: null, ...namedOthers(group, employee, nameOf) }];
     });
     return [...ownFindings(employee), ...inCommon].map((found) => ({
       ...{ employeeId, number, firstName, lastName },

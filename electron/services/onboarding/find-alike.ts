@@ -31,14 +31,18 @@ const keys: Readonly<Record<By, (texts: Texts) => string>> = {
 };
 const kinds = Object.keys(keys) as By[];
 
+/** So many are named for each thing that is shared: where a whole file has one account, each pair of its rows would be. */
+const named = 3;
+
 /** Whom each draft may mean twice: employees of the company, and drafts before it. */
 export function findAlike(drafts: readonly Draft[], employees: readonly CachedEmployee[]): AlikeDraft[] {
   const known = new Map(kinds.map((by) => [by, new Map<string, Known[]>()]));
   const add = (one: Known) => {
     for (const by of kinds) {
       const key = keys[by](one.texts);
-      const group = known.get(by);
-      if (key !== '') group?.set(key, [...(group.get(key) ?? []), one]);
+      const groups = known.get(by);
+      const group = groups?.get(key) ?? [];
+      if (key !== '' && group.length < named) groups?.set(key, [...group, one]);
     }
   };
   for (const employee of employees) {

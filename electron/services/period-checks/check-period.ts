@@ -8,6 +8,7 @@ import {
 } from '#contract/domain/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
 import type { CheckedPerson, PeriodInputs } from '#store/records/period-checks.ts';
+import { namedOthers } from '../named-others.ts';
 
 /** Everything about a period that is known without asking the service. */
 export interface PeriodFacts {
@@ -27,7 +28,15 @@ export interface PeriodFacts {
 /** Something that stands out, without what explains it. */
 export type Found = Pick<
   PeriodFinding,
-  'employeeId' | 'check' | 'payslipId' | 'special' | 'beforeCents' | 'nowCents' | 'others' | 'accounts'
+  | 'employeeId'
+  | 'check'
+  | 'payslipId'
+  | 'special'
+  | 'beforeCents'
+  | 'nowCents'
+  | 'others'
+  | 'moreOthers'
+  | 'accounts'
 >;
 
 const nothingFound = {
@@ -36,6 +45,7 @@ const nothingFound = {
   beforeCents: null,
   nowCents: null,
   others: [],
+  moreOthers: 0,
   accounts: null,
 };
 
@@ -108,7 +118,7 @@ function sharedAccounts(paid: readonly CheckedPerson[]): Found[] {
     .flatMap((group) =>
       group.map((person) => ({
         ...{ ...nothingFound, employeeId: person.employeeId, check: 'shared-account' as const },
-        others: group.filter((other) => other !== person).map(nameOf),
+        ...namedOthers(group, person, nameOf),
       })),
     );
 }

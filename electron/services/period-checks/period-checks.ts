@@ -12,9 +12,11 @@ import { itemDifferences, type ItemDifferences } from './item-differences.ts';
 const noDifference: ItemDifferences = { basicPayCents: 0, largest: null };
 
 /** Stands for the figures of a finding: where they are others, it is another finding and a tick holds no more. */
-function stateOf({ check, beforeCents, nowCents, others, accounts }: Found, accountNumber: string): string {
+function stateOf(found: Found, accountNumber: string): string {
+  const { check, beforeCents, nowCents, others, moreOthers, accounts } = found;
   const account = check === 'shared-account' ? maskNumber(accountNumber) : '';
-  const figures = JSON.stringify([check, beforeCents, nowCents, others, accounts, account]);
+  const more = moreOthers === 0 ? [] : [moreOthers];
+  const figures = JSON.stringify([check, beforeCents, nowCents, others, accounts, account, ...more]);
   return createHash('sha256').update(figures).digest('hex').slice(0, 16);
 }
 

@@ -8,8 +8,22 @@ import { company, groups, inKaroo } from './cached-lists.ts';
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [
-  { ...anele, check: 'field' as const, path: 'birthdate', problem: 'missing' as const, others: [] },
-  { ...anele, check: 'shared-account' as const, path: null, problem: null, others: ['Sipho Nkosi'] },
+  {
+    ...anele,
+    check: 'field' as const,
+    path: 'birthdate',
+    problem: 'missing' as const,
+    others: [],
+    moreOthers: 0,
+  },
+  {
+    ...anele,
+    check: 'shared-account' as const,
+    path: null,
+    problem: null,
+    others: ['Sipho Nkosi'],
+    moreOthers: 0,
+  },
 ];
 
 test('lists what was found in words, and a line without a field leads to its employee', async () => {

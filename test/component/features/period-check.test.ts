@@ -17,6 +17,7 @@ function finding(employeeId: number, more: Partial<PeriodFinding> = {}): PeriodF
       nowCents: 1_250_000,
       reasons: [],
       others: [],
+      moreOthers: 0,
       accounts: null,
       unsentInputs: 0,
       tick: null,

@@ -29,3 +29,13 @@ test('names whom a draft may mean twice: employees, and drafts before it, by wha
     ['c', null, 'b', ['bank-account']],
   ]);
 });
+
+test('names the first few alone where a whole file has the same account', () => {
+  const drafts = Array.from({ length: 300 }, (_, at) => ({
+    id: `d${at}`,
+    texts: { firstName: `F${at}`, 'bankAccount.accountNumber': '62001234567' },
+  }));
+  const found = findAlike(drafts, []);
+  expect(found).toHaveLength(3 * 300 - 6);
+  expect(found.filter(({ id }) => id === 'd299').map(({ draftId }) => draftId)).toEqual(['d0', 'd1', 'd2']);
+});

@@ -97,6 +97,20 @@ test.each([
   ]);
 });
 
+test('of many with one account each is told a few by name, and how many more there are', () => {
+  const all = Array.from({ length: 200 }, (_, at) => ({
+    ...sipho,
+    ...{ employeeId: at, firstName: `F${at}` },
+    texts: { 'bankAccount.accountNumber': '1234' },
+  }));
+  const shared = checkEmployees(all).filter(({ check }) => check === 'shared-account');
+  expect(shared).toHaveLength(200);
+  expect(new Set(shared.map(({ others, moreOthers }) => `${others.length} ${moreOthers}`))).toEqual(
+    new Set(['8 191']),
+  );
+  expect(shared[2]?.others.slice(0, 3)).toEqual(['F0 Nkosi', 'F1 Nkosi', 'F3 Nkosi']);
+});
+
 test('the same ID number, and the same name with the same birth date, are duplicates', () => {
   const twin = other(
     { ...texts, 'bankAccount.accountNumber': '99887766' },

@@ -35,13 +35,13 @@ function payslip(employeeId: number, nettPayCents: number | null, more: Partial<
 const old = (employeeId: number, nettPayCents: number | null) =>
   payslip(employeeId, nettPayCents, { id: employeeId * 10 + 1, date: before, finalised: true });
 
+const facts: PeriodFacts = {
+  ...{ people: [person(1), person(2), person(3)], regular: [], onceOff: [], before: [] },
+  ...{ variance: { percent: 10, rands: 100 }, inputs: new Map(), paidAccounts: new Map() },
+};
+
 function found(more: Partial<PeriodFacts>) {
-  const facts: PeriodFacts = {
-    ...{ people: [person(1), person(2), person(3)], regular: [], onceOff: [], before: [] },
-    ...{ variance: { percent: 10, rands: 100 }, inputs: new Map(), paidAccounts: new Map() },
-    ...more,
-  };
-  return checkPeriod(facts).map(({ employeeId, check }) => [employeeId, check]);
+  return checkPeriod({ ...facts, ...more }).map(({ employeeId, check }) => [employeeId, check]);
 }
 
 describe('the check of a period', () => {
@@ -96,6 +96,15 @@ describe('the check of a period', () => {
     ]);
   });
 
+  test('tells each of those who share an account a few others by name, and how many more there are', () => {
+    const people = Array.from({ length: 10 }, (_, at) => person(at + 1, { accountNumber: '62001' }));
+    const regular = people.map(({ employeeId }) => payslip(employeeId, 5_000));
+    const shared = checkPeriod({ ...facts, people, regular, before: null });
+    expect(shared.map(({ others, moreOthers }) => [others.length, moreOthers])).toEqual(
+      people.map(() => [8, 1]),
+    );
+  });
+
   test('finds whose account is not the one that the period before was paid into', () => {
     const people = [person(1, { accountNumber: '62 001' }), person(2, { accountNumber: '' }), person(3)];
     const regular = [1, 2, 3].map((id) => payslip(id, 5_000));
@@ -139,6 +148,7 @@ describe('a reason', () => {
       beforeCents: 1,
       nowCents: 2,
       others: [],
+      moreOthers: 0,
       accounts: null,
     },
   });
@@ -177,7 +187,7 @@ test('what is not explained comes first, and what is ticked last', () => {
   const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
     ...{ employeeId, check: 'new', payslipId: 1, state: '0'.repeat(16), number: null, firstName: '' },
     ...{ lastName: '', special: false, beforeCents: null, nowCents: 1, reasons: [], largest: null },
-    ...{ others: [], accounts: null, unsentInputs: 0, tick: null },
+    ...{ others: [], moreOthers: 0, accounts: null, unsentInputs: 0, tick: null },
     ...more,
   });
   const explained = finding(2, { reasons: [{ kind: 'leave', days: 1 }] });
