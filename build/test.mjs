@@ -74,16 +74,13 @@ async function main() {
   const results = await runAll([build], { atOnce: 1, env });
   if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });
   const inBrowser = (...step) => (hasBrowser ? step : []);
-  const [lint, ...quick] = checks;
-  // The longest first, so that both cores finish at about the same time.
+  // The longest first, so that all end at about the same time.
   const steps = [
-    ...inBrowser(inKeyring(playwright('e2e'), hasKeyring)),
     inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
-    ...inBrowser(playwright('screens')),
-    lint,
-    ...inBrowser(vitest('component'), playwright('gallery')),
+    ...inBrowser(vitest('component'), inKeyring(playwright('e2e'), hasKeyring), playwright('screens')),
+    ...checks,
+    ...inBrowser(playwright('gallery')),
     vitest('unit', '--maxWorkers=1'),
-    ...quick,
   ];
   results.push(...(await runAll(steps, { atOnce: budget.atOnce, env })));
   const wholeSeconds = (performance.now() - started) / 1000;
