@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, { readonly label: string }>> = words.field
 
 const texts: Readonly<Record<Exclude<EmployeeCheck, 'field'>, string>> = {
   'no-tax-number': 'No income tax number: the tax certificate of the year will lack it.',
-  'no-address': 'No residential address: e-Filing asks for one in February.',
+  'no-address': 'No residential address: eFiling asks for one in February.',
   'shared-account': 'Paid into the same bank account as',
   'same-id-number': 'Has the same ID number as',
   'same-tax-number': 'Has the same income tax number as',
@@ -34,8 +34,7 @@ export const checksMessages = {
   subtitle: (checked: number, found: number) =>
     `${countOf(checked, 'employee', 'employees')} in service checked, ${countOf(found, 'finding', 'findings')}`,
   loading: 'Checking employees…',
-  sheet: 'Checks',
-  columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'What was found' },
+  columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
   checks: {
     field: 'Record',
     'no-tax-number': 'Tax year end',
@@ -47,8 +46,8 @@ export const checksMessages = {
   } satisfies Record<EmployeeCheck, string>,
   none: {
     title: 'Nothing was found',
-    text: 'Every record has what the payroll service and e-Filing ask for, and no two employees share an account or a number.',
+    text: 'Every record has what the payroll service and eFiling ask for, and no two employees share an account or a number.',
   },
-  facts: { company: 'Company', checked: 'Employees in service checked' },
+  checked: 'Employees in service checked',
   fileName: (company: string) => `Checks ${company}`,
 } as const;

@@ -4,15 +4,14 @@ import { countOf } from './format.ts';
 export const employeeTableMessages = {
   back: 'All employees',
   title: 'Employees as a table',
-  subtitle: (count: number) => `${countOf(count, 'employee', 'employees')}, as they were found in the list`,
+  subtitle: (count: number) => `${countOf(count, 'employee', 'employees')}, as listed`,
   loading: 'Loading employees…',
-  sheet: 'Employees',
   none: {
     title: 'No employees',
-    text: 'The list that you came from is empty. Change its search or filters.',
+    text: 'The list you came from is empty. Change its search or filters.',
   },
   email: 'E-mail',
-  facts: { company: 'Company', found: 'Found by', payFrequency: 'Pay frequency', payPoint: 'Pay point' },
+  facts: { found: 'Search', payFrequency: 'Pay frequency', payPoint: 'Pay point' },
   unknownPayPoint: 'Not known',
   fileName: (company: string) => `Employees ${company}`,
 } as const;

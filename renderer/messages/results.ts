@@ -27,6 +27,7 @@ export const resultMessages = {
     descending: (header: string) => `${header}, highest first`,
   },
   facts: {
+    company: 'Company',
     filter: 'Filter',
     rows: 'Rows',
     rowsOf: (shown: string, all: string) => `${shown} of ${all}`,

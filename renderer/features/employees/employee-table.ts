@@ -3,6 +3,7 @@ import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { employeeTableMessages as messages } from '#messages/employee-table.ts';
 import { employeesMessages } from '#messages/employees.ts';
+import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
 
@@ -10,19 +11,11 @@ export type EmployeeQuestion = Omit<CallInput<'employees', 'list'>, 'window'>;
 
 const headers = employeesMessages.columns;
 
+const { name, number } = nameAndNumber(headers, (line: EmployeeLine) => line, { nameWidth: 24 });
+
 export const employeeTableColumns: readonly ResultColumn<EmployeeLine>[] = [
-  {
-    id: 'number',
-    header: headers.number,
-    kind: 'text',
-    value: ({ number }) => number,
-    isKey: true,
-    width: 10,
-  },
-  {
-    ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: 24 },
-    value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-  },
+  { ...number, isKey: true },
+  name,
   {
     ...{ id: 'job-title', header: headers['job-title'], kind: 'text', groups: true, width: 20 },
     value: ({ jobTitle }) => jobTitle,

@@ -1,5 +1,6 @@
 import type { PayRunItem, PayRunLine, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
 import { groupText, payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
+import { nameAndNumber } from '#results/name-and-number.ts';
 import { valueText, type ResultColumn } from '#results/result-column.ts';
 import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';
 
@@ -45,12 +46,10 @@ const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
 /** Employees down, what their payslips are made of across, and what each comes to at the right. */
 export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly ResultColumn<PayRunRow>[] {
   const money = { kind: 'money', total: 'sum', width: 14 } as const;
+  const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
   return [
-    {
-      ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: 20 },
-      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
-    },
-    { id: 'number', header: headers.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    name,
+    number,
     {
       ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, hidden: true, width: 16 },
       value: ({ payPoint }) => payPoint,
@@ -116,12 +115,10 @@ export function itemColumns(other: string): readonly ResultColumn<ComparedRunIte
 }
 
 export function employeeColumns(other: string): readonly ResultColumn<ComparedEmployee>[] {
+  const { name, number } = nameAndNumber(compared, (row: ComparedEmployee) => row);
   return [
-    {
-      ...{ id: 'name', header: compared.name, kind: 'text', isKey: true, width: 22 },
-      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
-    },
-    { id: 'number', header: compared.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    name,
+    number,
     ...figures<ComparedEmployee>(other).map((column) => ({ ...column, total: 'sum' as const })),
   ];
 }

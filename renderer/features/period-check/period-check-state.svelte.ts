@@ -11,11 +11,11 @@ export class PeriodCheckState {
   readonly resource = new Resource<CheckedPeriod>();
   #error = $state.raw<unknown>(null);
   readonly #bridge: Bridge;
-  readonly #period: Omit<PeriodRef, 'onceOff'>;
+  readonly period: Omit<PeriodRef, 'onceOff'>;
 
   constructor(bridge: Bridge, { connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef) {
     this.#bridge = bridge;
-    this.#period = { connectionId, companyId, payFrequencyId, periodEnd };
+    this.period = { connectionId, companyId, payFrequencyId, periodEnd };
   }
 
   /** Why the last tick was not saved. */
@@ -29,7 +29,7 @@ export class PeriodCheckState {
 
   load(): Promise<void> {
     return this.resource.load(async () => {
-      const value = await this.#bridge.calls.periodChecks.read(this.#period);
+      const value = await this.#bridge.calls.periodChecks.read(this.period);
       return { value, fetchedAt: value.fetchedAt };
     });
   }
@@ -38,7 +38,7 @@ export class PeriodCheckState {
   follow(): () => void {
     const { companies, employees, payslips, periodChecks, settings } = this.#bridge.events;
     const reload = () => void this.load();
-    const { connectionId, companyId } = this.#period;
+    const { connectionId, companyId } = this.period;
     const unfollow = followChanges(
       { connectionId, companyId },
       [companies.changed, employees.changed, payslips.changed, periodChecks.changed],
@@ -60,7 +60,7 @@ export class PeriodCheckState {
     this.#error = null;
     try {
       await this.#bridge.calls.periodChecks.tick({
-        ...this.#period,
+        ...this.period,
         findings: findings.map(({ employeeId, check, payslipId, state }) => ({
           ...{ employeeId, check, payslipId, state },
         })),

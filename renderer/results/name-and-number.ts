@@ -1,0 +1,34 @@
+import type { ResultColumn } from './result-column.ts';
+
+interface NamedEmployee {
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Options {
+  readonly nameWidth?: number;
+  /** The table can be grouped by employee, for one that has several rows of each. */
+  readonly groups?: boolean;
+}
+
+/** `Nkosi, Thandi`; what is known of a name that is not whole. */
+const fullName = ({ firstName, lastName }: NamedEmployee) => [lastName, firstName].filter(Boolean).join(', ');
+
+/** The columns that say whose a row is. A table puts them where it wants them: `name` stays in sight. */
+export function nameAndNumber<Row>(
+  headers: { readonly name: string; readonly number: string },
+  employeeOf: (row: Row) => NamedEmployee,
+  { nameWidth = 18, groups = false }: Options = {},
+): { readonly name: ResultColumn<Row>; readonly number: ResultColumn<Row> } {
+  return {
+    name: {
+      ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: nameWidth, groups },
+      value: (row) => fullName(employeeOf(row)),
+    },
+    number: {
+      ...{ id: 'number', header: headers.number, kind: 'text', width: 10 },
+      value: (row) => employeeOf(row).number,
+    },
+  };
+}
