@@ -2,7 +2,7 @@
 export const actionMessages = {
   'application.palette': 'Find an action',
   'application.sync': 'Reading from the service: what is done and what is left',
-  'application.jobs': 'Jobs: what is under way and what failed',
+  'application.jobs': 'Jobs: what is in progress and what failed',
   'application.lock': 'Lock Paydesk now',
   'application.theme-light': 'Light mode',
   'application.theme-dark': 'Dark mode',
@@ -17,18 +17,18 @@ export const actionMessages = {
   'go.search': 'Find an employee or a company',
   'view.refresh': 'Refresh from the service',
   'view.search': 'Search this screen',
-  'view.previous': 'Previous payslip of the list',
-  'view.next': 'Next payslip of the list',
+  'view.previous': 'Previous payslip in the list',
+  'view.next': 'Next payslip in the list',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
-  'bulk-inputs.register': 'Print or save the payroll register',
+  'bulk-inputs.register': 'Print or save the input report',
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
   'bulk-inputs.import': 'Import from a file',
   'bulk-inputs.left-out': 'Rows of a file that were not imported',
   'bulk-inputs.export-template': 'Export the template of this period',
   'bulk-inputs.layouts': 'Columns and layouts',
-  'bulk-inputs.filter': 'Filter people',
+  'bulk-inputs.filter': 'Filter employees',
   'bulk-inputs.copy-last': 'Copy last period into the selected cells',
   'bulk-inputs.add-to': 'Add to the selected cells',
   'bulk-inputs.multiply': 'Multiply the selected cells',
@@ -37,7 +37,7 @@ export const actionMessages = {
   'bulk-inputs.increase': 'Salary increases',
   'bulk-inputs.open-employee': 'Open the employee of the selected row',
   'bulk-inputs.open-payslip': 'Open the payslip of the selected row',
-  'bulk-inputs.read-everyone': 'Read what the service holds for everyone shown',
+  'bulk-inputs.read-everyone': 'Read the current values of all employees shown',
   'bulk-inputs.overtaken': 'Inputs changed in the service since you typed',
   'bulk-inputs.undo': 'Undo the last edit',
   'bulk-inputs.redo': 'Redo the last edit',
@@ -49,7 +49,7 @@ export const actionMessages = {
   'bulk-inputs.discard': 'Discard all unsent inputs',
   'sentInputs.revert': 'Take this submission back',
   'sentInputs.reuse': 'Use the values of this submission again',
-  'sentInputs.register': 'Print or save the register of this submission',
+  'sentInputs.register': 'Print or save the input report of this submission',
   'sentInputs.export': 'Export this submission to Excel',
 } as const;
 
@@ -67,7 +67,7 @@ const reasons = {
   period: 'Choose a pay period first',
   unsent: 'Nothing is unsent',
   sending: 'Inputs are being sent',
-  'nothing-to-do': 'Nothing to do it with now',
+  'nothing-to-do': 'There is nothing to use it on now',
 } as const;
 
 const elsewhere: Readonly<Record<keyof typeof actionSectionMessages, string>> = {

@@ -23,7 +23,7 @@ const subjects: Readonly<Record<CompanyListName, string> & Record<string, string
   'leave-days': 'the leave days of an employee',
   report: 'a report',
   'report-job': 'a report',
-  'bulk-results': 'what it saved of the inputs sent',
+  'bulk-results': 'which of the inputs it saved',
   saved: 'what it saved',
 };
 

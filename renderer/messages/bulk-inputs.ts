@@ -14,7 +14,7 @@ export const bulkInputsMessages = {
     text: 'The payroll service shows no employees with this pay frequency. If that is wrong, check their pay frequency there, then refresh.',
   },
   notRead: {
-    title: 'This period was not read yet',
+    title: 'This period has not been read yet',
     text: 'Its employees and items are shown once the service has answered.',
   },
   firstRead: 'Reading employees, payslips and items from the service…',
@@ -231,7 +231,7 @@ export const bulkInputsMessages = {
     text: 'Nothing is read or sent with this API key. You can review the changes now; replace the API key, or try it again once the service accepts it.',
     send: 'The service refuses the API key. Replace it, or try it again.',
   },
-  offlineNever: 'This period was not read from the service yet.',
+  offlineNever: 'This period has not been read from the service yet.',
   numbers: {
     title: 'What is the decimal separator?',
     text: (count: number, sample: string) =>

@@ -34,7 +34,7 @@ export const captureMessages = {
   locks: {
     finalised: {
       short: 'Finalised',
-      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalising in the payroll service, then refresh.',
+      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalisation in the payroll service, then refresh.',
     },
     'no-payslip': {
       short: 'No payslip',
@@ -56,11 +56,11 @@ export const captureMessages = {
   nothing: 'empty',
   lastPeriod: (value: string) => `Last period: ${value}.`,
   impossible: {
-    'below-nothing': () => 'Less than nothing. Is it right?',
-    'over-hours': (limit: string) => `The period has only ${limit} hours. Is it right?`,
+    'below-nothing': () => 'Below zero. Is this right?',
+    'over-hours': (limit: string) => `The period has only ${limit} hours. Is this right?`,
     'over-days': (limit: string) => `The period has only ${limit} days: are these hours?`,
-    'over-whole': (limit: string) => `More than ${limit}%. Is it right?`,
-    'over-amount': (limit: string) => `More than ${limit}. Is it right?`,
+    'over-whole': (limit: string) => `More than ${limit}%. Is this right?`,
+    'over-amount': (limit: string) => `More than ${limit}. Is this right?`,
   } satisfies Record<string, (limit: string) => string>,
   missing: (last: string) => `It was ${last} and is empty now.`,
   ended: (last: string) => `Ended on purpose. Had ${last} last period.`,

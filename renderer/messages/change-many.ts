@@ -64,7 +64,7 @@ export const changeManyMessages = {
   sending: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
   sent: (employees: number) => `Changes of ${employeesOf(employees)} are in the outbox`,
-  sentText: 'They are sent one after the other. The outbox shows what becomes of them.',
+  sentText: 'They are sent one after the other. The outbox shows the outcome of each.',
   outdated: (employees: number) =>
     `The records of ${employeesOf(employees)} have changed since: bring the file back once more to see how.`,
 } as const;

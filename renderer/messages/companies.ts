@@ -38,7 +38,7 @@ export const companiesMessages = {
     text: 'The service accepts the API key, but gives it no company. Give it access to one in the payroll service, then refresh.',
   },
   noMatch: {
-    title: 'No company is called that',
+    title: 'No matching company',
     text: 'Check the spelling, or search by its number.',
     clear: 'Show all companies',
   },

@@ -25,7 +25,7 @@ const sections: NonNullable<Words['sections']> = {
 
 const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
   firstName: { label: 'First names' },
-  lastName: { label: 'Last name' },
+  lastName: { label: 'Surname' },
   identificationType: {
     label: 'Identified by',
     placeholder: 'Choose one',
@@ -107,7 +107,7 @@ const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
   'classification.isNaturalIndependentContractor': { label: 'Independent contractor' },
   'classification.uifExempt': { label: 'Exempt from UIF' },
   'classification.uifExemptionReason': {
-    label: 'Reason of the exemption',
+    label: 'Reason for the exemption',
     hint: 'As the payroll service calls it.',
   },
   'firstPay.salary': { label: 'Salary', hint: 'The fixed amount of each pay period.' },
@@ -115,7 +115,7 @@ const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
     label: 'Works on',
     options: { 'mon-fri': 'Monday to Friday', 'mon-sat': 'Monday to Saturday' },
   },
-  'firstPay.hoursADay': { label: 'Hours a day' },
+  'firstPay.hoursADay': { label: 'Hours per day' },
 };
 
 /** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */
@@ -150,15 +150,15 @@ export const employeeChangeMessages = {
   back: 'Back',
   send: (count: number) => `Send ${countOf(count, 'change', 'changes')}`,
   sent: 'The change is in the outbox',
-  sentText: 'It is sent as soon as the service answers. The outbox shows what becomes of it.',
+  sentText: 'It is sent as soon as the service can be reached. The outbox shows the outcome.',
   none: 'Nothing was changed.',
   bank: {
     title: 'The bank account changes',
     text: 'Wrong accounts are how wages are stolen. Call the employee on a number that you already had, not on one from the message that asked for this.',
     confirmFirst: 'Call the employee first, and say so above.',
     confirm: 'I have called, and this account is right.',
-    shared: 'Others are paid into the same account:',
-    notShared: 'Nobody else of this company is paid into this account.',
+    shared: 'Other employees are paid into the same account:',
+    notShared: 'No other employee of this company is paid into this account.',
   },
 } as const;
 
@@ -175,9 +175,9 @@ export const idNumberMessages = {
 
 export const deleteMessages = {
   button: 'Delete',
-  finalised: 'The service deletes nobody who has finalised payslips. End the service instead.',
+  finalised: 'The service does not delete employees who have finalised payslips. End their service instead.',
   title: (name: string) => `Delete ${name}?`,
-  text: 'The employee and all that was captured are deleted from the payroll service. Nothing brings them back. This is for somebody who was added by mistake: whoever leaves gets an end of service.',
+  text: 'The employee and everything captured for them are deleted from the payroll service. This cannot be undone. It is for an employee who was added by mistake: when an employee leaves, end their service instead.',
   type: (name: string) => `Type ${name} to confirm`,
   confirm: 'Delete employee',
   typeFirst: 'Type the name first.',

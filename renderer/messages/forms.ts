@@ -32,21 +32,21 @@ const decimalsOf = (row: FieldRow) => (row.kind === 'decimal' ? (row.maxDecimals
 export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => string>> = {
   missing: () => 'This may not be empty.',
   'too-long': () => 'This is too long. Shorten it.',
-  'not-listed': () => 'Choose one of the list.',
+  'not-listed': () => 'Choose one from the list.',
   'not-a-date': () => 'This is not a date. Type a day, such as 25/11/2026.',
   'not-a-number': () =>
-    'This is not a number, or it could mean two. Type digits, with a comma or a point before the decimals: 1234,50.',
+    'This is not a number, or it can be read in two ways. Type digits, with a comma or a point before the decimals: 1234,50.',
   'not-a-whole-number': () => 'Type a whole number, in digits.',
-  'too-small': (row) => `This is too small: ${limits(row)} is possible.`,
-  'too-large': (row) => `This is too large: ${limits(row)} is possible.`,
+  'too-small': (row) => `This is too small: ${limits(row)} is allowed.`,
+  'too-large': (row) => `This is too large: ${limits(row)} is allowed.`,
   'too-many-decimals': (row) => `At most ${countOf(decimalsOf(row), 'decimal', 'decimals')}.`,
   'id-number-length': () => 'A South African ID number has 13 digits.',
   'id-number-wrong': () => 'This is not an ID number: a digit is wrong, or two have changed places.',
   'too-weak': () => 'This is too easy to guess.',
   differs: () => 'The two are not the same.',
-  'already-there': () => 'This is there already.',
+  'already-there': () => 'This already exists.',
   'too-early': () => 'This is too early.',
-  'not-whole': () => 'Type the whole number. Its end alone is shown here.',
+  'not-whole': () => 'Type the whole number. Only its last digits are shown here.',
   'not-an-email': () => 'This is not an e-mail address, such as thandi@example.co.za.',
   'not-a-country-code': () => 'Type the country code of the passport in capitals, such as ZWE.',
   'not-an-account-number': () => 'An account number has 4 to 16 digits, without spaces.',
@@ -55,11 +55,11 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'not-a-tax-number': () =>
     'This is not an income tax number: it has 10 digits, begins with 0, 1, 2, 3 or 9, and a digit is wrong.',
   'id-number-here': () =>
-    'This is a South African ID number. Choose South African ID, or e-Filing will send it back.',
+    'This is a South African ID number. Choose South African ID, or eFiling will reject it.',
   'not-as-in-id': () => 'The ID number says another date of birth.',
   'before-birth': () => 'This is not after the date of birth.',
   'other-bank': () => 'This branch code belongs to another bank.',
-  'no-town': () => 'Fill in a suburb or a town: e-Filing takes no address without.',
+  'no-town': () => 'Fill in a suburb or a town: eFiling accepts no address without one.',
 };
 
 export const formMessages = {

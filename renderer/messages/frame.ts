@@ -4,7 +4,7 @@ export const frameMessages = {
   appName: 'Paydesk',
   navigation: 'Main',
   noCompany: 'No company chosen',
-  waiting: (count: number) => countOf(count, 'matter waits for you', 'matters wait for you'),
+  waiting: (count: number) => countOf(count, 'item needs your attention', 'items need your attention'),
   switcher: {
     label: 'Switch company',
     /** Whole, where the frame has no room for it. */
@@ -12,13 +12,13 @@ export const frameMessages = {
     choose: 'Choose a company',
     companies: 'Companies',
     reading: 'Loading the list…',
-    unreadable: 'The companies cannot be shown now. The screen Companies says why.',
+    unreadable: 'The companies cannot be shown now. The Companies screen says why.',
     all: (connection: string) => `All companies of ${connection}`,
     period: 'Switch period',
     periodOf: (payFrequency: string, end: string) => `${payFrequency}, period to ${end} · Switch period`,
     choosePeriod: 'Choose a period',
     searchPeriod: 'Search by pay frequency or date',
-    noPeriod: 'No period is called that',
+    noPeriod: 'No matching period',
     finalised: 'Finalised',
   },
   periodTo: (date: string) => `Period to ${date}`,
@@ -35,7 +35,7 @@ export const frameMessages = {
   paletteBox: {
     title: 'Find an action',
     placeholder: 'An action, an employee, a company or a setting',
-    none: 'Nothing is called that. Try another word for it.',
+    none: 'No match. Try another word.',
     recent: 'Recent',
   },
   /** What has to be chosen before a screen can be shown. */
@@ -58,7 +58,7 @@ export const frameMessages = {
   },
   unsaved: {
     title: (count: number) => `${countOf(count, 'input is', 'inputs are')} not on disk yet`,
-    text: 'The disk does not take them, so closing now would lose them. Make room on the disk or look at the message above the sheet, then try again.',
+    text: 'They cannot be written to the disk, so closing now would lose them. Free up space on the disk or read the message above the sheet, then try again.',
     retry: 'Try again',
     stay: 'Keep Paydesk open',
     lose: 'Close and lose them',
@@ -66,9 +66,9 @@ export const frameMessages = {
   status: {
     label: 'State of your work',
     none: 'Not connected',
-    unknown: 'Not asked yet',
+    unknown: 'Not checked yet',
     online: 'Connected',
-    offline: 'No connection: what you see is from this computer',
+    offline: 'No connection: you see the data saved on this computer',
     'key-refused': 'The service refuses the API key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     notKnown: (count: number) => `${formatCount(count)} not known yet`,
@@ -76,7 +76,7 @@ export const frameMessages = {
     unsentInAll: (count: number) => `${formatCount(count)} unsent (all companies)`,
     showUnsent: 'Show all unsent work',
     sending: 'Sending…',
-    zoom: 'Back to the usual size',
+    zoom: 'Zoom back to 100%',
     preview: 'Preview in a browser window',
     forgets: 'No keychain: nothing is saved after closing',
   },

@@ -13,7 +13,7 @@ export const handOutMessages = {
   acts: {
     save: 'Save or e-mail…',
     print: 'Print…',
-    list: 'Who got theirs…',
+    list: 'Who has received theirs…',
     cash: 'Pay in cash…',
   },
   suggestedName: {
@@ -28,7 +28,7 @@ export const handOutMessages = {
     employee: 'Employee',
     payPoint: 'Pay point',
     date: 'Period to',
-    got: 'Got theirs',
+    got: 'Handed out',
     email: 'E-mail address',
     payment: 'Paid by',
     nettPay: 'Nett pay',
@@ -45,25 +45,25 @@ export const handOutMessages = {
     ({ cash: 'Cash', cheque: 'Cheque', eft_manual: 'EFT' })[method] ?? method.replaceAll('_', ' '),
   notKnown: 'Not known',
   list: {
-    title: 'Who got their payslips',
-    text: 'Paydesk notes when it has saved, printed or drafted a payslip. Whether a draft was sent, your mail program knows. Open a row for the payslip.',
+    title: 'Who has received their payslip',
+    text: 'Paydesk notes when it has saved, printed or drafted a payslip. Your mail program shows whether a draft was sent. Open a row for the payslip.',
     summary: (got: number, all: number) =>
       got === all
         ? `All ${countOf(all, 'payslip', 'payslips')} handed out`
         : `${got} of ${all} payslips handed out`,
-    onlyMissing: 'Only those who have not got theirs',
+    onlyMissing: 'Only those who have not received theirs',
     withoutAddress: (count: number) =>
       `${countOf(count, 'employee has', 'employees have')} no e-mail address. Print or save their payslips.`,
-    none: 'There is nobody in this list.',
+    none: 'There are no employees in this list.',
   },
   cash: {
     title: 'Pay in cash',
-    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Each pay point’s stand above its employees.',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Those of each pay point are above its employees.',
     none: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,
     unknown: (count: number) =>
-      `The payment method of ${countOf(count, 'employee', 'employees')} was not read yet. Open ${count === 1 ? 'the employee' : 'each of them'} once to read it.`,
+      `The payment method of ${countOf(count, 'employee', 'employees')} has not been read yet. Open ${count === 1 ? 'the employee' : 'each of them'} once to read it.`,
     names: (people: readonly string[]) => {
       const named = people.slice(0, 6).join('; ');
       return people.length > 6 ? `${named}; and ${formatCount(people.length - 6)} more` : named;

@@ -7,7 +7,7 @@ export const homeMessages = {
   doNow: 'Do now',
   comingUp: 'Coming up',
   last: 'Last submissions',
-  nothing: 'Nothing waits for you: all that you captured was sent, and nothing was refused.',
+  nothing: 'Nothing needs your attention: everything you captured was sent, and nothing was refused.',
   notConnected: {
     title: 'Not connected to a payroll service',
     text: 'Connect your company, or try the practice company first.',
@@ -15,13 +15,13 @@ export const homeMessages = {
   },
   nothingRead: {
     title: 'No company has been opened on this computer yet',
-    text: 'Open a company: its open pay periods and submissions then stand here.',
+    text: 'Open a company: its open pay periods and submissions are then listed here.',
     action: 'Choose a company',
   },
   /** Below the first rows of what waits. */
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   noOpenPeriod: 'No open pay period in the companies that were opened on this computer.',
-  neverSent: 'Nothing was sent from this computer yet.',
+  neverSent: 'Nothing has been sent from this computer yet.',
   /** Where more companies were opened than are shown. */
   onlySome: (shown: number, all: number) =>
     `Of ${formatCount(shown)} of ${countOf(all, 'company', 'companies')}: favourites, and those with unsent work, come first.`,

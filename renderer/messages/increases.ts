@@ -107,7 +107,7 @@ export const increaseMessages = {
   left: {
     finalised: (count: number) => `${employeesOf(count)} whose payslip is finalised`,
     'no-payslip': (count: number) => `${employeesOf(count)} without a payslip in this period`,
-    'not-read': (count: number) => `${employeesOf(count)} whose payslips were not read yet`,
+    'not-read': (count: number) => `${employeesOf(count)} whose payslips have not been read yet`,
     unknown: (count: number) => `${employeesOf(count)} whose pay is not known`,
     none: (count: number) => `${employeesOf(count)} with nothing in this column`,
     'not-a-number': (count: number) => `${employeesOf(count)} with a value that is not an amount`,
@@ -118,7 +118,7 @@ export const increaseMessages = {
   why: {
     finalised: 'The payslip is finalised',
     'no-payslip': 'No payslip in this period',
-    'not-read': 'The payslips were not read yet',
+    'not-read': 'The payslips have not been read yet',
     unknown: 'The pay is not known',
     none: 'This column is empty',
     'not-a-number': 'The value in this column is not an amount',
@@ -165,6 +165,6 @@ export const increaseMessages = {
     count === 0 ? 'Put them into the sheet' : `Put ${countOf(count, 'increase', 'increases')} into the sheet`,
   done: {
     title: (count: number) => `${countOf(count, 'increase is', 'increases are')} in the sheet`,
-    text: 'Nothing was sent yet: review and send them like any input. One Undo removes all of them.',
+    text: 'Nothing has been sent yet: review and send them like any input. One Undo removes all of them.',
   },
 } as const;

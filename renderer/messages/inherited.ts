@@ -32,7 +32,7 @@ const fields: Readonly<Record<string, FieldMessages>> = {
   full_day_hours_input: { label: 'Hours of a full day', problems: hoursProblems },
   schedule: { label: 'Schedule', options: { fixed: 'Fixed days' } },
   full_days_per_week: {
-    label: 'Full days a week',
+    label: 'Full days per week',
     hint: 'Leave it empty to have the working days counted.',
     problems: { 'too-large': 'A week has 7 days.', 'too-small': 'A week has 7 days.' },
   },
@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, FieldMessages>> = {
   },
   is_natural_independent_contractor: { label: 'Independent contractor' },
   uif_exempt_question: { label: 'Exempt from UIF' },
-  uif_exemption_reason: { label: 'Reason of the exemption', hint: 'As the payroll service calls it.' },
+  uif_exemption_reason: { label: 'Reason for the exemption', hint: 'As the payroll service calls it.' },
 };
 
 /** The words of the form of an inherited calculation. */
@@ -93,7 +93,7 @@ export const inheritedMessages = {
   cancel: 'Cancel',
   unchanged: 'Nothing was changed.',
   sent: 'The change is on its way',
-  sentText: 'The outbox shows what becomes of it.',
+  sentText: 'The outbox shows the outcome.',
   ordinary:
     'Regular hours are an ordinary pay item here, without a history: the payroll service’s support has not moved this company to its second version. Change them under Pay items.',
   none: 'The payroll service lists no regular hours and no classification for this employee. Its support moves a company to the second version, which has them.',

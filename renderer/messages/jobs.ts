@@ -36,16 +36,16 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
 
 export const jobMessages = {
   title: 'Jobs',
-  text: 'Work that takes a while. It goes on while you do other things, and after Paydesk was closed.',
+  text: 'Work that takes a while. It continues while you do other things, and after Paydesk has been closed.',
   close: 'Close',
-  none: 'Nothing is under way.',
+  none: 'No jobs.',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
   starting: 'Starting…',
   phases: {
-    running: 'Under way',
+    running: 'In progress',
     waiting: 'Waiting',
     stopped: 'Stopped by you',
-    halted: 'Stopped: it needs you',
+    halted: 'Stopped: needs your attention',
     ended: 'Done',
   },
   stoppedAt: (done: number, total: number) =>
@@ -56,13 +56,13 @@ export const jobMessages = {
   more: (count: number) => `and ${formatCount(count)} more`,
   stop: 'Stop',
   resume: 'Continue',
-  retry: 'Try those again',
+  retry: 'Retry the failed ones',
   print: 'Print…',
   printed: 'Sent to the printer',
   notPrinted: 'Nothing was printed',
   show: 'Show in folder',
   dismiss: 'Remove from this list',
-  giveUp: 'Give up',
+  giveUp: 'Cancel this job',
   /** Told apart by what each is about. */
   actionFor: (action: string, title: string) => `${action}: ${title}`,
   status: {

@@ -28,7 +28,7 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
     from: { label: 'First day' },
     to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
     length: { label: 'Each day', options: { days: 'Whole days', hours: 'Part of a day' } },
-    hours: { label: 'Hours a day', problems: hoursProblems },
+    hours: { label: 'Hours per day', problems: hoursProblems },
   },
 };
 
@@ -69,8 +69,8 @@ export const leaveMessages = {
   hours: (hours: string) => `${formatDecimal(hours)} h`,
   wholeDay: 'Whole day',
   reading: {
-    title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} was not read yet`,
-    text: 'The service tells leave one employee at a time. It is read while this screen is open, and goes on from there the next time.',
+    title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} has not been read yet`,
+    text: 'The service gives leave one employee at a time. It is read while this screen is open, and continues from there the next time.',
     start: 'Read leave',
     label: 'Reading leave',
     progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} employees`,
@@ -87,8 +87,8 @@ export const leaveMessages = {
       text: 'The payroll service no longer lists this employee for the company.',
     },
     balances: (asAt: string) => `Left on ${formatDate(asAt)}`,
-    noBalances: 'The service tells no leave balance.',
-    notTold: 'not told',
+    noBalances: 'The service gives no leave balance.',
+    notTold: 'not given',
     days: 'Leave days',
     noDays: 'No leave is captured.',
     remove: 'Remove',
@@ -103,12 +103,11 @@ export const leaveMessages = {
     removeOf: (date: string) => `Remove the leave of ${formatDate(date)}`,
     removing: {
       title: (date: string) => `Remove the leave of ${formatDate(date)}?`,
-      text: (name: string, type: string) =>
-        `${name}, ${type}. The service puts the day back into the balance.`,
+      text: (name: string, type: string) => `${name}, ${type}. The service adds the day back to the balance.`,
       confirm: 'Remove leave',
       keep: 'Keep it',
       done: 'Removing the leave is on its way',
-      doneText: 'The outbox shows what becomes of it.',
+      doneText: 'The outbox shows the outcome.',
     },
   },
   capture: {
@@ -117,7 +116,7 @@ export const leaveMessages = {
     titleOne: (name: string) => `Capture leave for ${name}`,
     titleMany: (count: number) => `Capture leave for ${countOf(count, 'employee', 'employees')}`,
     daysOff: 'Other days off',
-    daysOffHint: 'Days that nobody works, such as an election day. Public holidays are left out already.',
+    daysOffHint: 'Days on which nobody works, such as an election day. Public holidays are left out already.',
     addDayOff: 'Add a day off',
     removeDayOff: (date: string) => `Remove ${formatDate(date)}`,
     show: 'Show the days',
@@ -140,20 +139,20 @@ export const leaveMessages = {
       [
         ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),
         assumedWeek ? 'Monday to Friday assumed' : '',
-        unread ? 'leave not read: may be there already' : '',
+        unread ? 'leave not read: may be captured already' : '',
       ]
         .filter(Boolean)
         .join(' · '),
     nothing: 'None of these days is a working day without leave.',
-    future: 'Leave counts on the payslip of its own period, not before.',
+    future: 'Leave counts on the payslip of the period it falls in, not before.',
     confirm: (total: number, employees: number) =>
       employees === 1 ? `Capture ${days(total)}` : `Capture ${days(total)} for ${formatCount(employees)}`,
     changed: {
       title: 'The days have changed',
-      text: 'Leave was read or captured since you looked. The days are worked out anew: look again.',
+      text: 'Leave was read or captured since you looked. The days were calculated again: check them.',
     },
     done: (employees: number) => `Leave of ${countOf(employees, 'employee', 'employees')} is on its way`,
-    doneText: 'The outbox shows what becomes of it.',
+    doneText: 'The outbox shows the outcome.',
     underWay: (count: number) =>
       `The same leave of ${countOf(count, 'employee was', 'employees was')} on its way already and was not added again.`,
     back: 'Change the days',

@@ -48,7 +48,7 @@ export const onboardingMessages = {
     submit: 'Take on',
     submitNext: 'Take on, then the next',
     sent: (name: string) => `${name} is in the outbox`,
-    sentText: 'The service is told as soon as it answers. Onboarding shows what becomes of it.',
+    sentText: 'It is sent as soon as the service can be reached. Onboarding shows the outcome.',
     openRecord: 'Open the record',
     openOutbox: 'Open the outbox',
     next: 'Take on the next',

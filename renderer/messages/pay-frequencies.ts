@@ -66,12 +66,12 @@ export const payFrequencyMessages = {
   normalised: (date: string) => `${formatDate(date)}, as the service keeps it`,
   enabled: 'In use',
   disabled: 'Not in use',
-  notTold: 'not told',
+  notTold: 'not given',
   next: 'The next twelve periods',
-  ours: 'Worked out by Paydesk from what the service tells. The service’s own calendar decides.',
+  ours: 'Worked out by Paydesk from the schedule in the service. If they differ, the service’s own calendar is right.',
   payDayOurs:
     'The pay day is the payment day in the month of the period’s end, or the last working day before it.',
-  notWorkedOut: 'The service does not tell enough of this pay frequency to work out its periods.',
+  notWorkedOut: 'The service does not give enough of this schedule to work out its periods.',
   columns: { start: 'First day', end: 'Last day', payDay: 'Pay day' },
   extra: {
     title: ({ count, end }: ExtraPeriod) => `A ${nth(count)}: the period to ${formatDate(end)}`,
@@ -83,10 +83,10 @@ export const payFrequencyMessages = {
     first: 'The first periods, as Paydesk works them out',
     fixed: 'This cannot be changed or deleted afterwards',
     fixedText:
-      'The service takes no change of a pay frequency here. Look at the periods below before you create it.',
+      'The service does not allow a pay frequency to be changed here. Check the periods below before you create it.',
     cancel: 'Cancel',
     confirm: 'Create pay frequency',
     done: 'The new pay frequency is on its way',
-    doneText: 'The outbox shows what becomes of it.',
+    doneText: 'The outbox shows the outcome.',
   },
 } as const;

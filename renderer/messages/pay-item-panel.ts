@@ -35,7 +35,7 @@ export const payItemPanelMessages = {
   save: 'Save the change',
   cancel: 'Cancel',
   saved: 'The change is on its way',
-  savedText: 'The outbox shows what becomes of it.',
+  savedText: 'The outbox shows the outcome.',
   nothingChanged: 'Nothing was changed.',
   nothingEntered: 'Nothing was entered.',
   removing: {

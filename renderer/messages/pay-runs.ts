@@ -32,7 +32,7 @@ export const payRunsMessages = {
     kind: 'Kind',
     payslips: 'Payslips',
     total: 'Total nett pay',
-    number: 'Number of the run',
+    number: 'Run number',
   },
   kinds: { regular: 'Regular', special: 'Once-off' },
   none: {
@@ -52,7 +52,7 @@ export const payRunMessages = {
   loading: 'Loading the payslips of this run…',
   gone: { title: 'This pay run no longer exists', text: 'The payroll service no longer lists it.' },
   never: {
-    title: 'Its payslips were not read yet',
+    title: 'Its payslips have not been read yet',
     text: 'They are read when the service can be reached.',
   },
   subtitle: (payslips: number, total: number, unknown: number) =>
@@ -63,7 +63,7 @@ export const payRunMessages = {
       `The service says ${formatMoney(run)} for the run; its payslips come to ${formatMoney(sum)}: ${formatMoney(difference)} apart.`,
   },
   withoutItems: (count: number) =>
-    `The service told no items of ${countOf(count, 'payslip', 'payslips')}: their cells are empty.`,
+    `The service gave no items for ${countOf(count, 'payslip', 'payslips')}: their cells are empty.`,
   unknown: 'Not known',
   notWhole: 'This table is not complete',
   refresh: 'Refresh this run',

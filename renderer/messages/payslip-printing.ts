@@ -13,8 +13,8 @@ export const printingFieldMessages = {
       label: 'On each sheet',
       options: { one: 'One employee', two: 'Two employees' },
       optionHints: {
-        one: 'Each payslip on sheets of its own.',
-        two: 'Two payslips of one page, smaller, with a line to cut along. A longer one has its own sheets.',
+        one: 'Each payslip on its own sheet or sheets.',
+        two: 'Two one-page payslips on each sheet, smaller, with a line to cut along. A longer payslip has its own sheets.',
       },
     },
     sides: {

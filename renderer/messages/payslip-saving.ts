@@ -6,16 +6,16 @@ export const savingFieldMessages = {
   fields: {
     output: {
       label: 'Save as',
-      options: { folder: 'A file each', zip: 'One ZIP', pdf: 'One PDF', email: 'E-mail drafts' },
+      options: { folder: 'Separate files', zip: 'One ZIP', pdf: 'One PDF', email: 'E-mail drafts' },
       optionHints: {
-        folder: 'In a new folder, one PDF an employee.',
+        folder: 'In a new folder, one PDF per employee.',
         zip: 'The same files in one archive, to send on.',
         pdf: 'All payslips one after the other, in one document.',
         email: 'A draft for each employee with the PDF attached, for your mail program.',
       },
     },
     who: {
-      label: 'Whose',
+      label: 'For whom',
       options: { all: 'All in the list', 'not-yet': 'Only those not handed out yet' },
     },
     order: {
@@ -25,7 +25,7 @@ export const savingFieldMessages = {
     template: {
       label: 'File names',
       hint: `Parts in braces are filled in: ${nameParts.map((part) => `{${part}}`).join(' ')}`,
-      problems: { missing: 'Type how the files are to be called.' },
+      problems: { missing: 'Type a pattern for the file names.' },
     },
     password: {
       label: 'Password of each file',
@@ -53,22 +53,22 @@ export const savingMessages = {
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
   confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,
   started: 'Payslips are being saved',
-  startedText: 'You can go on working. Jobs, at the foot of the window, shows how far it is.',
+  startedText: 'You can go on working. Jobs, at the foot of the window, shows the progress.',
   calculating: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out: the service is still calculating.`,
   open: (count: number) => `${countOf(count, 'payslip is', 'payslips are')} not finalised`,
   openText: 'Amounts may still change. Hand out payslips once their period is finalised.',
   unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
-  preview: 'How the files will be called',
+  preview: 'File names',
   morePreview: (count: number) => `and ${formatCount(count)} more`,
   changed: (count: number) => `${countOf(count, 'name', 'names')} changed`,
-  changedText: 'Some characters, lengths and words are not possible as file names on every system.',
+  changedText: 'Some characters, lengths and words are not allowed in file names on every system.',
   numbered: (count: number) => `${countOf(count, 'name is', 'names are')} numbered`,
   numberedText: 'Several payslips would have had the same name. Add {number} to tell them apart.',
   becomes: (wanted: string, name: string) => `${wanted} → ${name}`,
   withoutPassword: (count: number) => `No password for ${countOf(count, 'employee', 'employees')}`,
   withoutPasswordText:
-    'What the rule needs is not known of them. Their payslips are not saved without a password; the job lists them.',
+    'The number or date that the password is made of is not known for them. Their payslips are not saved without a password; the job lists them.',
   withoutAddress: (count: number) => `No e-mail address for ${countOf(count, 'employee', 'employees')}`,
   withoutAddressText:
     'No draft is made for them. Print or save their payslips, or add an address to their records.',
@@ -76,7 +76,7 @@ export const savingMessages = {
   emailTo: (address: string) => `To: ${address}`,
   emailSubject: (subject: string) => `Subject: ${subject}`,
   emailOpening:
-    'Outlook opens each draft ready to send. On a Mac, Mail shows drafts but cannot send them: save a file each there, and use Write e-mail in the panel of a payslip.',
+    'Outlook opens each draft ready to send. On a Mac, Mail shows drafts but cannot send them: save separate files there, and use Write e-mail in the panel of a payslip.',
   unprotected: 'The files can be opened by anyone with access to the place where you save them.',
   birthDateRule: 'The password is the date of birth, as in 19851231.',
   idNumberRule: (digits: string) =>

@@ -35,9 +35,9 @@ export const payslipsMessages = {
   },
   ticks: {
     label: (person: string) => `Tick the payslip of ${person}`,
-    none: 'Tick payslips to hand out only those. Shift and a click tick a whole range.',
+    none: 'Tick payslips to hand out only those. Shift+click ticks a range.',
     tooMany: 'Too many to tick at once: choose a period first.',
-    count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out means those.`,
+    count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out applies to these.`,
     alsoHidden: 'The search may hide some of them.',
     all: (count: number) => `Tick all ${formatCount(count)} shown`,
     clear: 'Untick all',
@@ -61,7 +61,7 @@ export const payslipsMessages = {
     text: 'The service has no payslips for this company.',
   },
   noneRead: {
-    title: 'No payslips were read yet',
+    title: 'No payslips have been read yet',
     text: 'It is not known yet whether the service has any for these employees.',
   },
   noMatch: {
@@ -88,7 +88,7 @@ export const payslipMessages = {
       text: 'Its figures are shown once they are final.',
     },
     'never-read': {
-      title: 'Its items were not read yet',
+      title: 'Its items have not been read yet',
       text: 'They are read when the service can be reached.',
     },
     outdated: {
@@ -119,14 +119,14 @@ export const payslipMessages = {
     ].join(' × '),
   noAmount: '–',
   totalDiffers: (sum: string) =>
-    `The items above come to ${sum}. The service’s total is shown as it gave it: refresh the payslip, and ask the service if it stays so.`,
+    `The items above come to ${sum}. The total shown is the service’s. Refresh the payslip; if they still differ, ask the service.`,
   facts: {
     selfService: 'Self-service',
     released: 'Released',
     notReleased: 'Not released',
     payRun: 'Pay run',
     inRun: (id: number) => `No. ${id}`,
-    noRun: 'In none yet',
+    noRun: 'None yet',
     unknown: 'Not known',
   },
   compare: {
@@ -182,8 +182,8 @@ export const payslipMessages = {
     view: 'View PDF',
     print: 'Print',
     loading: 'Loading the PDF…',
-    previous: 'Previous payslip of the list',
-    next: 'Next payslip of the list',
+    previous: 'Previous payslip in the list',
+    next: 'Next payslip in the list',
     keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',
     writeEmail: 'Write e-mail',

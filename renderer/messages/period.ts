@@ -4,29 +4,29 @@ export const periodMessages = {
   title: 'Period',
   loading: 'Loading the period…',
   nothingRead: {
-    title: 'No payslips of this period were read yet',
+    title: 'No payslips of this period have been read yet',
     text: 'Refresh the company, and the period follows.',
   },
   steps: {
-    title: 'How far it is',
+    title: 'Progress',
     done: 'Done',
     open: 'Open',
     capture: {
       name: 'Send the inputs',
-      none: 'No input was captured yet',
+      none: 'No input has been captured yet',
       unsent: (count: number) => `${countOf(count, 'input', 'inputs')} on this computer, not sent`,
       sent: (inputs: number, submissions: number) =>
         `${countOf(inputs, 'input', 'inputs')} saved by the service, sent ${submissions === 1 ? 'once' : `${formatCount(submissions)} times`}`,
       act: 'Open the inputs',
     },
     calculate: {
-      name: 'The service works out the payslips',
-      done: (count: number) => `${countOf(count, 'payslip', 'payslips')} worked out`,
-      open: (count: number) => `${countOf(count, 'payslip', 'payslips')} still being worked out`,
+      name: 'The service calculates the payslips',
+      done: (count: number) => `${countOf(count, 'payslip', 'payslips')} calculated`,
+      open: (count: number) => `${countOf(count, 'payslip', 'payslips')} still being calculated`,
       act: 'Open the payslips',
     },
     check: {
-      name: 'Look at what stands out',
+      name: 'Check what stands out',
       waiting: 'Not known yet',
       none: 'Nothing stands out',
       open: (done: number, all: number) =>
@@ -44,9 +44,9 @@ export const periodMessages = {
   totals: {
     title: 'Nett pay of the last periods',
     chart: 'Nett pay by period',
-    text: 'Regular payslips together. A period that is not worked out yet has no bar.',
+    text: 'All regular payslips. A period that has not been calculated yet has no bar.',
     kind: 'bar chart',
-    keys: 'The arrow keys walk from period to period',
+    keys: 'The arrow keys move from period to period',
     showTable: 'Show as table',
     hideTable: 'Hide table',
     missing: 'not known yet',
@@ -59,7 +59,7 @@ export const periodMessages = {
     title: 'Employees without input',
     count: (count: number) => countOf(count, 'employee', 'employees'),
     text: 'They have an open payslip, and nothing was captured or sent from this computer for this period.',
-    none: 'Everybody with an open payslip has at least one input.',
+    none: 'Every employee with an open payslip has at least one input.',
     name: 'Name',
     number: 'Number',
   },

@@ -36,7 +36,7 @@ export const rangeMessages = {
   changes: (count: number) => (count === 0 ? 'No cell changes' : `${cells(count)} will change`),
   sample: 'Example:',
   empty: 'empty',
-  unknown: (count: number) => `The current values of ${employees(count)} were not read yet`,
+  unknown: (count: number) => `The current values of ${employees(count)} have not been read yet`,
   unknownText: 'Their cells are not changed.',
   read: 'Read them now',
   reading: (done: number, total: number) => `Reading: ${formatCount(done)} of ${employees(total)}`,

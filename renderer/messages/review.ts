@@ -15,7 +15,7 @@ export const reviewMessages = {
   reading: (done: number, total: number) =>
     `Current values: read ${formatCount(done)} of ${employeesOf(total)}`,
   readingText:
-    'Wait, and every change shows its old value. Or continue without: changes whose old value was not read show “old unknown”, and are never repeated automatically if an answer is lost.',
+    'Wait, and every change shows its old value. Or continue without them: changes whose old value was not read show “old unknown”, and are never repeated automatically if an answer is lost.',
   goOn: 'Continue without the rest',
   outdated: 'Something changed since you looked',
   outdatedText: 'Nothing was sent. This is the review as it is now; check it and send again.',
@@ -87,7 +87,7 @@ export const reviewMessages = {
   notRead: 'not read',
   isNew: 'new for this employee',
   cancel: 'Back to the sheet',
-  register: 'Print or save the Input report',
+  register: 'Print or save the input report',
   send: (changes: number) => `Send ${changesOf(changes)}`,
   warnings: (count: number) => countOf(count, 'warning', 'warnings'),
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
@@ -122,7 +122,7 @@ export const findingGroupMessages = {
   },
   impossible: {
     title: 'Impossible values',
-    text: 'Correct each one, or confirm that it is right: nothing is sent before.',
+    text: 'Correct each one, or confirm that it is right: nothing is sent until then.',
   },
   unusual: {
     title: 'Unusual values',
@@ -130,7 +130,7 @@ export const findingGroupMessages = {
   },
   missing: {
     title: 'Missing this period',
-    text: 'These inputs were there last period and are empty now. Recurring inputs are on each payslip by themselves and are not listed.',
+    text: 'These inputs were there last period and are empty now. Recurring inputs carry over automatically and are not listed.',
   },
   'new-item': {
     title: 'New for the employee',
@@ -143,14 +143,14 @@ export const findingMessages = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
   'no-payslip': () => 'No payslip in this period',
-  'not-read': () => 'The payslip was not read yet',
+  'not-read': () => 'The payslip has not been read yet',
   gone: () => 'No longer paid in this period',
   'unknown-name': (meant: string) =>
     meant === '' ? 'A name that the service may refuse' : `Unknown name. Did you mean ${meant}?`,
   'refused-before': (message: string) =>
     message === '' ? 'Refused before, not changed since' : `Refused before: ${message}`,
   'out-of-service': () => 'Outside the service dates',
-  'below-nothing': () => 'Less than nothing',
+  'below-nothing': () => 'Below zero',
   'over-amount': (limit: string) => `More than ${formatDecimal(limit)}`,
   'over-hours': (limit: string) => `The period has only ${formatDecimal(limit)} hours`,
   'over-days': (limit: string) => `The period has only ${formatDecimal(limit)} days: hours?`,
@@ -159,9 +159,9 @@ export const findingMessages = {
   negative: () => 'Negative',
   outlier: (percent: string) =>
     percent.startsWith('-')
-      ? `${formatDecimal(percent.slice(1))}% below before`
-      : `${formatDecimal(percent)}% above before`,
+      ? `${formatDecimal(percent.slice(1))}% lower than before`
+      : `${formatDecimal(percent)}% higher than before`,
   missing: () => 'Nothing',
   cleared: () => 'Cleared by you',
-  'new-item': () => 'New for this person',
+  'new-item': () => 'New for this employee',
 } as const;

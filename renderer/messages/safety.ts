@@ -83,10 +83,9 @@ export const safetyMessages = {
     change: 'Change the passphrase',
     dialogTitle: 'Choose a recovery passphrase',
     changeTitle: 'Change the recovery passphrase',
-    advice: 'Write it down and keep it away from this computer: nobody can recover it for you, not even we.',
+    advice: 'Write it down and keep it away from this computer: nobody can recover it for you, not even us.',
     present: 'Current passphrase',
-    forgotten:
-      'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
+    forgotten: 'Forgotten? Restart the computer, open Paydesk within 15 minutes, and leave this field empty.',
     field: 'Passphrase',
     newField: 'New passphrase',
     keep: 'Save this passphrase',

@@ -1,9 +1,9 @@
 /** What each screen is called in the navigation, and by the palette and the shortcuts page. */
 export const screenMessages = {
-  home: { title: 'Home', action: 'Home: what waits for you in all companies' },
+  home: { title: 'Home', action: 'Home: what needs your attention in all companies' },
   'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
   'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
-  period: { title: 'Period', action: 'Period: how far it is, its totals, who has no input' },
+  period: { title: 'Period', action: 'Period: its progress, its totals, who has no input' },
   'period-check': {
     title: 'Period check',
     action: 'Period check: what stands out before this period is finalised',
@@ -12,14 +12,14 @@ export const screenMessages = {
     title: 'Pay runs',
     action: 'Pay runs of this company: payslips as a table, two runs side by side',
   },
-  'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
+  'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and its outcome' },
   employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
   leave: { title: 'Leave', action: 'Leave: who is away, what is left, capture leave' },
   companies: { title: 'Companies', action: 'Companies of this connection' },
-  drafts: { title: 'Drafts', action: 'Drafts that were not sent yet' },
+  drafts: { title: 'Drafts', action: 'Drafts that have not been sent yet' },
   outbox: { title: 'Outbox', action: 'Outbox: what is being sent and what needs you' },
   settings: { title: 'Settings', action: 'Settings' },
   connections: { title: 'Connections', action: 'Connections' },

@@ -44,7 +44,7 @@ export const sentInputsMessages = {
     company: 'All periods of the company',
   },
   empty: {
-    title: 'Nothing was sent yet',
+    title: 'Nothing has been sent yet',
     text: 'Every submission of inputs is listed here as soon as it is sent, with who sent it and the service’s answers.',
     action: 'Capture inputs',
   },

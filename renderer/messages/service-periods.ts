@@ -26,13 +26,13 @@ export const reinstateFieldMessages: FormMessages<ReturnType<typeof reinstateFie
 };
 
 const sentTitle = (what: string) => `${what} is on its way`;
-const sentText = 'The outbox shows what becomes of it.';
+const sentText = 'The outbox shows the outcome.';
 
 /** Releasing employees and taking them back. */
 export const serviceMessages = {
   end: 'End service…',
-  changeEnd: 'Change the end…',
-  undoEnd: 'Undo the end…',
+  changeEnd: 'Change the end of service…',
+  undoEnd: 'Undo the end of service…',
   reinstate: 'Reinstate…',
   underWay: 'A change of this service is on its way',
   ending: {
@@ -47,7 +47,7 @@ export const serviceMessages = {
     chooseDay: 'Choose the last day to see what is still open then.',
     reading: 'Reading leave from the service…',
     leaveNotRead:
-      'Leave could not be read from the service. Look there before the last payslip is finalised.',
+      'Leave could not be read from the service. Check it there before the last payslip is finalised.',
   },
   reinstating: {
     title: (name: string) => `Reinstate ${name}`,
@@ -71,14 +71,14 @@ export const serviceMessages = {
     by: (name: string, when: string) => `${name}, ${when}`,
     names: {
       inputs: 'Last inputs captured and sent',
-      leave: 'Leave that is left paid out, leave that is owed taken off',
+      leave: 'Leave balance paid out, or leave taken in advance deducted',
       loans: 'Loans, advances and savings settled',
       assets: 'Keys, tools and other property returned',
       payslip: 'Last payslip checked and finalised',
-      paid: 'Last pay made',
+      paid: 'Final pay paid',
       certificate: 'Certificate of service handed over',
       'ui-19': 'End of service declared to the UIF',
-      papers: 'Papers of the pension or provident fund sent',
+      papers: 'Pension or provident fund forms sent',
     } satisfies Record<LeaverTask, string>,
   },
   consequences: {
@@ -92,8 +92,7 @@ export const serviceMessages = {
     leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days left`,
     leavePaidOut:
       'Annual leave that is left is paid out with the last pay. The law does not ask this for sick or family responsibility leave.',
-    leaveOwed: (name: string, balance: string) =>
-      `${name}: ${formatDecimal(balance)} days taken before they were earned`,
+    leaveOwed: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days taken in advance`,
     plannedLeave: (count: number) =>
       `${countOf(count, 'day', 'days')} of leave ${count === 1 ? 'is' : 'are'} captured after this day: remove ${count === 1 ? 'it' : 'them'}.`,
     unsent: (count: number, end: string) =>

@@ -14,7 +14,7 @@ export const syncMessages = {
   stop: 'Stop',
   goOn: 'Continue',
   again: 'Refresh',
-  none: 'Nothing was read through this connection yet. Open a company to read it.',
+  none: 'Nothing has been read through this connection yet. Open a company to read it.',
   long: {
     title: 'This will take a while',
     text: (calls: number, leftMs: number | null) =>

@@ -23,7 +23,7 @@ test('an employee is taken on, found in the directory, and changed', async ({ pa
   await page.getByRole('button', { name: onboardingMessages.add }).click(wait);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('First names').fill('Zoë');
-  await field('Last name').fill('Ḓavhana');
+  await field('Surname').fill('Ḓavhana');
   await choose(page, 'Identified by', 'South African ID');
   await field('ID number').fill('9001049818080');
   await page.getByRole('button', { name: /^Born on/ }).click();

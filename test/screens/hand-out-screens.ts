@@ -49,6 +49,6 @@ export const handOutScenes = {
     },
   },
   'payslips-print': { from: 'cache-whole', act: handOut('Print…') },
-  'payslips-hand-outs': { from: 'cache-whole', act: handOut('Who got theirs…') },
+  'payslips-hand-outs': { from: 'cache-whole', act: handOut('Who has received theirs…') },
   'payslips-cash': { from: 'cache-whole', act: handOut('Pay in cash…') },
 } as const;

@@ -257,7 +257,7 @@ test('under the register nothing is sent, and closing it leads back to the revie
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('button', { name: 'Print or save the Input report' }).click();
+  await dialog.getByRole('button', { name: 'Print or save the input report' }).click();
   await expect.element(registerDialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await userEvent.keyboard('{Escape}');

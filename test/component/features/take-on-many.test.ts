@@ -157,7 +157,7 @@ test('what is not on disk is not sent, and is tried again', async () => {
       return {};
     },
   });
-  await page.getByText(messages.problems.line('Thoko', 'Last name')).click();
+  await page.getByText(messages.problems.line('Thoko', 'Surname')).click();
   await userEvent.keyboard('Zulu{Enter}');
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await press(messages.send(1));
@@ -193,7 +193,7 @@ test('a row can be added, is told what it lacks, and goes with the selection', a
   const { press } = await open(drafts);
   await expect.element(page.getByText(messages.empty.title)).toBeVisible();
   await press(messages.addRow);
-  await expect.element(page.getByText(messages.problems.line(messages.noName(1), 'Last name'))).toBeVisible();
+  await expect.element(page.getByText(messages.problems.line(messages.noName(1), 'Surname'))).toBeVisible();
   await press(messages.remove(1));
   await press(messages.removing.confirm);
   await expect.element(page.getByText(messages.empty.title)).toBeVisible();

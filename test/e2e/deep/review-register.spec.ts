@@ -22,7 +22,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await review.getByRole('tab', { name: /Impossible values/ }).click();
   const impossible = review.getByRole('table', { name: 'Impossible values' });
   await expect(impossible).toContainText('The period has only 168 hours');
-  await expect(impossible).toContainText('Less than nothing');
+  await expect(impossible).toContainText('Below zero');
   await expect(review.getByRole('region', { name: 'Sending' })).toHaveCount(0);
 
   await impossible
@@ -38,7 +38,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await impossible.getByRole('checkbox', { name: /^It is right/ }).check();
   await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled({ timeout: 60_000 });
   await review.getByRole('radio', { name: 'By column' }).check({ force: true });
-  await review.getByRole('button', { name: 'Print or save the Input report' }).click();
+  await review.getByRole('button', { name: 'Print or save the input report' }).click();
   const register = page.getByRole('dialog', { name: 'Input report' });
   await expect(register).toContainText('3 inputs for 3 employees');
   const codePattern = /[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;

@@ -44,7 +44,7 @@ test('nothing is found of whole records that share nothing', () => {
   expect(found(sipho, other({}))).toEqual([]);
 });
 
-test('each field that is missing or wrong is named, and what e-Filing asks for', () => {
+test('each field that is missing or wrong is named, and what eFiling asks for', () => {
   const wanting = {
     ...sipho,
     texts: {

@@ -44,8 +44,8 @@ test('knows the columns by the names of Paydesk, of the service and of other pro
 });
 
 test.each([
-  ['Last name', 'Ḓavhana-van der Westhuizen', 'Ḓavhana-van der Westhuizen'],
-  ['Last name', "D'Oliveira", "D'Oliveira"],
+  ['Surname', 'Ḓavhana-van der Westhuizen', 'Ḓavhana-van der Westhuizen'],
+  ['Surname', "D'Oliveira", "D'Oliveira"],
   ['Job title', "'n Toets", "'n Toets"],
   // Spreadsheets keep zeros behind an apostrophe, and people group figures.
   ['ID number', "'0002290012083", '0002290012083'],
