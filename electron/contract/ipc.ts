@@ -12,6 +12,7 @@ import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
 import { handOuts } from './calls/hand-outs.ts';
 import { firstCopies } from './calls/first-copies.ts';
+import { home } from './calls/home.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
 import { inherited } from './calls/inherited.ts';
@@ -56,6 +57,7 @@ export const contract = {
   outbox,
   handOuts,
   health,
+  home,
   imports,
   inherited,
   jobs,

@@ -13,6 +13,7 @@ import { Drafts } from './drafts/drafts.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
+import { Home } from './home/home.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
 import { Inherited } from './inherited/inherited.ts';
@@ -71,9 +72,14 @@ function createShared(outside: Ports) {
   const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
+  const periodChecks = new PeriodChecks(ports, settings);
+  const home = new Home({
+    ...{ ports, settings },
+    countUnusual: (period) => periodChecks.countUnticked(period),
+  });
   return {
     ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
-    ...{ files, firstCopies, jobs, backups, probe },
+    ...{ files, firstCopies, jobs, backups, probe, periodChecks, home },
   };
 }
 
@@ -81,7 +87,7 @@ function createShared(outside: Ports) {
 export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside);
   const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
-  const { outbox, bulkInputs, files, firstCopies, jobs, backups } = shared;
+  const { outbox, bulkInputs, files, firstCopies, jobs, backups, periodChecks, home } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
   const handlers: Handlers<PaydeskContract> = {
@@ -97,6 +103,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     firstCopies,
     handOuts: new HandOuts(ports, desktop.openExternal),
     health: new Health(ports, connections, desktop),
+    home,
     imports: new Imports(ports),
     inherited: new Inherited({ ports, connections, outbox }),
     jobs,
@@ -111,7 +118,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
     payRuns: new PayRuns({ ports, connections }),
-    periodChecks: new PeriodChecks(ports, settings),
+    periodChecks,
     periods: new Periods(ports),
     personalNumbers: numbers,
     practice: new Practice(ports, sync),
@@ -133,7 +140,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
 type Shared = ReturnType<typeof createShared>;
 
 async function closeAll(shared: Shared) {
-  const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, connections } = shared;
+  const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, connections, home } = shared;
   // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
@@ -142,5 +149,5 @@ async function closeAll(shared: Shared) {
   await numbers.clear();
   // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
   await Promise.all([sync.close(), connections.close(), begun]);
-  await firstCopies.close();
+  await Promise.all([firstCopies.close(), home.close()]);
 }

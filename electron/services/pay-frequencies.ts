@@ -1,6 +1,7 @@
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Ports } from './ports.ts';
 
@@ -20,29 +21,35 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
     const found = items.find(({ id }) => id === payFrequencyId);
     if (found === undefined) return { payFrequency: null };
     const periods = await cache.listPeriods({ ...company, payFrequencyId });
-    const { fields = {} } = found;
-    const payFrequency: PayFrequencyView = {
-      ...{ id: found.id, companyId: found.companyId, name: found.name },
-      frequency: found.frequency ?? null,
-      lengthMonths: found.lengthMonths ?? null,
-      lengthWeeks: found.lengthWeeks ?? null,
-      firstEndDate: found.firstEndDate ?? null,
-      interimFirstEndDate: found.interimFirstEndDate ?? null,
-      firstPeriodOffset: found.firstPeriodOffset ?? null,
-      customName: found.customName ?? null,
-      notificationDaysBefore: wholeNumber(fields, 'notification_days_before'),
-      finalisationDaysBefore: wholeNumber(fields, 'finalisation_days_before'),
-      paymentDay: wholeNumber(fields, 'payslip_payment_day'),
-      hasPayDates: hasPayDates(fields),
-      lastEnd: periods.items[0]?.end ?? null,
-      fetchedAt,
-    };
-    return { payFrequency };
+    return { payFrequency: viewOf(found, { lastEnd: periods.items[0]?.end ?? null, fetchedAt }) };
   }
 
   create({ payFrequency, ...company }: ParsedInput<'payFrequencies', 'create'>) {
     return this.#outbox.submit(company, { kind: 'pay-frequency.create', payFrequency });
   }
+}
+
+/** With all that the service tells of it. */
+export function viewOf(
+  found: CachedPayFrequency,
+  known: Pick<PayFrequencyView, 'lastEnd' | 'fetchedAt'>,
+): PayFrequencyView {
+  const { fields = {} } = found;
+  return {
+    ...{ id: found.id, companyId: found.companyId, name: found.name },
+    frequency: found.frequency ?? null,
+    lengthMonths: found.lengthMonths ?? null,
+    lengthWeeks: found.lengthWeeks ?? null,
+    firstEndDate: found.firstEndDate ?? null,
+    interimFirstEndDate: found.interimFirstEndDate ?? null,
+    firstPeriodOffset: found.firstPeriodOffset ?? null,
+    customName: found.customName ?? null,
+    notificationDaysBefore: wholeNumber(fields, 'notification_days_before'),
+    finalisationDaysBefore: wholeNumber(fields, 'finalisation_days_before'),
+    paymentDay: wholeNumber(fields, 'payslip_payment_day'),
+    hasPayDates: hasPayDates(fields),
+    ...known,
+  };
 }
 
 /** Numbers stand among the fields as the service wrote them. */

@@ -19,6 +19,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'view.search': { shortcut: 'Mod+F' },
   'view.previous': { shortcut: 'Alt+PageUp' },
   'view.next': { shortcut: 'Alt+PageDown' },
+  'view.next-task': { shortcut: 'Mod+J' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },

@@ -19,6 +19,7 @@ export const actionMessages = {
   'view.search': 'Search this screen',
   'view.previous': 'Previous payslip in the list',
   'view.next': 'Next payslip in the list',
+  'view.next-task': 'Next thing to do on Home',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.register': 'Print or save the input report',

@@ -30,6 +30,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'job-started': 'Job started',
   'check-ticked': 'Check finding ticked',
   'leaver-ticked': 'Leaver task ticked',
+  'period-ticked': 'Period marked as done',
   'draft-discarded': 'Draft discarded',
   'draft-handed-over': 'Draft shared',
   'draft-taken-in': 'Draft imported',

@@ -1,13 +1,27 @@
-import { countOf, formatCount } from './format.ts';
+import type { DueKind } from '#contract/domain/due-dates.ts';
+import { countOf, formatCount, formatDate, formatMoment } from './format.ts';
 import { countedOutcome } from './outcomes.ts';
+
+const dueNames: Readonly<Record<DueKind, string>> = {
+  notification: 'Notify employees',
+  finalisation: 'Finalise',
+  payDay: 'Pay day',
+  emp201: 'EMP201',
+  periodEnd: 'Period ends',
+};
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days > 0 ? `in ${countOf(days, 'day', 'days')}` : `${countOf(-days, 'day', 'days')} ago`;
+}
 
 export const homeMessages = {
   title: 'Home',
   loading: 'Loading your work…',
-  doNow: 'Do now',
-  comingUp: 'Coming up',
+  doNow: 'Other work that waits',
+  months: 'Month end',
   last: 'Last submissions',
-  nothing: 'Nothing needs your attention: everything you captured was sent, and nothing was refused.',
   notConnected: {
     title: 'Not connected to a payroll service',
     text: 'Connect your company, or try the practice company first.',
@@ -20,11 +34,8 @@ export const homeMessages = {
   },
   /** Below the first rows of what waits. */
   showAll: (count: number) => `Show all ${formatCount(count)}`,
-  noOpenPeriod: 'No open pay period in the companies that were opened on this computer.',
+  noPeriod: 'No payslips of any company are on this computer yet. Open a company to read them.',
   neverSent: 'Nothing has been sent from this computer yet.',
-  /** Where more companies were opened than are shown. */
-  onlySome: (shown: number, all: number) =>
-    `Of ${formatCount(shown)} of ${countOf(all, 'company', 'companies')}: favourites, and those with unsent work, come first.`,
   columns: { company: 'Company', about: 'What', state: 'State' },
   unsent: (count: number) => `${formatCount(count)} unsent`,
   refused: (count: number) => countedOutcome('rejected', count),
@@ -32,16 +43,35 @@ export const homeMessages = {
   undecided: (count: number) => `${formatCount(count)} to decide`,
   unknown: (count: number) => countedOutcome('unknown', count),
   periodTo: (payFrequency: string, date: string) => `${payFrequency}, period to ${date}`,
-  open: (open: number, all: number) =>
-    open === all
-      ? countOf(all, 'open payslip', 'open payslips')
-      : `${formatCount(open)} of ${formatCount(all)} open`,
+  due: (kind: DueKind, date: string) => `${dueNames[kind]} ${formatDate(date)}`,
+  dueIn: (kind: DueKind, date: string, days: number) =>
+    `${dueNames[kind]} ${formatDate(date)}, ${inDays(days)}`,
+  late: 'Late',
+  noDates: 'The service tells no pay day',
+  finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)} finalised`,
+  calculating: (count: number) => `${formatCount(count)} being worked out`,
+  allFinalised: (all: number) => `All ${formatCount(all)} finalised`,
+  unusual: (count: number) => `${formatCount(count)} unusual`,
+  checking: 'Being checked',
+  noInput: 'No input yet',
+  ready: 'Ready: finalise in the service',
+  newPeriod: 'New period is open',
+  notListed: 'The key no longer lists this company',
+  readAt: (age: string) => `Read ${age}`,
+  neverRead: 'Never read',
+  done: ({ by, at }: { by: string; at: number }) => `Done: ${by}, ${formatMoment(at)}`,
+  markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
+  markNotDone: (company: string, about: string) => `Not done after all: ${company}, ${about}`,
   actions: {
     fix: 'Fix',
     continue: 'Continue',
     decide: 'Decide',
     check: 'Check',
     capture: 'Capture',
+    payslips: 'Payslips',
+    look: 'Period check',
+    finalise: 'Finalise',
+    handOut: 'Hand out',
     show: 'Show',
   },
   /** The same, told apart by what each is about. */

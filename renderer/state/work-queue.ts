@@ -52,10 +52,10 @@ export const periodKey = ({
 }: PeriodRef): string =>
   JSON.stringify([connectionId, companyId, payFrequencyId, periodEnd, onceOff === true]);
 
-const none: PeriodWork = { unsent: 0, refused: 0, notSaved: 0, undecided: 0, unknown: 0 };
+export const noWork: PeriodWork = { unsent: 0, refused: 0, notSaved: 0, undecided: 0, unknown: 0 };
 
 const fromDraft = (draft: Draft): QueuedPeriod => ({
-  ...none,
+  ...noWork,
   type: 'period',
   key: periodKey(draft.ref),
   ref: draft.ref,
@@ -66,7 +66,7 @@ const fromDraft = (draft: Draft): QueuedPeriod => ({
 });
 
 const fromSubmission = (submission: OutboxSubmission): QueuedPeriod => ({
-  ...none,
+  ...noWork,
   type: 'period',
   key: periodKey(submission.ref),
   ref: submission.ref,

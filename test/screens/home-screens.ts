@@ -1,8 +1,10 @@
 import { submission, outboxWrite } from '#test/support/outbox-entries.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aHomeRow } from '#test/support/home-row.ts';
+import type { HomeRow } from '#contract/domain/home-row.ts';
+import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, base, failed, fetchedAt, karoo, ok, practice, real, settings } from './places.ts';
+import { at, base, companies, failed, fetchedAt, karoo, ok, practice, real, settings } from './places.ts';
 
 const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) => ({
   ...{ connectionId: 'practice', companyId, payFrequencyId, periodEnd },
@@ -18,14 +20,56 @@ const sent = (id: string, change: Record<string, number>) => ({
   ...{ planned: 537, applied: 537, rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0 },
   ...{ waiting: 0, putBack: 0, ...change },
 });
-const window = (rows: readonly unknown[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
-const readAt = (...companyIds: number[]) =>
-  ok({
-    companies: companyIds.map((companyId) =>
-      aSyncState({ connectionId: 'practice', companyId, syncedAt: fetchedAt }),
-    ),
-  });
-const nothingSent = window([]);
+const karooRow = aHomeRow({
+  ...{ connectionId: 'practice', companyId: karoo, companyName: 'Karoo Fresh Produce', readAt: fetchedAt },
+  ...{ payFrequencyId: 11, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', payslips: 180 },
+  dates: { notification: null, finalisation: dayFromNow(1), payDay: null, emp201: dayFromNow(14) },
+});
+const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = []) =>
+  ok({ rows, lastSubmissions });
+
+/** In the local calendar, as the page tells it. */
+function dayFromNow(days: number): string {
+  const now = new Date();
+  return calendarDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}
+
+const due = (notification: number, finalisation: number, payDay: number) => ({
+  ...{ notification: dayFromNow(notification), finalisation: dayFromNow(finalisation) },
+  ...{ payDay: dayFromNow(payDay), emp201: dayFromNow(14) },
+});
+const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
+
+/** As a bookkeeper's on the 24th: each in another state, and some companies on another connection. */
+const busyRows: readonly HomeRow[] = [
+  { ...karooRow, calculating: 3, unusual: null },
+  { ...karooRow, ...monthly, payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
+  aHomeRow({
+    ...{
+      connectionId: 'practice',
+      companyId: 4875,
+      companyName: 'Umhlanga Hospitality Group',
+      payslips: 1204,
+    },
+    ...{ payFrequencyId: 11, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', readAt: fetchedAt },
+    dates: due(-6, -3, -2),
+  }),
+  ...companies.slice(3).map(({ id, name }, index) =>
+    aHomeRow({
+      ...{ connectionId: 'c-1', companyId: id, companyName: name, readAt: fetchedAt - index * 86_400_000 },
+      ...(
+        [
+          {},
+          { submissions: 0, followsFinalised: true },
+          { finalised: 12 },
+          { isListed: false, unusual: 1 },
+          { done: { by: 'thandi', at: fetchedAt } },
+        ] as const
+      )[index],
+      dates: due(index - 4, index - 1, index + 1),
+    }),
+  ),
+];
 
 /** One company, of which nothing waits. */
 const quiet: Answers = {
@@ -39,16 +83,7 @@ const quiet: Answers = {
   'bulkInputs.drafts': ok({ drafts: [] }),
   'outbox.list': ok({ entries: [], total: 0 }),
   'jobs.list': ok({ jobs: [] }),
-  'sync.state': readAt(karoo),
-  'employees.groups': ok({
-    payFrequencies: [
-      { id: 11, companyId: karoo, name: 'Weekly' },
-      { id: 12, companyId: karoo, name: 'Monthly (25th)' },
-    ],
-    payPoints: [],
-    fetchedAt,
-  }),
-  'sentInputs.list': window([sent('b-1', {})]),
+  'home.read': home([{ ...karooRow, done: { by: 'thandi', at: fetchedAt } }], [sent('b-1', {})]),
 };
 
 const busy: Answers = {
@@ -64,18 +99,12 @@ const busy: Answers = {
   }),
   'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
   'drafts.list of c-1': ok({ drafts: [] }),
-  'sync.state': readAt(karoo, 4875),
-  'sync.state of c-1': readAt(4801),
-  'sentInputs.list': nothingSent,
-  [`sentInputs.list of practice/${karoo}`]: window([
-    sent('b-1', {}),
-    sent('b-2', { applied: 534, rejected: 3 }),
-  ]),
+  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })]),
 };
 
 export const homeGrounds: Readonly<Record<string, Answers>> = {
   'ground-home-none': base,
-  'ground-home-new': { ...quiet, 'sync.state': readAt() },
+  'ground-home-new': { ...quiet, 'home.read': home([]) },
   'ground-home-quiet': quiet,
   'ground-home-busy': busy,
   'ground-home-offline': {

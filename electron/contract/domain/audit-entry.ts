@@ -31,6 +31,7 @@ export const auditKind = z.enum([
   'job-started',
   'check-ticked',
   'leaver-ticked',
+  'period-ticked',
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',

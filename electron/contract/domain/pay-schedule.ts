@@ -1,4 +1,4 @@
-import { addDays, publicHolidaysBetween, weekdayOf } from './public-holidays.ts';
+import { addDays, workingDayUntil } from './public-holidays.ts';
 
 /**
  * How the periods of a pay frequency follow each other. `anchor` is the end of any period; of months its day alone
@@ -118,13 +118,8 @@ export function periodsFrom(schedule: PaySchedule, date: string, count: number):
 /** That day of the month in which a period ends, or the last working day before it; of weeks nothing says which day. */
 export function payDayOf(schedule: PaySchedule, end: string, day: number | null): string | null {
   if (day === null || day < 1 || day > 31 || schedule.months === 0) return null;
-  let payDay = dayInMonth(monthOf(end), day);
-  while (isFree(payDay)) payDay = addDays(payDay, -1);
-  return payDay;
+  return workingDayUntil(dayInMonth(monthOf(end), day));
 }
-
-const isFree = (date: string): boolean =>
-  [0, 6].includes(weekdayOf(date)) || publicHolidaysBetween(date, date).has(date);
 
 /** Periods that tax tables count on in a year. */
 const usual: Readonly<Record<number, number>> = { 1: 52, 2: 26, 4: 13 };

@@ -13,9 +13,13 @@ export const addDays = (date: string, days: number): string => dateOf(at(date).g
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => at(date).getUTCDay();
 
+/** So many days from one day to another; negative where the second is the earlier one. */
+export const daysFrom = (from: string, to: string): number =>
+  Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
+
 /** Every day from one to another, both included; none where the second is the earlier one. */
 export function daysBetween(from: string, to: string): readonly string[] {
-  const days = Math.max(-1, Math.round((at(to).getTime() - at(from).getTime()) / dayMs));
+  const days = Math.max(-1, daysFrom(from, to));
   return Array.from({ length: days + 1 }, (_, index) => addDays(from, index));
 }
 
@@ -47,4 +51,10 @@ export function publicHolidaysBetween(from: string, to: string): ReadonlySet<str
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return new Set(years.flatMap(publicHolidaysOf).filter((date) => date >= from && date <= to));
+}
+
+/** That day, or the last one before it that is neither on a weekend nor a public holiday. */
+export function workingDayUntil(date: string): string {
+  const isFree = [0, 6].includes(weekdayOf(date)) || publicHolidaysBetween(date, date).has(date);
+  return isFree ? workingDayUntil(addDays(date, -1)) : date;
 }

@@ -84,6 +84,12 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     };
   }
 
+  /** What stands out and nobody has ticked. */
+  async countUnticked(period: WholePeriod): Promise<number> {
+    const { findings } = await this.read(period);
+    return findings.filter(({ tick }) => tick === null).length;
+  }
+
   /** With its reasons, as far as they are known, and who has ticked it. */
   async #explain(found: readonly Found[], behind: Behind): Promise<PeriodFinding[]> {
     const { period, people, ends, inputs } = behind;

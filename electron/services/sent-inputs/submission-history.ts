@@ -95,16 +95,15 @@ interface Names {
   readonly frequencies: ReadonlyMap<number, string>;
 }
 
-function toSentSubmission(
-  { closedAt: _, cells: __, ...submission }: SubmissionSummary,
-  names: Names,
-): SentSubmission {
-  return {
-    ...submission,
-    companyName: names.company,
-    payFrequencyName: names.frequencies.get(submission.ref.payFrequencyId) ?? null,
-  };
+function toSentSubmission(submission: SubmissionSummary, { company, frequencies }: Names): SentSubmission {
+  const payFrequencyName = frequencies.get(submission.ref.payFrequencyId) ?? null;
+  return sentSubmissionOf(submission, { companyName: company, payFrequencyName });
 }
+
+export const sentSubmissionOf = (
+  { closedAt: _, cells: __, ...submission }: SubmissionSummary,
+  names: Pick<SentSubmission, 'companyName' | 'payFrequencyName'>,
+): SentSubmission => ({ ...submission, ...names });
 
 function windowOf<Row>(rows: readonly Row[], { offset, limit }: ListRange) {
   const shown = rows.slice(offset, offset + Math.min(limit, maxRows));

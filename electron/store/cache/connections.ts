@@ -29,6 +29,7 @@ export const companyTables = [
   'changes',
   'sync_runs',
   'incoming_lists',
+  'summarised_companies',
 ] as const;
 
 /** The rest goes with these by their foreign keys. */

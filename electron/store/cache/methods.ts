@@ -44,6 +44,12 @@ import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
 import { countRunPayslips, listPaidPeople } from './payslips/paid-people.ts';
+import {
+  listPeriodSummaries,
+  listUnsummarised,
+  saveUnusual,
+  summariseCompany,
+} from './payslips/period-summaries.ts';
 import { listPeriodTotals } from './payslips/period-totals.ts';
 import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
@@ -136,6 +142,10 @@ export const cacheMethods = {
   listPayRunPayslips,
   listPaidPeople,
   listPeriodTotals,
+  listUnsummarised,
+  summariseCompany,
+  listPeriodSummaries,
+  saveUnusual,
   countRunPayslips,
   saveJournal,
   readJournal,

@@ -9,6 +9,7 @@ import { itemsByPerson } from './cache/0007-items-by-person.ts';
 import { payslipsOfACompany } from './cache/0008-payslips-of-a-company.ts';
 import { inputsNotKnown } from './cache/0009-inputs-not-known.ts';
 import { jobFiles } from './cache/0010-job-files.ts';
+import { periodSummaries } from './cache/0011-period-summaries.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -29,6 +30,7 @@ import { checkTicks } from './work/0017-check-ticks.ts';
 import { handOuts } from './work/0018-hand-outs.ts';
 import { firstCopies } from './work/0019-first-copies.ts';
 import { leaverTicks } from './work/0020-leaver-ticks.ts';
+import { periodTicks } from './work/0021-period-ticks.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -42,6 +44,7 @@ export const cacheMigrations: readonly Migration[] = [
   payslipsOfACompany,
   inputsNotKnown,
   jobFiles,
+  periodSummaries,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
@@ -64,4 +67,5 @@ export const workMigrations: readonly Migration[] = [
   handOuts,
   firstCopies,
   leaverTicks,
+  periodTicks,
 ];

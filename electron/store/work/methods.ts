@@ -5,6 +5,7 @@ import { walkAuditLog } from './audit-verification.ts';
 import { readAuditPosition, addAuditEntry } from './audit-log.ts';
 import {
   listSubmissions,
+  listNewestSubmissions,
   listNewestNettPay,
   listSubmissionNettPay,
   readSentSubmission,
@@ -24,6 +25,7 @@ import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
+import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
@@ -134,6 +136,8 @@ export const workMethods = {
   tickFindings,
   listLeaverTicks,
   tickLeaverTask,
+  listPeriodWork,
+  tickPeriod,
   countPeriodInputs,
   openDraft,
   readDraft,
@@ -154,6 +158,7 @@ export const workMethods = {
   listSubmissions,
   readSentSubmission,
   writeSubmissionNettPay,
+  listNewestSubmissions,
   listNewestNettPay,
   listSubmissionNettPay,
   addOnboarding,

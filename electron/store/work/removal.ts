@@ -26,6 +26,7 @@ export const companyTables = [
   'ended_inputs',
   'check_ticks',
   'leaver_ticks',
+  'period_ticks',
   'first_copies',
 ] as const;
 

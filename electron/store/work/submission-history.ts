@@ -61,6 +61,17 @@ export function listSubmissions(
   return { ...found, rows: found.rows.map(toSummary) };
 }
 
+/** Of all connections, newest first. */
+export function listNewestSubmissions(db: Db, { limit }: { limit: number }): readonly SubmissionSummary[] {
+  return statement<SummaryRow>(
+    db,
+    `${summary} FROM (SELECT * FROM outbox_batches ORDER BY position DESC LIMIT @limit) b
+     LEFT JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.position ORDER BY b.position DESC`,
+  )
+    .all({ limit })
+    .map(toSummary);
+}
+
 export function readSentSubmission(
   db: Db,
   { submissionId }: { submissionId: string },

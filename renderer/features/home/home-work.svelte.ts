@@ -1,42 +1,45 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { PayPeriod } from '#contract/domain/bulk-input.ts';
 import type { Connection } from '#contract/domain/connection.ts';
+import type { HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { CompanyMarks } from '#state/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { readWorkQueue, type Queued } from '#state/work-queue.ts';
-
-/** So many companies are asked about what comes up: each costs a few questions to the disk. */
-export const maxCompanies = 20;
-const shownSubmissions = 5;
+import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
+import type { MonthWork } from './month-row.ts';
 
 /** Events that come within so long lead to one load. */
 const togetherMs = 300;
 
-/** The earliest open period of a pay frequency. */
-export interface OpenPeriod {
-  readonly company: CompanyRef;
-  readonly companyName: string;
-  readonly payFrequency: PayFrequency;
-  readonly period: PayPeriod;
-}
-
 export interface Work {
   readonly connections: readonly Connection[];
-  readonly queue: readonly Queued[];
-  readonly comingUp: readonly OpenPeriod[];
+  /** Where each pay frequency of each company stands. */
+  readonly months: readonly MonthWork[];
+  /** What waits for the clerk and is in none of these periods. */
+  readonly others: readonly Queued[];
   readonly last: readonly SentSubmission[];
-  /** Companies that were read on this computer. */
-  readonly readCompanies: number;
 }
 
-interface ReadCompany {
-  readonly ref: CompanyRef;
-  readonly name: string;
-  readonly syncedAt: number;
+const isOf = (company: CompanyRef, { connectionId, companyId }: CompanyRef) =>
+  company.connectionId === connectionId && company.companyId === companyId;
+
+/** Each row with what waits in it, and what waits elsewhere. A change of a company stands with its first row, too. */
+export function withWork(
+  rows: readonly HomeRow[],
+  queue: readonly Queued[],
+): Pick<Work, 'months' | 'others'> {
+  const periods = new Map(queue.flatMap((one) => (one.type === 'period' ? [[one.key, one] as const] : [])));
+  const keys = new Set(rows.map((row) => periodKey(row)));
+  const months = rows.map((row, index) => ({
+    row,
+    inputs: periods.get(periodKey(row)) ?? noWork,
+    changes:
+      rows.findIndex((other) => isOf(other, row)) === index
+        ? queue.filter((one) => one.type === 'write' && isOf(one.write, row)).length
+        : 0,
+  }));
+  return { months, others: queue.filter(({ key }) => !keys.has(key)) };
 }
 
 /** All work of all connections, as far as this computer knows it: no company is read for it. */
@@ -50,9 +53,9 @@ export class HomeWork {
     this.#marks = marks;
   }
 
-  /** Loads again when something was sent or read, until the returned function is called. */
+  /** Loads again when something was sent, read or ticked, until the returned function is called. */
   follow(): () => void {
-    const { companies, jobs, sentInputs } = this.#bridge.events;
+    const { companies, home, jobs, periodChecks, sentInputs } = this.#bridge.events;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A company that is being read tells so many times a second.
     const soon = () => {
@@ -64,6 +67,8 @@ export class HomeWork {
     const removals = [
       followOutbox(this.#bridge, soon),
       companies.changed(soon),
+      home.changed(soon),
+      periodChecks.changed(soon),
       sentInputs.changed(soon),
       jobs.moved(soon),
     ];
@@ -80,73 +85,13 @@ export class HomeWork {
   async #read(): Promise<Work> {
     const { calls } = this.#bridge;
     const { connections } = await calls.connections.list({});
+    const ids = connections.map(({ id }) => id);
     // Without them companies stand in the colours of their ids.
-    await Promise.allSettled(connections.map(({ id }) => this.#marks.read(id)));
-    const queue = await readWorkQueue(
-      this.#bridge,
-      connections.map(({ id }) => id),
-    );
-    const read = (await Promise.all(connections.map((one) => this.#readCompanies(one)))).flat();
-    const shown = this.#nearestFirst(read, queue).slice(0, maxCompanies);
-    const open = await Promise.all(shown.map((company) => this.#openPeriods(company)));
-    const sent = await Promise.all(shown.map((company) => this.#lastSubmissions(company)));
-    return {
-      connections,
-      queue,
-      comingUp: open.flat().toSorted((a, b) => a.period.end.localeCompare(b.period.end)),
-      last: sent
-        .flat()
-        .toSorted((a, b) => b.createdAt - a.createdAt)
-        .slice(0, shownSubmissions),
-      readCompanies: read.length,
-    };
-  }
-
-  async #readCompanies({ id: connectionId }: Connection): Promise<ReadCompany[]> {
-    const [{ companies }, sync] = await Promise.all([
-      this.#bridge.calls.companies.list({ connectionId }),
-      this.#bridge.calls.sync.state({ connectionId }),
+    await Promise.allSettled(ids.map((id) => this.#marks.read(id)));
+    const [queue, { rows, lastSubmissions }] = await Promise.all([
+      readWorkQueue(this.#bridge, ids),
+      calls.home.read({}),
     ]);
-    const names = new Map(companies.map(({ id, name }) => [id, name]));
-    return sync.companies.flatMap(({ companyId, syncedAt }) => {
-      const name = names.get(companyId);
-      return name === undefined || syncedAt === null
-        ? []
-        : [{ ref: { connectionId, companyId }, name, syncedAt }];
-    });
-  }
-
-  /** Favourites, then companies with unsent work, then those that were read last. */
-  #nearestFirst(companies: readonly ReadCompany[], queue: readonly Queued[]): ReadCompany[] {
-    const hasWork = ({ connectionId, companyId }: CompanyRef) =>
-      queue.some(
-        (row) =>
-          row.type === 'period' && row.ref.connectionId === connectionId && row.ref.companyId === companyId,
-      );
-    const weight = ({ ref }: ReadCompany) => (this.#marks.isFavourite(ref) ? 2 : 0) + (hasWork(ref) ? 1 : 0);
-    return companies.toSorted((a, b) => weight(b) - weight(a) || b.syncedAt - a.syncedAt);
-  }
-
-  async #openPeriods({ ref, name }: ReadCompany): Promise<OpenPeriod[]> {
-    const { payFrequencies } = await this.#bridge.calls.employees.groups(ref);
-    const found = await Promise.all(
-      payFrequencies.map(async (payFrequency) => {
-        const asked = { ...ref, payFrequencyId: payFrequency.id };
-        const { periods } = await this.#bridge.calls.bulkInputs.periods(asked);
-        const [earliest] = periods
-          .filter(({ payslips, finalised }) => finalised < payslips)
-          .toSorted((a, b) => a.end.localeCompare(b.end));
-        return earliest ? [{ company: ref, companyName: name, payFrequency, period: earliest }] : [];
-      }),
-    );
-    return found.flat();
-  }
-
-  async #lastSubmissions({ ref }: ReadCompany): Promise<readonly SentSubmission[]> {
-    const { rows } = await this.#bridge.calls.sentInputs.list({
-      filter: { ...ref, payFrequencyId: null, periodEnd: null },
-      window: { offset: 0, limit: shownSubmissions },
-    });
-    return rows;
+    return { connections, ...withWork(rows, queue), last: lastSubmissions };
   }
 }

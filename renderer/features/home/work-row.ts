@@ -10,8 +10,16 @@ import { homeMessages as messages } from '#messages/home.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { titleOf } from '#messages/outbox.ts';
-import type { OpenPeriod } from './home-work.svelte.ts';
-import { neverSent, urgencyOf, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
+import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
+import {
+  dueOf,
+  isFinalised,
+  isNew,
+  nextStep,
+  otherDates,
+  type MonthWork,
+  type NextStep,
+} from './month-row.ts';
 
 /** A row of Home. */
 export interface WorkRow {
@@ -19,11 +27,15 @@ export interface WorkRow {
   readonly company: CompanyRef;
   readonly companyName: string;
   readonly about: string;
+  /** What is due next, and whether it is late. */
+  readonly due?: { readonly text: string; readonly isLate: boolean };
   readonly aside?: string;
   readonly facts: readonly { readonly tone: Tone; readonly text: string }[];
   readonly action: string;
   readonly primary: boolean;
   readonly onopen: () => void;
+  /** Marks it as done, or not any more. */
+  readonly tick?: { readonly isDone: boolean; readonly label: string; readonly onclick: () => void };
 }
 
 const nameOf = ({ companyName, ref }: Pick<QueuedPeriod, 'companyName' | 'ref'>) =>
@@ -39,7 +51,7 @@ const periodOf = (row: Pick<QueuedPeriod, 'payFrequencyName' | 'ref'>) =>
 const aFact = (tone: Tone, count: number, text: (count: number) => string) =>
   count > 0 ? [{ tone, text: text(count) }] : [];
 
-function factsOf(row: QueuedPeriod): WorkRow['facts'] {
+function factsOf(row: PeriodWork): WorkRow['facts'] {
   return [
     ...aFact('warn', row.undecided, messages.undecided),
     ...aFact('warn', row.unknown, messages.unknown),
@@ -96,23 +108,84 @@ export function queueRow(
   };
 }
 
-export function comingRow(
-  { company, companyName, payFrequency, period }: OpenPeriod,
-  unsent: number,
-  onopen: () => void,
-): WorkRow {
+const actionNames: Readonly<Record<NextStep, string>> = {
+  decide: messages.actions.decide,
+  settle: messages.actions.check,
+  fix: messages.actions.fix,
+  send: messages.actions.continue,
+  capture: messages.actions.capture,
+  wait: messages.actions.payslips,
+  look: messages.actions.look,
+  finalise: messages.actions.finalise,
+  'hand-out': messages.actions.handOut,
+  done: messages.actions.show,
+};
+
+function payslipFacts({ row }: MonthWork): WorkRow['facts'] {
+  const { payslips, finalised, calculating } = row;
+  if (isFinalised(row)) return [{ tone: 'good', text: messages.allFinalised(payslips) }];
+  return [
+    { tone: 'neutral', text: messages.finalised(finalised, payslips) },
+    ...aFact('pending', calculating, messages.calculating),
+  ];
+}
+
+function checkFacts(work: MonthWork): WorkRow['facts'] {
+  const { row } = work;
+  if (row.done !== null || isFinalised(row)) return [];
+  if (row.unusual === null) return [{ tone: 'pending', text: messages.checking }];
+  return [
+    ...aFact('warn', row.unusual, messages.unusual),
+    ...(nextStep(work) === 'finalise' ? [{ tone: 'good', text: messages.ready } as const] : []),
+  ];
+}
+
+function monthFacts(work: MonthWork): WorkRow['facts'] {
+  const { row, inputs, changes } = work;
+  const hasInput = row.submissions > 0 || inputs.unsent > 0 || row.done !== null || isFinalised(row);
+  return [
+    ...(row.isListed ? [] : [{ tone: 'warn', text: messages.notListed } as const]),
+    ...(row.done === null ? [] : [{ tone: 'good', text: messages.done(row.done) } as const]),
+    ...factsOf({ ...inputs, undecided: inputs.undecided + changes, unsent: inputs.unsent + changes }),
+    ...checkFacts(work),
+    ...(isNew(work) ? [{ tone: 'accent', text: messages.newPeriod } as const] : []),
+    ...(hasInput || isNew(work) ? [] : [{ tone: 'neutral', text: messages.noInput } as const]),
+    ...payslipFacts(work),
+  ];
+}
+
+interface Shown {
+  /** The clerk's. */
+  readonly today: string;
+  readonly now: number;
+  readonly primary: boolean;
+  readonly onopen: () => void;
+  readonly ontick: () => void;
+}
+
+/** A pay frequency of a company: what is due, what waits, what comes next. */
+export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick }: Shown): WorkRow {
+  const { row } = work;
+  const companyName = row.companyName ?? draftsMessages.unnamedCompany(row.companyId);
+  const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
+  const about = messages.periodTo(frequency, formatDate(row.periodEnd));
+  const due = dueOf(row, today);
+  const isDone = row.done !== null;
+  const dates = otherDates(row, today).map(({ kind, date }) => messages.due(kind, date));
+  const age = row.readAt === null ? messages.neverRead : messages.readAt(formatAge(row.readAt, now));
+  const tickLabel = isDone ? messages.markNotDone : messages.markDone;
   return {
-    key: JSON.stringify([company, payFrequency.id]),
-    company,
+    key: JSON.stringify([row.connectionId, row.companyId, row.payFrequencyId]),
+    company: row,
     companyName,
-    about: messages.periodTo(payFrequency.name, formatDate(period.end)),
-    facts: [
-      { tone: 'neutral', text: messages.open(period.payslips - period.finalised, period.payslips) },
-      ...aFact('warn', unsent, messages.unsent),
-    ],
-    action: messages.actions.capture,
-    primary: false,
+    about,
+    due: { text: messages.dueIn(due.kind, due.date, due.inDays), isLate: due.inDays < 0 && !isDone },
+    aside: [...dates, ...(row.dates.payDay === null ? [messages.noDates] : []), age].join(' · '),
+    facts: monthFacts(work),
+    action: actionNames[nextStep(work)],
+    primary,
     onopen,
+    tick: { isDone, label: tickLabel(companyName, about), onclick: ontick },
   };
 }
 

@@ -1,12 +1,11 @@
 import Home from '#features/home/Home.svelte';
 import HomeBadge from '#renderer/frame/HomeBadge.svelte';
-import { maxCompanies } from '#features/home/home-work.svelte.ts';
 import { formatDate } from '#messages/format.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { homeMessages as messages } from '#messages/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aHomeRow } from '#test/support/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -17,35 +16,19 @@ const draft = {
   ...{ draftId: 'd-1', ref, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
   ...{ cells: 12, updatedAt: Date.now() },
 };
+const row = aHomeRow({
+  ...{ connectionId: 'c-2', companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
+  periodEnd: ref.periodEnd,
+});
 const about = messages.periodTo('Weekly', formatDate(ref.periodEnd));
 
 const handlers: FakeHandlers = {
   'connections.list': () => ({ connections: [mine, bookkeeper] }),
   'companies.marks': () => ({ marks: [] }),
-  'companies.list': ({ connectionId }) => ({
-    companies: connectionId === 'c-2' ? [{ id: 42, name: 'Karoo Fresh Produce' }] : [],
-    fetchedAt: 1,
-  }),
-  'sync.state': ({ connectionId }) => ({
-    companies: connectionId === 'c-2' ? [aSyncState({ connectionId, companyId: 42, syncedAt: 1 })] : [],
-  }),
   'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [draft] : [] }),
   'outbox.list': () => ({ entries: [], total: 0 }),
   'jobs.list': () => ({ jobs: [] }),
-  'employees.groups': () => ({
-    payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly' }],
-    payPoints: [],
-    fetchedAt: 1,
-  }),
-  'bulkInputs.periods': () => ({
-    periods: [
-      { end: '2026-11-27', payslips: 3, finalised: 0 },
-      { end: '2026-11-20', payslips: 3, finalised: 1 },
-      { end: '2026-11-13', payslips: 3, finalised: 3 },
-    ],
-    fetchedAt: 1,
-  }),
-  'sentInputs.list': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
+  'home.read': () => ({ rows: [row], lastSubmissions: [] }),
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -54,23 +37,23 @@ const open = (more: FakeHandlers = {}) =>
     prepare: ({ session }) => session.chooseConnection(mine),
   });
 
-test('leads from unsent work to its inputs, on whichever connection it is', async () => {
+test('a company has one row with what waits in it, and leads to what comes next, by key too', async () => {
   const { app, screen } = await open();
-  const queue = screen.getByRole('region', { name: messages.doNow });
-  await expect.element(queue.getByText(messages.unsent(12))).toBeVisible();
-  await expect.element(queue.getByText('Bookkeeper')).toBeVisible();
-  await queue
-    .getByRole('button', {
-      name: messages.actionFor(messages.actions.continue, 'Karoo Fresh Produce', about),
-    })
-    .click();
+  const months = screen.getByRole('region', { name: messages.months });
+  await expect.element(months.getByText(messages.unsent(12))).toBeVisible();
+  await expect.element(months.getByText('Bookkeeper')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: messages.doNow })).not.toBeInTheDocument();
+  const action = messages.actionFor(messages.actions.continue, 'Karoo Fresh Produce', about);
+  await expect.element(months.getByRole('button', { name: action })).toBeVisible();
+  app.actions.run('view.next-task');
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(ref);
   expect(app.session.company?.name).toBe('Karoo Fresh Produce');
 });
 
-test('lists what only the clerk can decide before all else, and leads to the outbox', async () => {
+test('what waits in no open period stands apart, what only the clerk can decide first', async () => {
   const { app, screen } = await open({
+    'home.read': () => ({ rows: [], lastSubmissions: [] }),
     'outbox.list': ({ group }) => ({ entries: group === 'needs-you' ? [outboxWrite()] : [], total: 1 }),
   });
   const buttons = screen.getByRole('region', { name: messages.doNow }).getByRole('button');
@@ -81,21 +64,37 @@ test('lists what only the clerk can decide before all else, and leads to the out
   expect(app.navigation.route).toBe('outbox');
 });
 
-test('the earliest open period of each pay frequency comes up, with what waits in it', async () => {
-  const { app, screen } = await open();
-  const coming = screen.getByRole('region', { name: messages.comingUp });
-  await expect.element(coming.getByText(about)).toBeVisible();
-  await expect.element(coming.getByText(messages.open(2, 3))).toBeVisible();
-  await expect.element(coming.getByText(messages.unsent(12))).toBeVisible();
-  expect(coming.getByRole('button').elements()).toHaveLength(1);
-  await coming.getByRole('button').click();
-  await expect.poll(() => app.session.period).toEqual(ref);
+test('a period is marked as done, by name and time, and stands last', async () => {
+  let done: { by: string; at: number } | null = null;
+  const { screen, asked, emit } = await open({
+    'home.read': () => ({
+      rows: [{ ...row, done }, aHomeRow({ connectionId: 'c-2', companyId: 43, companyName: 'Protea' })],
+      lastSubmissions: [],
+    }),
+    'drafts.list': () => ({ drafts: [] }),
+    'home.tick': () => {
+      done = { by: 'thandi', at: 1 };
+      return {};
+    },
+  });
+  const months = screen.getByRole('region', { name: messages.months });
+  await months.getByRole('button', { name: messages.markDone('Karoo Fresh Produce', about) }).click();
+  expect(asked.at(-1)).toEqual({ call: 'home.tick', input: { ...ref, ticked: true } });
+  emit('home.changed', {});
+  await expect.element(months.getByText(messages.done({ by: 'thandi', at: 1 }))).toBeVisible();
+  const names = () =>
+    months
+      .getByRole('rowheader')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(() => names().map((name) => name.includes('Protea'))).toEqual([true, false]);
 });
 
 test('leads from a submission to the history of its period', async () => {
   const { app, screen } = await open({
-    'sentInputs.list': () => ({
-      rows: [
+    'home.read': () => ({
+      rows: [row],
+      lastSubmissions: [
         {
           ...{
             id: 'b-1',
@@ -108,7 +107,6 @@ test('leads from a submission to the history of its period', async () => {
           ...{ notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
         },
       ],
-      ...{ total: 1, offset: 0, fetchedAt: null },
     }),
   });
   const last = screen.getByRole('region', { name: messages.last });
@@ -119,33 +117,13 @@ test('leads from a submission to the history of its period', async () => {
   expect(app.session.period).toEqual(ref);
 });
 
-test('asks of so many companies only, and says so', async () => {
-  const many = Array.from({ length: maxCompanies + 5 }, (_, index) => ({
-    id: index + 1,
-    name: `Company ${index}`,
-  }));
-  const { asked, screen } = await open({
-    'connections.list': () => ({ connections: [mine] }),
-    'companies.list': () => ({ companies: many, fetchedAt: 1 }),
-    'sync.state': () => ({
-      companies: many.map(({ id }) => aSyncState({ connectionId: 'c-1', companyId: id, syncedAt: id })),
-    }),
-    'drafts.list': () => ({ drafts: [{ ...draft, ref: { ...ref, connectionId: 'c-1', companyId: 1 } }] }),
-  });
-  await expect.element(screen.getByText(messages.onlySome(maxCompanies, maxCompanies + 5))).toBeVisible();
-  const companies = asked.flatMap(({ call, input }) => (call === 'employees.groups' ? [input] : []));
-  expect(companies).toHaveLength(maxCompanies);
-  // The oldest, but there is work in it.
-  expect(companies).toContainEqual({ connectionId: 'c-1', companyId: 1 });
-});
-
 test('loads again when a submission has moved', async () => {
   let entries: readonly (typeof submission)[] = [];
   const { emit, screen } = await open({
     'drafts.list': () => ({ drafts: [] }),
     'outbox.list': () => ({ entries: [...entries], total: 0 }),
   });
-  await expect.element(screen.getByText(messages.nothing)).toBeVisible();
+  await expect.element(screen.getByText(messages.neverSent)).toBeVisible();
   entries = [submission];
   emit('outbox.changed', { connectionId: 'c-1' });
   await expect.element(screen.getByText(messages.refused(submission.rejected))).toBeVisible();
@@ -157,7 +135,7 @@ test.each([
 ] as const)('says what to do first with %s', async (_, connections, title) => {
   const { screen } = await open({
     'connections.list': () => ({ connections: [...connections] }),
-    'sync.state': () => ({ companies: [] }),
+    'home.read': () => ({ rows: [], lastSubmissions: [] }),
     'drafts.list': () => ({ drafts: [] }),
   });
   await expect.element(screen.getByText(title)).toBeVisible();
@@ -177,10 +155,10 @@ function outboxOf(many: number): FakeHandlers {
 test('lists all that waits, however many answers it takes, the first rows at once', async () => {
   const { screen } = await open(outboxOf(45));
   const buttons = screen.getByRole('region', { name: messages.doNow }).getByRole('button');
-  const all = messages.showAll(46);
+  const all = messages.showAll(45);
   await expect.poll(() => buttons.elements().length).toBe(31);
   await screen.getByRole('button', { name: all }).click();
-  await expect.poll(() => buttons.elements().length).toBe(46);
+  await expect.poll(() => buttons.elements().length).toBe(45);
 });
 
 test('the badge counts what Home lists, of every connection, and follows what happens', async () => {

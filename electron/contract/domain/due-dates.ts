@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { payDayOf, scheduleOf, type KnownSchedule } from './pay-schedule.ts';
+import { addDays, workingDayUntil } from './public-holidays.ts';
+import { isoDate } from './values.ts';
+
+/** The days by which a period asks for something. Null: the service tells nothing from which it follows. */
+export const dueDates = z.strictObject({
+  /** Employees are notified. */
+  notification: isoDate.nullable(),
+  finalisation: isoDate.nullable(),
+  payDay: isoDate.nullable(),
+  /** The EMP201 of the month in which the period ends is filed and paid. */
+  emp201: isoDate,
+});
+export type DueDates = z.infer<typeof dueDates>;
+
+export interface DueSettings extends KnownSchedule {
+  readonly notificationDaysBefore: number | null;
+  readonly finalisationDaysBefore: number | null;
+  readonly paymentDay: number | null;
+}
+
+/** The 7th of the month after, or the last working day before it (SARS, Guide for employers in respect of EMP201). */
+function emp201Due(end: string): string {
+  const [year, month] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+  return workingDayUntil(`${next}-07`);
+}
+
+/**
+ * Worked out here: the service tells numbers of days and no dates. They are counted back from the pay day, or from the
+ * end of the period where no pay day is told.
+ */
+export function dueDatesOf(settings: DueSettings, end: string): DueDates {
+  const { notificationDaysBefore, finalisationDaysBefore, paymentDay } = settings;
+  const schedule = scheduleOf(settings);
+  const payDay = schedule === null ? null : payDayOf(schedule, end, paymentDay);
+  const before = (days: number | null) => (days === null ? null : addDays(payDay ?? end, -days));
+  return {
+    notification: before(notificationDaysBefore),
+    finalisation: before(finalisationDaysBefore),
+    payDay,
+    emp201: emp201Due(end),
+  };
+}
+
+/** What a day is the last one for; a period of which no day is told ends, at least. */
+export type DueKind = keyof DueDates | 'periodEnd';

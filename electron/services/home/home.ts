@@ -1,0 +1,129 @@
+import { dueDatesOf } from '#contract/domain/due-dates.ts';
+import type { HomeRow } from '#contract/domain/home-row.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { NamedSummary, PeriodWork } from '#store/records/home.ts';
+import type { WholePeriod } from '#store/records/period-checks.ts';
+import { viewOf } from '../pay-frequencies.ts';
+import type { Ports } from '../ports.ts';
+import { sentSubmissionOf } from '../sent-inputs/submission-history.ts';
+import type { Settings } from '../settings.ts';
+
+const shownSubmissions = 5;
+
+/** Counts what stands out in a period and was not ticked. */
+type CountUnusual = (period: WholePeriod) => Promise<number>;
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly settings: Settings;
+  readonly countUnusual: CountUnusual;
+}
+
+const periodOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod): WholePeriod => ({
+  ...{ connectionId, companyId, payFrequencyId, periodEnd },
+});
+const keyOf = (period: WholePeriod) => Object.values(periodOf(period)).join(' ');
+
+/** Where all companies of all connections stand, from the cache alone. */
+export class Home implements HandlersOf<'home'> {
+  readonly #ports: Ports;
+  readonly #settings: Settings;
+  readonly #countUnusual: CountUnusual;
+  #counting: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor({ ports, settings, countUnusual }: Dependencies) {
+    this.#ports = ports;
+    this.#settings = settings;
+    this.#countUnusual = countUnusual;
+  }
+
+  async read() {
+    const { cache, work } = this.#ports.store;
+    for (const company of await cache.listUnsummarised()) await cache.summariseCompany(company);
+    const [summaries, done, submissions, { variance }] = await Promise.all([
+      cache.listPeriodSummaries(),
+      work.listPeriodWork(),
+      work.listNewestSubmissions({ limit: shownSubmissions }),
+      this.#settings.read(),
+    ]);
+    const works = new Map(done.map((each) => [keyOf(each), each]));
+    const placed = summaries.map((summary) => {
+      const own = works.get(keyOf(summary));
+      const countedWith = [variance.percent, variance.rands, own?.revision ?? ''].join(' ');
+      return { row: rowOf(summary, own, countedWith), countedWith };
+    });
+    this.#countBehind(placed);
+    const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
+    return {
+      rows: placed.map(({ row }) => row),
+      lastSubmissions: submissions.map((each) =>
+        sentSubmissionOf(each, {
+          companyName: names.get(nameKeyOf(each.ref))?.companyName ?? null,
+          payFrequencyName: names.get(nameKeyOf(each.ref))?.payFrequencyName ?? null,
+        }),
+      ),
+    };
+  }
+
+  async tick({ ticked, ...period }: ParsedInput<'home', 'tick'>) {
+    const { store, actor, clock, emit } = this.#ports;
+    await store.work.tickPeriod({ period, ticked, by: actor.user, at: clock.now() });
+    emit('home', 'changed', {});
+    emit('auditLog', 'changed', {});
+    return {};
+  }
+
+  /** Nothing is counted from here on. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#counting;
+  }
+
+  /** One period after the other, while the clerk reads the rest. */
+  #countBehind(rows: readonly { row: HomeRow; countedWith: string }[]): void {
+    const missing = rows.filter(({ row }) => row.unusual === null && row.done === null);
+    if (missing.length === 0 || this.#isClosed) return;
+    this.#counting ??= this.#count(missing)
+      .catch((error: unknown) => this.#ports.logError('home.count', error))
+      .finally(() => (this.#counting = undefined));
+  }
+
+  async #count(rows: readonly { row: HomeRow; countedWith: string }[]): Promise<void> {
+    const { store, emit } = this.#ports;
+    for (const { row, countedWith } of rows) {
+      if (this.#isClosed) return;
+      const period = periodOf(row);
+      const unusual = await this.#countUnusual(period);
+      await store.cache.saveUnusual({ period, unusual, countedWith });
+      emit('home', 'changed', {});
+    }
+  }
+}
+
+const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
+  [connectionId, companyId, payFrequencyId].join(' ');
+
+const nothingTold = {
+  ...{
+    frequency: null,
+    lengthMonths: null,
+    lengthWeeks: null,
+    firstEndDate: null,
+    interimFirstEndDate: null,
+  },
+  ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null },
+};
+
+function rowOf(summary: NamedSummary, own: PeriodWork | undefined, countedWith: string): HomeRow {
+  const { payFrequency, lastEnd, unusualOf, unusual, ...row } = summary;
+  const told = payFrequency === null ? nothingTold : viewOf(payFrequency, { lastEnd, fetchedAt: null });
+  return {
+    ...row,
+    payFrequencyName: payFrequency?.name ?? null,
+    dates: dueDatesOf({ ...told, lastEnd }, row.periodEnd),
+    submissions: own?.submissions ?? 0,
+    unusual: unusualOf === countedWith ? unusual : null,
+    done: own?.done ?? null,
+  };
+}

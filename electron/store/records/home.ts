@@ -1,0 +1,37 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CachedPayFrequency } from './pay-frequencies.ts';
+import type { WholePeriod } from './period-checks.ts';
+
+/** Where a pay frequency stands: its earliest open period, or its last one where none is open. */
+export interface PeriodSummary extends CompanyRef {
+  readonly payFrequencyId: number;
+  readonly periodEnd: string;
+  readonly payslips: number;
+  readonly finalised: number;
+  /** Of which no nett pay is known. */
+  readonly calculating: number;
+  /** The newest period that has payslips. */
+  readonly lastEnd: string;
+  /** The period before is known, and all of its payslips are finalised. */
+  readonly followsFinalised: boolean;
+}
+
+/** With what belongs to it, each null where the service does not list it. */
+export interface NamedSummary extends PeriodSummary {
+  readonly companyName: string | null;
+  /** False: the list of companies was read and has not got it. */
+  readonly isListed: boolean;
+  readonly payFrequency: CachedPayFrequency | null;
+  readonly readAt: number | null;
+  readonly unusual: number | null;
+  /** What `unusual` was counted with. */
+  readonly unusualOf: string | null;
+}
+
+/** What the clerk has done in a period. */
+export interface PeriodWork extends WholePeriod {
+  readonly submissions: number;
+  /** Changes with every input that is typed and every finding that is ticked. */
+  readonly revision: string;
+  readonly done: { readonly by: string; readonly at: number } | null;
+}

@@ -1,0 +1,106 @@
+import type { DueDates, DueKind } from '#contract/domain/due-dates.ts';
+import type { HomeRow } from '#contract/domain/home-row.ts';
+import { daysFrom } from '#contract/domain/public-holidays.ts';
+import { neverSent, type PeriodWork } from '#state/work-queue.ts';
+
+/** A pay frequency of a company with what waits for the clerk in it. */
+export interface MonthWork {
+  readonly row: HomeRow;
+  /** Inputs of its period on this computer. */
+  readonly inputs: PeriodWork;
+  /** Other changes of the company that only the clerk can decide. */
+  readonly changes: number;
+}
+
+/** What a clerk does next in it. */
+export type NextStep =
+  'decide' | 'settle' | 'fix' | 'send' | 'capture' | 'wait' | 'look' | 'finalise' | 'hand-out' | 'done';
+
+/** In the order in which they stand among what is due on one day. */
+const steps: readonly NextStep[] = [
+  ...([
+    'decide',
+    'settle',
+    'fix',
+    'send',
+    'look',
+    'finalise',
+    'hand-out',
+    'capture',
+    'wait',
+    'done',
+  ] as const),
+];
+
+export const isFinalised = ({ payslips, finalised }: Pick<HomeRow, 'payslips' | 'finalised'>): boolean =>
+  finalised >= payslips;
+
+export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
+  if (inputs.undecided + changes > 0) return 'decide';
+  if (inputs.unknown > 0) return 'settle';
+  if (inputs.refused + inputs.notSaved > 0) return 'fix';
+  if (neverSent(inputs) > 0) return 'send';
+  if (row.done !== null) return 'done';
+  if (isFinalised(row)) return 'hand-out';
+  if (row.submissions === 0) return 'capture';
+  if (row.calculating > 0 || row.unusual === null) return 'wait';
+  return row.unusual > 0 ? 'look' : 'finalise';
+}
+
+export interface Due {
+  readonly kind: DueKind;
+  readonly date: string;
+  /** Negative: so many days late. */
+  readonly inDays: number;
+}
+
+function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)[], today: string): Due[] {
+  const told = kinds.flatMap((kind) => {
+    const date = dates[kind];
+    return date === null ? [] : [{ kind, date }];
+  });
+  const known: readonly { kind: DueKind; date: string }[] =
+    told.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : told;
+  return known
+    .map((due) => ({ ...due, inDays: daysFrom(today, due.date) }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The next day that asks for something; where all have passed, the last one of them, which is late. */
+export function dueOf(row: HomeRow, today: string): Due {
+  const kinds = isFinalised(row)
+    ? (['emp201'] as const)
+    : (['notification', 'finalisation', 'payDay'] as const);
+  const dates = datesOf(row, kinds, today);
+  const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
+  return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysFrom(today, row.periodEnd) };
+}
+
+/** All other days of the period, in order. */
+export function otherDates(row: HomeRow, today: string): readonly Due[] {
+  const { kind } = dueOf(row, today);
+  return datesOf(row, ['notification', 'finalisation', 'payDay', 'emp201'], today).filter(
+    (due) => due.kind !== kind,
+  );
+}
+
+/** The service has made the period since the one before was finalised, and nothing was done in it here. */
+export const isNew = ({ row, inputs }: MonthWork): boolean =>
+  row.followsFinalised && row.finalised === 0 && row.submissions === 0 && inputs.unsent === 0;
+
+/** What is due first comes first, and of one day what asks most of the clerk; what is done comes last. */
+export function byDue(works: readonly MonthWork[], today: string): readonly MonthWork[] {
+  const places = works.map((work) => {
+    const step = nextStep(work);
+    return { work, isDone: step === 'done', date: dueOf(work.row, today).date, rank: steps.indexOf(step) };
+  });
+  return places
+    .toSorted(
+      (a, b) =>
+        Number(a.isDone) - Number(b.isDone) ||
+        a.date.localeCompare(b.date) ||
+        a.rank - b.rank ||
+        (a.work.row.companyName ?? '').localeCompare(b.work.row.companyName ?? ''),
+    )
+    .map(({ work }) => work);
+}

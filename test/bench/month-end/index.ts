@@ -1,0 +1,16 @@
+// What a month end takes over many companies: `npm run bench -- month-end`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verdict } from '../data/report.ts';
+import { measureHome } from './home.ts';
+
+execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
+try {
+  await measureHome(folder);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (verdict.failed) process.exitCode = 1;

@@ -1,0 +1,38 @@
+import { dueDatesOf } from '#contract/domain/due-dates.ts';
+import { expect, test } from 'vitest';
+
+const told = {
+  ...{ frequency: 'monthly', lengthMonths: 1, lengthWeeks: null, firstEndDate: '2008-01-31' },
+  ...{ interimFirstEndDate: null, lastEnd: '2026-10-31' },
+  ...{ notificationDaysBefore: 5, finalisationDaysBefore: 2, paymentDay: 25 },
+};
+
+test('days are counted back from the pay day, which is moved before a weekend', () => {
+  // 25 October 2026 is a Sunday.
+  expect(dueDatesOf(told, '2026-10-31')).toEqual({
+    ...{ notification: '2026-10-18', finalisation: '2026-10-21', payDay: '2026-10-23' },
+    emp201: '2026-11-06',
+  });
+});
+
+test('of weeks no pay day is told, and days are counted back from the end of the period', () => {
+  const weekly = { ...told, frequency: 'weekly', lengthMonths: null, lengthWeeks: 1, lastEnd: '2026-11-27' };
+  expect(dueDatesOf(weekly, '2026-11-27')).toEqual({
+    ...{ notification: '2026-11-22', finalisation: '2026-11-25', payDay: null },
+    emp201: '2026-12-07',
+  });
+});
+
+test('what the service does not tell is no day', () => {
+  const silent = { ...told, notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null };
+  const none = { notification: null, finalisation: null, payDay: null };
+  expect(dueDatesOf(silent, '2026-10-31')).toMatchObject(none);
+});
+
+test.each([
+  ['2026-10-31', '2026-11-06', 'the 7th is a Saturday'],
+  ['2026-12-31', '2027-01-07', 'the month after is of the next year'],
+  ['2023-03-31', '2023-04-06', 'the 7th is Good Friday'],
+])('the EMP201 of a period to %s is due on %s: %s', (end, date) => {
+  expect(dueDatesOf(told, end).emp201).toBe(date);
+});

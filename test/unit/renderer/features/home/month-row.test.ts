@@ -1,0 +1,105 @@
+import type { HomeRow } from '#contract/domain/home-row.ts';
+import {
+  byDue,
+  dueOf,
+  isNew,
+  nextStep,
+  otherDates,
+  type MonthWork,
+  type NextStep,
+} from '#features/home/month-row.ts';
+import { withWork } from '#features/home/home-work.svelte.ts';
+import { noWork, periodKey, type PeriodWork, type Queued } from '#state/work-queue.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { aHomeRow } from '#test/support/home-row.ts';
+import { outboxWrite } from '#test/support/outbox-entries.ts';
+import { expect, test } from 'vitest';
+
+const month = (row: Partial<HomeRow> = {}, inputs: Partial<PeriodWork> = {}, changes = 0): MonthWork => ({
+  row: aHomeRow(row),
+  inputs: { ...noWork, ...inputs },
+  changes,
+});
+const done = { by: 'thandi', at: 1 };
+
+test.each<[NextStep, MonthWork]>([
+  ['decide', month({}, { undecided: 1, refused: 2, unsent: 3 })],
+  ['decide', month({}, {}, 1)],
+  ['settle', month({}, { unknown: 1, refused: 1, unsent: 2 })],
+  ['fix', month({}, { refused: 1, unsent: 5 })],
+  ['fix', month({}, { notSaved: 1, unsent: 1 })],
+  ['send', month({ done }, { unsent: 1 })],
+  ['done', month({ done })],
+  ['hand-out', month({ finalised: 12 })],
+  ['capture', month({ submissions: 0 })],
+  ['wait', month({ calculating: 1 })],
+  ['wait', month({ unusual: null })],
+  ['look', month({ unusual: 2 })],
+  ['finalise', month()],
+])('next comes %s', (step, work) => {
+  expect(nextStep(work)).toBe(step);
+});
+
+test('due is the next day that asks for something, then what is late, then the EMP201', () => {
+  expect(dueOf(aHomeRow(), '2026-11-21')).toEqual({ kind: 'finalisation', date: '2026-11-23', inDays: 2 });
+  expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
+  expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
+  expect(dueOf(aHomeRow({ finalised: 12 }), '2026-11-28')).toMatchObject({ kind: 'emp201', inDays: 9 });
+  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual([
+    ...['notification', 'payDay', 'emp201'],
+  ]);
+});
+
+test('where the service tells no day, the period ends', () => {
+  const dates = { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' };
+  expect(dueOf(aHomeRow({ dates }), '2026-11-21')).toEqual({
+    kind: 'periodEnd',
+    date: '2026-11-30',
+    inDays: 9,
+  });
+});
+
+test('what is late stands first, then by day, of one day what asks most, and what is done last', () => {
+  const late = month({
+    companyName: 'Late',
+    dates: { ...aHomeRow().dates, payDay: '2026-11-19', notification: null, finalisation: null },
+  });
+  const refused = month({ companyName: 'Refused' }, { refused: 1, unsent: 1 });
+  const capture = month({ companyName: 'Capture', submissions: 0 });
+  const later = month({ companyName: 'Later', dates: { ...aHomeRow().dates, finalisation: '2026-11-24' } });
+  const over = month({ companyName: 'Over', done, dates: { ...aHomeRow().dates, payDay: '2026-11-18' } });
+  const names = byDue([over, later, capture, refused, late], '2026-11-21').map(({ row }) => row.companyName);
+  expect(names).toEqual(['Late', 'Refused', 'Capture', 'Later', 'Over']);
+});
+
+test('a period is new until something is done in it', () => {
+  expect(isNew(month({ followsFinalised: true, submissions: 0 }))).toBe(true);
+  expect(isNew(month({ followsFinalised: false, submissions: 0 }))).toBe(false);
+  expect(isNew(month({ followsFinalised: true }))).toBe(false);
+  expect(isNew(month({ followsFinalised: true, submissions: 0 }, { unsent: 1 }))).toBe(false);
+});
+
+test('what waits in a period stands in its row, and the rest apart', () => {
+  const rows = [aHomeRow(), aHomeRow({ payFrequencyId: 8 }), aHomeRow({ connectionId: 'c-2' })];
+  const inputs = { ...noWork, unsent: 5 };
+  const period = (ref: Pick<PeriodRef, 'periodEnd' | 'onceOff'>): Queued => ({
+    ...inputs,
+    ...({
+      type: 'period',
+      key: periodKey({ connectionId: 'c-1', companyId: 42, payFrequencyId: 7, ...ref }),
+    } as const),
+    ref: { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, ...ref },
+    ...{ companyName: 'Karoo', payFrequencyName: 'Monthly', changedAt: 1 },
+  });
+  const write = outboxWrite({ connectionId: 'c-1', companyId: 42 });
+  const queue: readonly Queued[] = [
+    period({ periodEnd: '2026-11-30' }),
+    period({ periodEnd: '2026-10-31' }),
+    period({ periodEnd: '2026-11-30', onceOff: true }),
+    { type: 'write', key: 'w-1', write, changedAt: 1 } as const,
+  ];
+  const { months, others } = withWork(rows, queue);
+  expect(months.map(({ inputs: { unsent } }) => unsent)).toEqual([5, 0, 0]);
+  expect(months.map(({ changes }) => changes)).toEqual([1, 0, 0]);
+  expect(others).toEqual(queue.slice(1));
+});
