@@ -24,7 +24,16 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   async outlook({ asAt, ...ref }: ParsedInput<'servicePeriods', 'outlook'>): Promise<EndOutlook> {
     const { cache, work } = this.#ports.store;
     const payslips = await cache.listPayslipLines({
-      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+      ...{
+        ...ref,
+        payFrequencyId: null,
+        from: null,
+        to: null,
+        special: null,
+        payRunId: null,
+        state: null,
+        search: '',
+      },
       sort: { by: 'date', descending: true },
       window: { offset: 0, limit: maxRows },
     });

@@ -49,6 +49,7 @@ export const payRunsMessages = {
 
 export const payRunMessages = {
   back: 'All pay runs',
+  payslips: 'Payslips of this run',
   loading: 'Loading the payslips of this run…',
   gone: { title: 'This pay run no longer exists', text: 'The payroll service no longer lists it.' },
   never: {

@@ -47,6 +47,10 @@ export const payslipsMessages = {
   filters: {
     period: 'Period',
     allPeriods: 'All periods',
+    payRun: 'Pay run',
+    allPayRuns: 'All pay runs',
+    searchPayRun: 'No such pay run',
+    openPayRuns: 'Show the pay runs',
     state: 'State',
     anyState: 'Any state',
     searchPeriod: 'No such period',

@@ -34,6 +34,7 @@ export class Session {
   #onceOff = $state(false);
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
+  #payRunId: number | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
   /** The current report: a screen that is being destroyed reads the previous value of a state. */
   #latest = nothingOpen;
@@ -94,6 +95,19 @@ export class Session {
     this.#payslipId = payslipId;
   }
 
+  /** The payslips of this run are listed next. */
+  choosePayRun(payRunId: number): void {
+    this.#payslipId = null;
+    this.#payRunId = payRunId;
+  }
+
+  /** The run whose payslips were asked for, once. */
+  takePayRun(): number | null {
+    const payRunId = this.#payRunId;
+    this.#payRunId = null;
+    return payRunId;
+  }
+
   get report(): ScreenReport {
     return this.#report;
   }
@@ -148,6 +162,7 @@ export class Session {
     this.#onceOff = false;
     this.#employeeId = null;
     this.#payslipId = null;
+    this.#payRunId = null;
     this.#forgetReport();
   }
 

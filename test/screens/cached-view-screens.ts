@@ -39,6 +39,7 @@ const inKaroo: Answers = {
   ...leavingAnswers,
   ...payItemAnswers,
   ...leaveAnswers,
+  'payRuns.list': ok({ payRuns: [], missing: false, fetchedAt }),
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
     periods: [

@@ -6,6 +6,7 @@ import {
   connectionId,
   employeeId,
   payFrequencyId,
+  payRunId,
   payslipId,
   payslipRef,
 } from '../domain/ids.ts';
@@ -23,13 +24,14 @@ export const payslips = {
         from: isoDate.nullable(),
         to: isoDate.nullable(),
         special: z.boolean().nullable(),
+        payRunId: payRunId.nullable(),
         state: payslipState.nullable(),
         search: searchText,
         sort: payslipOrder,
         window: listRange,
       }),
       // Where the service tells payslips one person at a time, the list lacks those of `unreadEmployees`.
-      // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day.
+      // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day or pay run.
       listWindow(payslipLine).extend({
         unreadEmployees: z.int(),
         nettPay: z.strictObject({ cents, unknown: z.int() }).optional(),

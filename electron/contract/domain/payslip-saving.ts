@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
-import { companyRef, employeeId, payFrequencyId, payslipId } from './ids.ts';
+import { companyRef, employeeId, payFrequencyId, payRunId, payslipId } from './ids.ts';
 import { searchText } from './list-window.ts';
 import { payslipState } from './payslip-line.ts';
 import { isoDate } from './values.ts';
@@ -16,6 +16,7 @@ export const payslipSelection = companyRef.extend({
   from: isoDate.nullable(),
   to: isoDate.nullable(),
   special: z.boolean().nullable(),
+  payRunId: payRunId.nullable(),
   state: payslipState.nullable(),
   search: searchText,
   /** Of those, only these; null: all. */

@@ -65,7 +65,16 @@ export async function everythingOf(
   const record = await cache.readEmployee(ref);
   const name = record === null ? '' : `${record.item.firstName} ${record.item.lastName}`;
   const payslips = await cache.listPayslipLines({
-    ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+    ...{
+      ...ref,
+      payFrequencyId: null,
+      from: null,
+      to: null,
+      special: null,
+      payRunId: null,
+      state: null,
+      search: '',
+    },
     sort: { by: 'date', descending: true },
     window: { offset: 0, limit: maxRows },
   });

@@ -89,7 +89,16 @@ export class Employees implements HandlersOf<'employees'> {
     const periods = await cache.listServicePeriods(ref);
     const ages = await cache.readEmployeeAges(ref);
     const payslips = await cache.listPayslipLines({
-      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+      ...{
+        ...ref,
+        payFrequencyId: null,
+        from: null,
+        to: null,
+        special: null,
+        payRunId: null,
+        state: null,
+        search: '',
+      },
       sort: newestFirst,
       window: { offset: 0, limit: maxRows },
     });

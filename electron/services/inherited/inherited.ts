@@ -75,7 +75,7 @@ export class Inherited implements HandlersOf<'inherited'> {
 
   async #hasFinalised(ref: EmployeeRef): Promise<boolean> {
     const { rows } = await this.#ports.store.cache.listPayslipLines({
-      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, search: '' },
+      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, payRunId: null, search: '' },
       ...{ state: 'finalised', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
     });
     return rows.length > 0;

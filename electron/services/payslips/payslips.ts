@@ -53,10 +53,10 @@ export class Payslips implements HandlersOf<'payslips'> {
   async list({ sort, window, ...filter }: ParsedInput<'payslips', 'list'>) {
     const { cache } = this.#ports.store;
     const { rows, total, offset } = await cache.listPayslipLines({ ...filter, sort, window });
-    const { connectionId, companyId, from, to } = filter;
+    const { connectionId, companyId, from, to, payRunId } = filter;
     const age = await cache.readPayslipsAge({ connectionId, companyId });
-    const isOneDay = from !== null && from === to;
-    const nettPay = isOneDay ? { nettPay: await cache.sumPayslipLines(filter) } : {};
+    const isOne = payRunId !== null || (from !== null && from === to);
+    const nettPay = isOne ? { nettPay: await cache.sumPayslipLines(filter) } : {};
     return { rows: rows.map(lineOf), total, offset, ...age, ...nettPay };
   }
 

@@ -73,7 +73,7 @@ export class NettPayWatch {
     for (let offset = 0; ; offset += maxRows) {
       const { rows, total } = await this.#ports.store.cache.listPayslipLines({
         ...{ connectionId, companyId, employeeId: null, payFrequencyId: null, from: null, to: null },
-        ...{ special: null, state: 'calculating', search: '' },
+        ...{ special: null, payRunId: null, state: 'calculating', search: '' },
         sort: { by: 'date', descending: true },
         window: { offset, limit: maxRows },
       });

@@ -15,6 +15,7 @@ export interface PayslipFilter extends CompanyRef {
   readonly from: string | null;
   readonly to: string | null;
   readonly special: boolean | null;
+  readonly payRunId: number | null;
   readonly state: 'open' | 'calculating' | 'finalised' | null;
   /** As in a directory of people. */
   readonly search: string;

@@ -14,20 +14,29 @@ const all = {
   search: '',
   /** '' for all, or the key of one. */
   period: '',
+  /** '' for all, or the id of one; it goes before the period. */
+  payRun: '',
   state: 'any' as 'any' | 'open' | 'calculating' | 'finalised',
 };
 
-/** The payslips of one company, the newest first; or those of a period by name: `period` is its key, or ''. */
-export function payslipList({ calls, events }: Bridge, company: CompanyRef, period: string) {
+/** The payslips of one company, the newest first; or those of a period, or of a pay run, by name. */
+export function payslipList(
+  { calls, events }: Bridge,
+  company: CompanyRef,
+  preset: { readonly period: string; readonly payRun: string },
+) {
   return new RecordList({
     filters: all,
-    preset: { period },
+    preset,
     sort: {
       columns: ['name', 'number', 'date', 'nett-pay'],
       // Within one period the newest says nothing: the order is that of the sheet.
-      first: period === '' ? { by: 'date', descending: true } : { by: 'name', descending: false },
+      first:
+        preset.period + preset.payRun === ''
+          ? { by: 'date', descending: true }
+          : { by: 'name', descending: false },
     },
-    question: ({ search, period: key, state }, sort): Omit<Question, 'window'> => {
+    question: ({ search, period: key, payRun, state }, sort): Omit<Question, 'window'> => {
       const [payFrequencyId, end = null] = key === '' ? [] : key.split(' ');
       return {
         ...company,
@@ -36,6 +45,7 @@ export function payslipList({ calls, events }: Bridge, company: CompanyRef, peri
         from: end,
         to: end,
         special: null,
+        payRunId: payRun === '' ? null : Number(payRun),
         state: state === 'any' ? null : state,
         search,
         sort,

@@ -25,6 +25,7 @@ const anyPayslip = {
   from: null,
   to: null,
   special: null,
+  payRunId: null,
   state: null,
 };
 const byName = { by: 'name', descending: false } as const;

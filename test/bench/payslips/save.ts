@@ -16,7 +16,7 @@ import { key, startWorker, type Measure } from '../practice/measure.ts';
 const company = { connectionId: 'practice', companyId: 2502 };
 const filter = {
   ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, state: 'finalised' as const, search: '' },
+  ...{ special: null, payRunId: null, state: 'finalised' as const, search: '' },
 };
 
 async function readCompany(desk: Runtime): Promise<void> {

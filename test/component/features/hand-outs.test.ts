@@ -16,7 +16,7 @@ beforeAll(giveRoom);
 const company = { connectionId: 'karoo', companyId: 42 };
 const selection: PayslipSelection = {
   ...{ ...company, employeeId: null, payFrequencyId: 7, from: '2026-11-20', to: '2026-11-20' },
-  ...{ special: null, state: null, search: '', payslipIds: null },
+  ...{ special: null, payRunId: null, state: null, search: '', payslipIds: null },
 };
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
 const nothing = { saved: null, printed: null, email: null, cash: null };

@@ -7,7 +7,15 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const selection: PayslipSelection = {
   ...{ connectionId: 'karoo', companyId: 42, employeeId: null, payFrequencyId: 7 },
-  ...{ from: '2026-11-20', to: '2026-11-20', special: null, state: null, search: '', payslipIds: null },
+  ...{
+    from: '2026-11-20',
+    to: '2026-11-20',
+    special: null,
+    payRunId: null,
+    state: null,
+    search: '',
+    payslipIds: null,
+  },
 };
 
 const none = { total: 0, rows: [] };

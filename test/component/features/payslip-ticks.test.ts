@@ -16,6 +16,7 @@ test('hands out the ticked payslips alone: a range, one by Space, those that a s
     prepare: inKaroo,
     handlers: {
       'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
       'payslips.periods': () => ({ periods: [] }),
       'sync.attend': () => ({}),
       'sync.start': () => sync,

@@ -28,6 +28,7 @@ async function datesOf({ handlers }: Runtime, company: CompanyRef) {
     ...company,
     ...everything,
     special: null,
+    payRunId: null,
     state: null,
     search: '',
     sort: { by: 'date', descending: true },

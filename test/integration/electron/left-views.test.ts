@@ -40,7 +40,15 @@ test('a payslip that is left and reopened is read', async () => {
   const { payslips } = desk.handlers;
   const { rows } = await payslips.list({
     ...desk.company,
-    ...{ employeeId: null, payFrequencyId: null, from: null, to: null, special: null, state: null },
+    ...{
+      employeeId: null,
+      payFrequencyId: null,
+      from: null,
+      to: null,
+      special: null,
+      payRunId: null,
+      state: null,
+    },
     ...{ search: '', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
   });
   const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };

@@ -183,6 +183,7 @@ describe('once-off payslips', () => {
         from: null,
         to: null,
         special: null,
+        payRunId: null,
         state: null,
         search: '',
       },

@@ -12,6 +12,10 @@ const stateConditions = {
   open: 'p.finalised = 0',
 } as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
 
+/** A list of payslips does not tell of the run everywhere; the run's own list does, once it was read. */
+const inPayRun = `(p.pay_run_id = @payRunId OR p.payslip_id IN (SELECT r.payslip_id FROM pay_run_payslips r
+  WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId))`;
+
 function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Conditions {
   const searched = searchConditions(search);
   const sql = [
@@ -22,6 +26,7 @@ function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Con
     filter.from === null ? [] : ['p.date >= @from'],
     filter.to === null ? [] : ['p.date <= @to'],
     special === null ? [] : ['p.special = @special'],
+    filter.payRunId === null ? [] : [inPayRun],
     state === null ? [] : [stateConditions[state]],
     searched.sql,
   ].flat();

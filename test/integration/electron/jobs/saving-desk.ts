@@ -19,7 +19,7 @@ const key = 'demo-key';
 
 const filters = {
   ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, state: null, search: '' },
+  ...{ special: null, payRunId: null, state: null, search: '' },
 } as const;
 
 export const everything = { ...filters, payslipIds: null } as const;

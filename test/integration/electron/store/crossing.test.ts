@@ -185,6 +185,7 @@ const anyPayslip = {
   from: null,
   to: null,
   special: null,
+  payRunId: null,
   state: null,
   sort: { by: 'date', descending: false },
 } as const;

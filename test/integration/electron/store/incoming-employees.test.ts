@@ -183,6 +183,7 @@ const everything = {
   from: null,
   to: null,
   special: null,
+  payRunId: null,
   state: null,
   search: '',
 } as const;

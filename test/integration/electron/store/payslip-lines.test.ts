@@ -12,6 +12,7 @@ const all: PayslipFilter = {
   from: null,
   to: null,
   special: null,
+  payRunId: null,
   state: null,
   search: '',
 };
@@ -58,6 +59,22 @@ describe('a list of payslips', () => {
     [{ search: 'zoe' }, [21]],
   ] as const)('filtered by %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
+  });
+
+  test('of a pay run, as the payslips or the list of the run itself tell of it', async () => {
+    const inRun = [
+      { ...aPayslip(12, 1), payRunId: 5 },
+      { ...aPayslip(13, 1), payRunId: 6 },
+    ];
+    await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: inRun, at: 21 });
+    expect(await ids({ payRunId: 5 })).toEqual([12]);
+    const told = [{ ...aPayslip(21, 2), data: null, released: true, payRunId: 5 }];
+    await store.cache.replacePayRunPayslips({ ...company, payRunId: 5, payslips: told, at: 22 });
+    expect(await ids({ payRunId: 5 })).toEqual([12, 21]);
+    expect(await store.cache.sumPayslipLines({ ...all, payRunId: 5, employeeId: 2 })).toMatchObject({
+      unknown: 0,
+    });
+    expect(await ids({ payRunId: 7 })).toEqual([]);
   });
 
   test('sorted by each column; what has no nett pay is last either way', async () => {
