@@ -39,6 +39,25 @@ export function sumDecimals(values: readonly string[]): string | null {
   return unscaled(total, places);
 }
 
+/** The exact product of decimals, or null where one of them is none. */
+export function multiplyDecimals(values: readonly string[]): string | null {
+  let [product, places] = [1n, 0];
+  for (const value of values) {
+    const factor = canonicalDecimal(value);
+    if (factor === undefined) return null;
+    const own = factor.split('.')[1]?.length ?? 0;
+    product *= scaled(factor, own);
+    places += own;
+  }
+  return unscaled(product, places);
+}
+
+/** Exactly. Both are canonical. */
+export function isLessDecimal(one: string, other: string): boolean {
+  const places = Math.max(...[one, other].map((value) => value.split('.')[1]?.length ?? 0));
+  return scaled(one, places) < scaled(other, places);
+}
+
 function scaled(term: string, places: number): bigint {
   const [whole = '0', fraction = ''] = term.split('.');
   return BigInt(`${whole}${fraction.padEnd(places, '0')}`);

@@ -1,14 +1,14 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
+import type { EmployeeCheck, EmployeeFinding, LeaveLeft, LowPay } from '#contract/domain/employee-check.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
-import { countOf, namesOf } from './format.ts';
+import { countOf, employeesOf, formatDate, formatDecimal, formatRands, namesOf } from './format.ts';
 import { problemMessages } from './forms.ts';
 
 const words = employeeFormMessages({ payFrequencies: [], payPoints: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = words.fields;
 
-const texts: Readonly<Record<Exclude<EmployeeCheck, 'field'>, string>> = {
+const texts: Readonly<Record<Exclude<EmployeeCheck, 'field' | 'low-pay' | 'leave-left'>, string>> = {
   'no-tax-number': 'No income tax number: the tax certificate of the year will lack it.',
   'no-address': 'No residential address: eFiling asks for one in February.',
   'shared-account': 'Paid into the same bank account as',
@@ -17,8 +17,39 @@ const texts: Readonly<Record<Exclude<EmployeeCheck, 'field'>, string>> = {
   'same-person': 'Has the same name and date of birth as',
 };
 
+/** Exact rands, as money is written: with cents at least. */
+function rands(value: string): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  return formatRands(`${whole}.${fraction.padEnd(2, '0')}`);
+}
+
+function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
+  const wage = `${rands(hourly)} an hour since ${formatDate(from)}`;
+  return unit === 'hour'
+    ? `Paid ${rands(paid)} an hour, less than the minimum wage: ${wage}.`
+    : `Paid ${rands(paid)} a period, less than the regular hours at the minimum wage: ${rands(minimum)} (${wage}).`;
+}
+
+const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =>
+  balance.startsWith('-')
+    ? `${name}: ${formatDecimal(balance.slice(1))} days taken before they were earned`
+    : `${name}: ${formatDecimal(balance)} days left`;
+
+const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
+  `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;
+
 /** What was found, as a sentence. */
-export function findingText({ check, path, problem, others, moreOthers }: EmployeeFinding): string {
+export function findingText({
+  check,
+  path,
+  problem,
+  others,
+  moreOthers,
+  pay,
+  leave,
+}: EmployeeFinding): string {
+  if (check === 'low-pay') return pay === undefined ? '' : lowPayText(pay);
+  if (check === 'leave-left') return leave === undefined ? '' : leaveText(leave);
   if (check !== 'field') {
     return others.length === 0 ? texts[check] : `${texts[check]} ${namesOf(others, moreOthers)}.`;
   }
@@ -43,10 +74,21 @@ export const checksMessages = {
     'same-id-number': 'Duplicate',
     'same-tax-number': 'Duplicate',
     'same-person': 'Duplicate',
+    'low-pay': 'Minimum wage',
+    'leave-left': 'Leave left',
   } satisfies Record<EmployeeCheck, string>,
   none: {
     title: 'Nothing was found',
-    text: 'Every record has what the payroll service and eFiling ask for, and no two employees share an account or a number.',
+    text: 'Every record has what the payroll service and eFiling ask for, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
+  },
+  unknown: {
+    title: 'Not everything could be checked',
+    pay: (count: number) =>
+      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read in Bulk inputs, and from an employee’s pay items and regular hours.`,
+    leave: (count: number) =>
+      `Leave left: that of ${employeesOf(count)} who left within the last year was not read since. It is read where leave of the employee is opened.`,
+    payFact: 'Pay or hours not known',
+    leaveFact: 'Leave of leavers not known',
   },
   checked: 'Employees in service checked',
   fileName: (company: string) => `Checks ${company}`,

@@ -79,6 +79,10 @@ export const employees = {
       z.strictObject({
         findings: z.array(employeeFinding),
         checked: z.int(),
+        // In service, and whose pay or hours are not known here: the minimum wage was not held against it.
+        payUnknown: z.int(),
+        // Left within the last year, and their leave was not read since.
+        leaveUnknown: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
     ),

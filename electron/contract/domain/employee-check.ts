@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fieldProblems } from '../form/field-problem.ts';
 import { employeeId } from './ids.ts';
+import { decimal, isoDate } from './values.ts';
 
-/** What is looked for in the records of everybody in service. */
+/** What is looked for in the records of everybody in service, and of those who left within the last year. */
 export const employeeCheck = z.enum([
   /** A field of the record is missing or wrong: the service, or e-Filing in February, will not take it. */
   'field',
@@ -12,8 +13,31 @@ export const employeeCheck = z.enum([
   'same-id-number',
   'same-tax-number',
   'same-person',
+  /** Paid less than the minimum wage. */
+  'low-pay',
+  /** Somebody left, and the service still has leave for them, or leave that was taken before it was earned. */
+  'leave-left',
 ]);
 export type EmployeeCheck = z.infer<typeof employeeCheck>;
+
+/** Pay under the minimum wage, in exact rands. `hourly` is the minimum wage of an hour, which holds from a day on. */
+export const lowPay = z.strictObject({
+  unit: z.enum(['hour', 'period']),
+  paid: decimal,
+  /** In the unit. */
+  minimum: decimal,
+  hourly: decimal,
+  from: isoDate,
+});
+export type LowPay = z.infer<typeof lowPay>;
+
+/** Leave of somebody who left, in days, as the service had it on a day. */
+export const leaveLeft = z.strictObject({
+  endedOn: isoDate,
+  asAt: isoDate,
+  balances: z.array(z.strictObject({ name: z.string(), balance: decimal })),
+});
+export type LeaveLeft = z.infer<typeof leaveLeft>;
 
 export const employeeFinding = z.strictObject({
   employeeId,
@@ -27,5 +51,9 @@ export const employeeFinding = z.strictObject({
   /** The others of whom it is true too: some by name, and how many more there are. */
   others: z.array(z.string()),
   moreOthers: z.int().nonnegative(),
+  /** With `low-pay` alone. */
+  pay: lowPay.optional(),
+  /** With `leave-left` alone. */
+  leave: leaveLeft.optional(),
 });
 export type EmployeeFinding = z.infer<typeof employeeFinding>;

@@ -1,8 +1,9 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
+import type { EmployeeCheck, EmployeeFinding, LowPay } from '#contract/domain/employee-check.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import { namedOthers } from '../named-others.ts';
+import { accountSharers } from './same-account.ts';
 
 export interface CheckedEmployee {
   readonly employeeId: number;
@@ -18,9 +19,8 @@ const text = ({ texts }: CheckedEmployee, path: string) => (texts[path] ?? '').r
 const fold = (value: string) => value.trim().toLocaleLowerCase();
 const nameOf = ({ firstName, lastName }: CheckedEmployee) => `${firstName} ${lastName}`;
 
-/** What two employees should not have in common; '' is nothing. */
+/** What two employees should not have in common, beside an account; '' is nothing. */
 const shared: readonly (readonly [EmployeeCheck, string, (employee: CheckedEmployee) => string])[] = [
-  ['shared-account', 'bankAccount.accountNumber', (one) => text(one, 'bankAccount.accountNumber')],
   ['same-id-number', 'idNumber', (one) => text(one, 'idNumber')],
   ['same-tax-number', 'incomeTaxNumber', (one) => text(one, 'incomeTaxNumber')],
   [
@@ -37,7 +37,7 @@ const addressPaths = fieldsOf(employeeFields)
   .filter(({ of }) => of?.name === 'physicalAddress')
   .map(({ path }) => path);
 
-type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others' | 'moreOthers'>;
+type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others' | 'moreOthers' | 'pay'>;
 
 const nobodyElse = { others: [], moreOthers: 0 };
 
@@ -60,22 +60,41 @@ function ownFindings(employee: CheckedEmployee): Found[] {
   return found;
 }
 
-/** What is wrong with the records of these employees, one after the other in the order in which they come. */
-export function checkEmployees(employees: readonly CheckedEmployee[]): EmployeeFinding[] {
-  const groups = shared.map(([check, path, keyOf]) => {
-    const together = Map.groupBy(employees, keyOf);
-    together.delete('');
-    return { check, path, keyOf, together };
-  });
+const accountOf = (one: CheckedEmployee) => ({
+  bank: text(one, 'bankAccount.bankId'),
+  number: text(one, 'bankAccount.accountNumber'),
+});
+
+/**
+ * What is wrong with the records of these employees, one after the other in the order in which they come. `lowPay`: who
+ * is paid less than the minimum wage, by employee.
+ */
+export function checkEmployees(
+  employees: readonly CheckedEmployee[],
+  lowPay: ReadonlyMap<number, LowPay>,
+): EmployeeFinding[] {
+  const sharers = accountSharers(employees, accountOf);
+  const account = (one: CheckedEmployee) => sharers.get(one);
+  const groups = [
+    { check: 'shared-account' as const, path: 'bankAccount.accountNumber', groupOf: account },
+    ...shared.map(([check, path, keyOf]) => {
+      const together = Map.groupBy(employees, keyOf);
+      together.delete('');
+      return { check, path, groupOf: (one: CheckedEmployee) => together.get(keyOf(one)) };
+    }),
+  ];
   return employees.flatMap((employee) => {
     const { employeeId, number, firstName, lastName } = employee;
-    const inCommon = groups.flatMap(({ check, path, keyOf, together }): Found[] => {
-      const group = together.get(keyOf(employee)) ?? [];
+    const inCommon = groups.flatMap(({ check, path, groupOf }): Found[] => {
+      const group = groupOf(employee) ?? [];
       return group.length < 2
         ? []
         : [{ check, path, problem: null, ...namedOthers(group, employee, nameOf) }];
     });
-    return [...ownFindings(employee), ...inCommon].map((found) => ({
+    const pay = lowPay.get(employeeId);
+    const paid: Found[] =
+      pay === undefined ? [] : [{ check: 'low-pay', path: null, problem: null, ...nobodyElse, pay }];
+    return [...ownFindings(employee), ...paid, ...inCommon].map((found) => ({
       ...{ employeeId, number, firstName, lastName },
       ...found,
     }));

@@ -16,7 +16,10 @@ import { everythingOf, wholeRecordOf } from './employee-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
+import { readLeaveLeft } from './leave-left.ts';
+import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
+import { accountDigits } from './same-account.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
@@ -156,9 +159,16 @@ export class Employees implements HandlersOf<'employees'> {
 
   async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {
     const { cache } = this.#ports.store;
-    const checked = (await readAllRecords(cache, { connectionId, companyId, on })).map(checkedOf);
-    const { fetchedAt } = await cache.readEmployeesAge({ connectionId, companyId });
-    return { findings: checkEmployees(checked), checked: checked.length, fetchedAt };
+    const company = { connectionId, companyId };
+    const employees = await readAllRecords(cache, { ...company, on });
+    const pay = await readLowPay(this.#ports.store, company, { employees, on });
+    const left = await readLeaveLeft(this.#ports.store, company, on);
+    const { fetchedAt } = await cache.readEmployeesAge(company);
+    return {
+      findings: [...checkEmployees(employees.map(checkedOf), pay.low), ...left.findings],
+      checked: employees.length,
+      ...{ payUnknown: pay.unknown, leaveUnknown: left.unknown, fetchedAt },
+    };
   }
 
   async saveFile({ on, suggestedName, ...input }: ParsedInput<'employees', 'saveFile'>) {
@@ -207,7 +217,8 @@ export class Employees implements HandlersOf<'employees'> {
       exceptId,
       idNumber: of('idNumber') || of('otherNumber'),
       incomeTaxNumber: of('incomeTaxNumber'),
-      accountNumber: of('bankAccount.accountNumber'),
+      accountNumber: accountDigits(of('bankAccount.accountNumber')),
+      bankId: of('bankAccount.bankId'),
       firstName: whole['firstName'] ?? '',
       lastName: whole['lastName'] ?? '',
       birthdate: of('birthdate'),

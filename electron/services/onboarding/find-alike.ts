@@ -3,6 +3,7 @@ import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
+import { accountKeys } from '../employees/same-account.ts';
 
 type By = AlikeDraft['by'][number];
 
@@ -20,16 +21,28 @@ const name = (texts: Texts, path: string) =>
   (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
 
 /** What two records of two people should not share; '' is nothing. */
-const keys: Readonly<Record<By, (texts: Texts) => string>> = {
+const keys: Readonly<Record<Exclude<By, 'bank-account'>, (texts: Texts) => string>> = {
   'id-number': (texts) => number(texts, 'idNumber') || number(texts, 'otherNumber'),
   'tax-number': (texts) => number(texts, 'incomeTaxNumber'),
-  'bank-account': (texts) => number(texts, 'bankAccount.accountNumber'),
   'name-and-birthdate': (texts) => {
     const born = number(texts, 'birthdate');
     return born === '' ? '' : `${name(texts, 'lastName')}\n${name(texts, 'firstName')}\n${born}`;
   },
 };
-const kinds = Object.keys(keys) as By[];
+const kinds = ['id-number', 'tax-number', 'bank-account', 'name-and-birthdate'] as const satisfies By[];
+
+const accountOf = (texts: Texts) => ({
+  bank: number(texts, 'bankAccount.bankId'),
+  number: number(texts, 'bankAccount.accountNumber'),
+});
+
+/** Under which keys somebody is found, and by which ones they look for others. */
+function keysOf(by: By, texts: Texts): { held: readonly string[]; asked: readonly string[] } {
+  if (by === 'bank-account') return accountKeys(accountOf(texts));
+  const key = keys[by](texts);
+  const own = key === '' ? [] : [key];
+  return { held: own, asked: own };
+}
 
 /** So many are named for each thing that is shared: where a whole file has one account, each pair of its rows would be. */
 const named = 3;
@@ -39,10 +52,11 @@ export function findAlike(drafts: readonly Draft[], employees: readonly CachedEm
   const known = new Map(kinds.map((by) => [by, new Map<string, Known[]>()]));
   const add = (one: Known) => {
     for (const by of kinds) {
-      const key = keys[by](one.texts);
       const groups = known.get(by);
-      const group = groups?.get(key) ?? [];
-      if (key !== '' && group.length < named) groups?.set(key, [...group, one]);
+      for (const key of keysOf(by, one.texts).held) {
+        const group = groups?.get(key) ?? [];
+        if (group.length < named) groups?.set(key, [...group, one]);
+      }
     }
   };
   for (const employee of employees) {
@@ -52,8 +66,8 @@ export function findAlike(drafts: readonly Draft[], employees: readonly CachedEm
   return drafts.flatMap(({ id, texts }) => {
     const shared = new Map<Known, By[]>();
     for (const by of kinds) {
-      const key = keys[by](texts);
-      for (const one of known.get(by)?.get(key) ?? []) shared.set(one, [...(shared.get(one) ?? []), by]);
+      const found = keysOf(by, texts).asked.flatMap((key) => known.get(by)?.get(key) ?? []);
+      for (const one of found.slice(0, named)) shared.set(one, [...(shared.get(one) ?? []), by]);
     }
     add({ employeeId: null, draftId: id, texts });
     return Array.from(shared, ([{ texts: of, ...one }, by]) => ({

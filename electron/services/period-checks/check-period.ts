@@ -8,6 +8,7 @@ import {
 } from '#contract/domain/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
 import type { CheckedPerson, PeriodInputs } from '#store/records/period-checks.ts';
+import { accountSharers } from '../employees/same-account.ts';
 import { namedOthers } from '../named-others.ts';
 
 /** Everything about a period that is known without asking the service. */
@@ -95,7 +96,7 @@ function againstBefore({ person, regular, before }: OfPerson, variance: Variance
 }
 
 const withoutSpaces = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '');
-const digitsOf = ({ accountNumber }: CheckedPerson) => withoutSpaces(accountNumber);
+const accountOf = ({ bankId: bank, accountNumber: number }: CheckedPerson) => ({ bank, number });
 const nameOf = ({ firstName, lastName }: CheckedPerson) => `${firstName} ${lastName}`;
 
 /** Whose account is not the one that the period before was paid into. */
@@ -111,16 +112,10 @@ function changedAccounts(paid: readonly CheckedPerson[], before: PeriodFacts['pa
 
 /** Accounts into which more than one of those who are paid are paid. */
 function sharedAccounts(paid: readonly CheckedPerson[]): Found[] {
-  const together = Map.groupBy(paid, digitsOf);
-  together.delete('');
-  return [...together.values()]
-    .filter((group) => group.length > 1)
-    .flatMap((group) =>
-      group.map((person) => ({
-        ...{ ...nothingFound, employeeId: person.employeeId, check: 'shared-account' as const },
-        ...namedOthers(group, person, nameOf),
-      })),
-    );
+  return Array.from(accountSharers(paid, accountOf), ([person, group]) => ({
+    ...{ ...nothingFound, employeeId: person.employeeId, check: 'shared-account' as const },
+    ...namedOthers(group, person, nameOf),
+  }));
 }
 
 /** Payslips on which nothing can be changed any more: where inputs wait for them, or where they are the fewer. */

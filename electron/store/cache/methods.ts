@@ -32,7 +32,7 @@ import {
   replaceInheritedCalculations,
 } from './calculations/inherited-calculations.ts';
 import { readJournal, saveJournal } from './lists/journals.ts';
-import { listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
+import { listLatestLeaveBalances, listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
 import { listLeaveDays, listLeaveNeverRead, replaceLeaveDays } from './lists/leave-days.ts';
 import {
   countUnreadCompanies,
@@ -163,6 +163,7 @@ export const cacheMethods = {
   replaceLeaveTypes: leaveTypes.replace,
   listLeaveTypes: leaveTypes.list,
   replaceLeaveBalances,
+  listLatestLeaveBalances,
   listLeaveBalances,
   replaceLeaveDays,
   listLeaveDays,

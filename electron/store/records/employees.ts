@@ -94,7 +94,9 @@ export interface AlikeQuestion {
   readonly exceptId: number | null;
   readonly idNumber: string;
   readonly incomeTaxNumber: string;
+  /** Without spaces, dashes and leading zeros. */
   readonly accountNumber: string;
+  readonly bankId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly birthdate: string;

@@ -16,6 +16,8 @@ export interface CheckedPerson {
   readonly endedOn: string | null;
   /** As the record has it, '' where it has none. It never leaves main. */
   readonly accountNumber: string;
+  /** Its bank, as the service numbers banks; '' is not known. */
+  readonly bankId: string;
   /** Null: their payslips were never read. */
   readonly payslipsReadAt: number | null;
 }

@@ -26,11 +26,13 @@ const findings = [
   },
 ];
 
+const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, fetchedAt: 1 };
+
 test('lists what was found in words, and a line without a field leads to its employee', async () => {
   const { screen, app } = await renderInApp(Checks, {
     props: { company },
     prepare: inKaroo,
-    handlers: { 'employees.check': () => ({ findings, checked: 12, fetchedAt: 1 }) },
+    handlers: { 'employees.check': () => answer },
   });
   await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
   const [, shared] = findings;
@@ -45,7 +47,7 @@ test('a line about a field leads to it, and the checks stay behind it', async ()
     props: { company },
     prepare: inKaroo,
     handlers: {
-      'employees.check': () => ({ findings, checked: 12, fetchedAt: 1 }),
+      'employees.check': () => answer,
       'employees.groups': () => groups,
       'employees.fields': () => ({ texts: { firstName: 'Anele', lastName: 'Botha' } }),
     },
@@ -63,8 +65,10 @@ test('says that nothing was found', async () => {
   const { screen } = await renderInApp(Checks, {
     props: { company },
     prepare: inKaroo,
-    handlers: { 'employees.check': () => ({ findings: [], checked: 12, fetchedAt: 1 }) },
+    handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: 3 }) },
   });
+  // What could not be looked at is said beside it.
+  await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
   await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
 });
 

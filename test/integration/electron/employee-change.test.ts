@@ -1,3 +1,5 @@
+import { minimumWageOn } from '#contract/domain/minimum-wage.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
@@ -178,9 +180,12 @@ test('finds who shares an account, an ID number, a tax number, or name and birth
   // The account of the one who is changed is masked on the page.
   const { texts } = await employees.fields({ ...company, employeeId: one });
   expect(await alike(texts, one)).toEqual([]);
-  expect(await alike({ 'bankAccount.accountNumber': mine?.bankAccount?.accountNumber ?? '' }, other)).toEqual(
-    [[one, ['bank-account']]],
-  );
+  const account = { 'bankAccount.accountNumber': mine?.bankAccount?.accountNumber ?? '' };
+  expect(await alike(account, other)).toEqual([[one, ['bank-account']]]);
+  const bankId = mine?.bankAccount?.bankId ?? 0;
+  expect(await alike({ ...account, 'bankAccount.bankId': String(bankId) }, other)).toHaveLength(1);
+  // The same number at another bank is another account.
+  expect(await alike({ ...account, 'bankAccount.bankId': String(bankId + 1) }, other)).toEqual([]);
 });
 
 test('checks everybody in service from the cache, a piece at a time', async () => {
@@ -191,8 +196,13 @@ test('checks everybody in service from the cache, a piece at a time', async () =
   const [one = 0, other = 0] = await paidByBank();
   const ref = { ...company, employeeId: other };
   const { texts } = await employees.fields(ref);
-  const account = (await held(one))?.item.bankAccount?.accountNumber ?? '';
-  const now = { ...texts, 'bankAccount.accountNumber': account };
+  const { accountNumber: account = '', bankId, branchCode = '' } = (await held(one))?.item.bankAccount ?? {};
+  const ofOne = {
+    'bankAccount.accountNumber': account,
+    'bankAccount.bankId': String(bankId),
+    'bankAccount.branchCode': branchCode,
+  };
+  const now = { ...texts, ...ofOne };
   await done((await employees.change({ ...ref, before: texts, now })).writeId);
   const { findings } = await employees.check({ ...company, on });
   const shared = findings
@@ -200,6 +210,55 @@ test('checks everybody in service from the cache, a piece at a time', async () =
     .map(({ employeeId }) => employeeId);
   expect(shared).toEqual(expect.arrayContaining([one, other]));
   expect(JSON.stringify(findings)).not.toContain(account);
+});
+
+test('checks pay against the minimum wage, and leave of who left, as far as this computer knows them', async () => {
+  const { handlers, store } = world.desk;
+  const check = (on: string) => handlers.employees.check({ ...company, on });
+  const [paid = 0, employeeId = 0] = people.map((one) => one.employeeId);
+  const [endedOn, on] = ['2026-10-31', '2026-11-20'];
+  const service = { id: 1, employeeId, startDate: '2020-01-06', endDate: endedOn };
+  await store.cache.replaceServicePeriods({
+    ...{ ...company, employeeId, at: 1 },
+    servicePeriods: [{ ...service, longTermLeave: false, terminationCode: 6 }],
+  });
+  const before = await check(on);
+  const ofChecks = ({ findings }: typeof before) =>
+    findings.flatMap(({ employeeId: id, pay, leave }) => (pay || leave ? [{ id, pay, leave }] : []));
+
+  const hourly = (rate: string) => ({
+    ...{ id: 1, employeeId: paid, payslipId: null, item: 'basic_salary', inputs: { hourly_rate: rate } },
+  });
+  const calculations = [hourly('20.00')];
+  await store.cache.replaceCalculations({
+    ...company,
+    employeeId: paid,
+    payslipId: null,
+    calculations,
+    at: 1,
+  });
+  const [type] = (await handlers.leave.types(company)).types;
+  const balances = (asAt: string) => [{ employeeId, asAt, leaveTypeId: type?.id ?? 0, balance: '3.50' }];
+  await store.cache.replaceLeaveBalances({ ...company, employeeId, asAt: on, balances: balances(on), at: 1 });
+
+  const after = await check(on);
+  expect([after.payUnknown, after.leaveUnknown]).toEqual([before.payUnknown - 1, before.leaveUnknown - 1]);
+  const wage = minimumWageOn(on);
+  expect(ofChecks(after)).toEqual([
+    ...ofChecks(before),
+    { id: paid, pay: expect.objectContaining({ paid: '20', minimum: wage?.hourly }), leave: undefined },
+    {
+      id: employeeId,
+      pay: undefined,
+      leave: { endedOn, asAt: on, balances: [{ name: type?.name, balance: '3.5' }] },
+    },
+  ]);
+  // A year later they are nobody's business, and what was read before somebody left says nothing.
+  expect(ofChecks(await check(addDays(endedOn, 366))).map(({ id }) => id)).not.toContain(employeeId);
+  const dayBefore = addDays(endedOn, -1);
+  await store.cache.replaceLeaveBalances({ ...company, employeeId, asAt: on, balances: [], at: 2 });
+  expect(ofChecks(await check(on)).map(({ id }) => id)).not.toContain(employeeId);
+  expect((await check(dayBefore)).findings.map(({ leave }) => leave?.endedOn)).not.toContain(endedOn);
 });
 
 async function takeOn(firstName: string, lastName: string): Promise<number> {

@@ -14,13 +14,18 @@ const flags = {
 } as const satisfies Record<Flag, AlikeEmployeeRow['by'][number]>;
 
 const part = (path: string) => `replace(coalesce(json_extract(r.content, '$.${path}'), ''), ' ', '')`;
+const bank = part('bankAccount.bankId');
+const accountDigits = `ltrim(replace(${part('bankAccount.accountNumber')}, '-', ''), '0')`;
 const equals = (wanted: string, held: string) => `(@${wanted} <> '' AND lower(@${wanted}) = lower(${held}))`;
 
-/** Numbers are compared without spaces, names without accents and case. Empty never equals empty. */
+/**
+ * Numbers are compared without spaces, names without accents and case. Empty never equals empty. The same account number
+ * at two banks is two accounts; a bank that is not known may be either.
+ */
 const conditions: Readonly<Record<Flag, string>> = {
   idNumber: `(${equals('idNumber', 'e.id_number')} OR ${equals('idNumber', part('otherNumber'))})`,
   taxNumber: equals('incomeTaxNumber', part('incomeTaxNumber')),
-  bankAccount: equals('accountNumber', part('bankAccount.accountNumber')),
+  bankAccount: `(${equals('accountNumber', accountDigits)} AND (@bankId = '' OR ${bank} IN ('', @bankId)))`,
   nameAndBirthdate: `(@birthdate <> '' AND e.sort_name = @sortName AND @birthdate = ${part('birthdate')})`,
 };
 

@@ -12,6 +12,12 @@ type Replacement = CompanyRef & {
 };
 type Wanted = CompanyRef & { employeeIds: readonly number[]; asAt: string };
 
+interface LatestBalances {
+  readonly employeeId: number;
+  readonly asAt: string;
+  readonly balances: readonly Pick<LeaveBalance, 'leaveTypeId' | 'balance'>[];
+}
+
 export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replacement): void {
   write(db, () => {
     statement(
@@ -53,4 +59,34 @@ export function listLeaveBalances(
          AND a.as_at = @asAt`,
   ).all(binding);
   return { items, fetchedAt: oldestOf(answers.map(({ at }) => at)) };
+}
+
+/** Of each of these employees what was read for the latest day; who was never asked about is not in it. */
+export function listLatestLeaveBalances(
+  db: Db,
+  { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
+): readonly LatestBalances[] {
+  const rows = statement<{
+    employeeId: number;
+    asAt: string;
+    leaveTypeId: number | null;
+    balance: string | null;
+  }>(
+    db,
+    `SELECT a.employee_id AS employeeId, a.as_at AS asAt, b.leave_type_id AS leaveTypeId, b.balance
+     FROM (SELECT connection_id, company_id, employee_id, max(as_at) AS as_at FROM leave_balance_answers
+       WHERE connection_id = @connectionId AND company_id = @companyId
+         AND employee_id IN (SELECT value FROM json_each(@people))
+       GROUP BY connection_id, company_id, employee_id) a
+     LEFT JOIN leave_balances b USING (connection_id, company_id, employee_id, as_at)
+     ORDER BY employeeId, leaveTypeId`,
+  ).all({ connectionId, companyId, people: JSON.stringify(employeeIds) });
+  const byEmployee = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  return Array.from(byEmployee, ([employeeId, own]) => ({
+    employeeId,
+    asAt: own[0]?.asAt ?? '',
+    balances: own.flatMap(({ leaveTypeId, balance }) =>
+      leaveTypeId === null ? [] : [{ leaveTypeId, balance }],
+    ),
+  }));
 }

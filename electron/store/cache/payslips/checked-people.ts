@@ -19,6 +19,8 @@ export function listCheckedPeople(
        (SELECT max(start_date) FROM service_periods WHERE ${ofEmployee}) AS startedOn,
        coalesce((SELECT json_extract(content, '$.bankAccount.accountNumber') FROM employee_records
          WHERE ${ofEmployee}), '') AS accountNumber,
+       coalesce((SELECT CAST(json_extract(content, '$.bankAccount.bankId') AS TEXT) FROM employee_records
+         WHERE ${ofEmployee}), '') AS bankId,
        (SELECT fetched_at FROM payslip_answers WHERE ${ofEmployee}) AS payslipsReadAt
      FROM employees e
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId

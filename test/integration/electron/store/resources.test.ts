@@ -178,6 +178,19 @@ describe('leave', () => {
     expect(await list([1], '2026-10-31')).toEqual(never);
   });
 
+  test('the latest balances are those of the latest day, and of nobody who was never asked about', async () => {
+    const list = () => store.cache.listLatestLeaveBalances({ ...company, employeeIds: [1, 2, 3] });
+    await store.cache.replaceLeaveBalances({ ...one, asAt, balances: [balance(1)], at: 5 });
+    const earlier = { ...balance(1), asAt: '2026-10-31', balance: '99' };
+    await store.cache.replaceLeaveBalances({ ...one, asAt: '2026-10-31', balances: [earlier], at: 9 });
+    await store.cache.replaceLeaveBalances({ ...company, employeeId: 2, asAt, balances: [], at: 4 });
+    const { leaveTypeId, balance: days } = balance(1);
+    expect(await list()).toEqual([
+      { employeeId: 1, asAt, balances: [{ leaveTypeId, balance: days }] },
+      { employeeId: 2, asAt, balances: [] },
+    ]);
+  });
+
   test('days come by date between two', async () => {
     const leaveDays = [day(1, '2026-11-03'), day(2, '2026-11-01'), day(3, '2026-12-01')];
     await store.cache.replaceLeaveDays({ ...one, leaveDays, at: 5 });

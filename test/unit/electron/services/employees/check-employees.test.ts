@@ -33,7 +33,7 @@ const other = (
 });
 
 const found = (...employees: CheckedEmployee[]) =>
-  checkEmployees(employees).map(({ employeeId, check, path, problem, others }) => [
+  checkEmployees(employees, new Map()).map(({ employeeId, check, path, problem, others }) => [
     employeeId,
     check,
     path,
@@ -103,12 +103,30 @@ test('of many with one account each is told a few by name, and how many more the
     ...{ employeeId: at, firstName: `F${at}` },
     texts: { 'bankAccount.accountNumber': '1234' },
   }));
-  const shared = checkEmployees(all).filter(({ check }) => check === 'shared-account');
+  const shared = checkEmployees(all, new Map()).filter(({ check }) => check === 'shared-account');
   expect(shared).toHaveLength(200);
   expect(new Set(shared.map(({ others, moreOthers }) => `${others.length} ${moreOthers}`))).toEqual(
     new Set(['8 191']),
   );
   expect(shared[2]?.others.slice(0, 3)).toEqual(['F0 Nkosi', 'F1 Nkosi', 'F3 Nkosi']);
+});
+
+test('the same account number at two banks is two accounts, and a bank that is not known may be either', () => {
+  const number = { 'bankAccount.accountNumber': texts['bankAccount.accountNumber'] };
+  const sharers = (...employees: CheckedEmployee[]) =>
+    found(...employees).filter(([, check]) => check === 'shared-account');
+  const elsewhere = other({ ...number, 'bankAccount.bankId': '189450181' });
+  expect(sharers(sipho, elsewhere)).toEqual([]);
+  expect(sharers(sipho, other({ ...number, 'bankAccount.bankId': '' }))).toHaveLength(2);
+  expect(sharers(sipho, elsewhere, { ...other(number), employeeId: 3 })).toEqual([
+    [1, 'shared-account', 'bankAccount.accountNumber', 'Lerato Maseko'],
+    [3, 'shared-account', 'bankAccount.accountNumber', 'Sipho Nkosi'],
+  ]);
+});
+
+test('an account that lost its leading zeros is still the same', () => {
+  const short = other({ 'bankAccount.accountNumber': '0001234567890' });
+  expect(found(sipho, short).filter(([, check]) => check === 'shared-account')).toHaveLength(2);
 });
 
 test('the same ID number, and the same name with the same birth date, are duplicates', () => {
@@ -123,8 +141,12 @@ test('the same ID number, and the same name with the same birth date, are duplic
 test('each check finds the records of which it is true', () => {
   const noNumber = { 'physicalAddress.street': '', 'physicalAddress.city': '', incomeTaxNumber: '' };
   const wrong = other({ ...noNumber, 'bankAccount.accountNumber': '12' });
-  const all = found(sipho, { ...sipho, employeeId: 3 }, wrong);
-  expect(new Set(all.map(([, check]) => check))).toEqual(new Set(employeeCheck.options));
+  const low = { unit: 'hour', paid: '20', minimum: '30.23', hourly: '30.23', from: '2026-03-01' } as const;
+  const all = checkEmployees([sipho, { ...sipho, employeeId: 3 }, wrong], new Map([[3, low]]));
+  // Who left is looked at elsewhere.
+  const ofRecords = employeeCheck.options.filter((check) => check !== 'leave-left');
+  expect(new Set(all.map(({ check }) => check))).toEqual(new Set(ofRecords));
+  expect(all.filter(({ check }) => check === 'low-pay')).toMatchObject([{ employeeId: 3, pay: low }]);
 });
 
 test('nothing is said of what came in a form that cannot be read, and empty equals nothing', () => {

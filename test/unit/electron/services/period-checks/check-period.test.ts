@@ -19,7 +19,7 @@ function person(employeeId: number, more: Partial<CheckedPerson> = {}): CheckedP
   return {
     ...{ employeeId, number: `E${employeeId}`, firstName: `P${employeeId}`, lastName: 'Nkosi' },
     ...{ appointmentDate: '2020-01-01', startedOn: '2020-01-01', endedOn: null },
-    ...{ accountNumber: `10${employeeId}`, payslipsReadAt: 1 },
+    ...{ accountNumber: `10${employeeId}`, bankId: '1', payslipsReadAt: 1 },
     ...more,
   };
 }
@@ -88,6 +88,7 @@ describe('the check of a period', () => {
       person(3, { accountNumber: '620011111' }),
       person(4, { accountNumber: '' }),
       person(5, { accountNumber: '' }),
+      person(6, { accountNumber: '620011111', bankId: '2' }),
     ];
     const regular = [1, 2, 4, 5].map((id) => payslip(id, 5_000));
     expect(found({ people, regular, before: null })).toEqual([

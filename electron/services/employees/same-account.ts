@@ -1,0 +1,51 @@
+/** An account as it tells people apart; '' is not known. */
+export interface AccountAt {
+  readonly bank: string;
+  readonly number: string;
+}
+
+/** As banks print it and as Excel leaves it: without spaces, dashes and leading zeros. */
+export const accountDigits = (number: string): string => number.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
+
+/**
+ * Under which keys an account is found, and by which one it looks for others. Banks number accounts on their own: the
+ * same number at two banks is two accounts. A bank that is not known may be either.
+ */
+export function accountKeys({ bank, number }: AccountAt): { held: string[]; asked: string[] } {
+  const digits = accountDigits(number);
+  if (digits === '') return { held: [], asked: [] };
+  const [any, own, unknown] = [`${digits} any`, `${digits} ${bank}`, `${digits} `];
+  return bank === '' ? { held: [any, unknown], asked: [any] } : { held: [any, own], asked: [own, unknown] };
+}
+
+/** All who are paid into the account of each, themselves among them; who shares it with nobody is left out. */
+export function accountSharers<T>(
+  all: readonly T[],
+  accountOf: (one: T) => AccountAt,
+): ReadonlyMap<T, readonly T[]> {
+  const held = new Map<string, T[]>();
+  const asked = new Map<T, string[]>();
+  for (const one of all) {
+    const keys = accountKeys(accountOf(one));
+    asked.set(one, keys.asked);
+    for (const key of keys.held) {
+      const group = held.get(key);
+      if (group === undefined) held.set(key, [one]);
+      else group.push(one);
+    }
+  }
+  // Thousands may share one account: their group is put together once.
+  const together = new Map<string, readonly T[]>();
+  const groupOf = (keys: readonly string[]) => {
+    const key = keys.join('\n');
+    const group = together.get(key) ?? keys.flatMap((each) => held.get(each) ?? []);
+    together.set(key, group);
+    return group;
+  };
+  return new Map(
+    [...asked].flatMap(([one, keys]) => {
+      const group = groupOf(keys);
+      return group.length > 1 ? [[one, group]] : [];
+    }),
+  );
+}
