@@ -2,6 +2,7 @@ import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
+import { runText } from '#messages/pay-runs.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -55,4 +56,42 @@ test('hands out the ticked payslips alone: a range, one by Space, those that a s
   await expect.element(screen.getByText(payslipsMessages.ticks.count(900))).toBeVisible();
   await screen.getByRole('button', { name: payslipsMessages.ticks.clear }).click();
   expect(await selected()).toMatchObject({ payslipIds: null });
+});
+
+test('begins with the pay run that was asked for, and a period that is chosen takes its place', async () => {
+  const run = {
+    ...{ id: 31, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-13', special: false },
+    ...{ totalCents: 100, payslips: 3 },
+  };
+  const weekly = {
+    payFrequencyId: 7,
+    payFrequencyName: 'Weekly',
+    end: '2026-11-20',
+    payslips: 3,
+    finalised: 0,
+  };
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
+      app.session.choosePayRun(31);
+    },
+    handlers: {
+      'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
+      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
+      'payslips.periods': () => ({ periods: [weekly] }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+    },
+  });
+  const { payRun, period } = payslipsMessages.filters;
+  await expect.element(screen.getByRole('combobox', { name: payRun })).toHaveValue(runText(run));
+  const lists = () => asked.filter(({ call }) => call === 'payslips.list').map(({ input }) => input);
+  expect(lists()).toMatchObject([{ payRunId: 31, payFrequencyId: null, from: null, to: null }]);
+
+  await screen.getByRole('combobox', { name: period }).click();
+  await screen.getByRole('option').first().click();
+  await expect.poll(() => lists().at(-1)).toMatchObject({ payRunId: null, to: '2026-11-20' });
 });

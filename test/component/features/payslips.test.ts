@@ -4,7 +4,6 @@ import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
-import { runText } from '#messages/pay-runs.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
@@ -69,29 +68,6 @@ test('begins with the period that the clerk works in, by name', async () => {
     to: '2026-11-20',
     sort: { by: 'name', descending: false },
   });
-});
-
-test('begins with the pay run that was asked for, and a period that is chosen takes its place', async () => {
-  const run = {
-    ...{ id: 31, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-13', special: false },
-    ...{ totalCents: 100, payslips: 3 },
-  };
-  const { asked, screen } = await open(
-    { 'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }) },
-    (app) => {
-      inKaroo(app);
-      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
-      app.session.choosePayRun(31);
-    },
-  );
-  const { payRun, period } = payslipsMessages.filters;
-  await expect.element(screen.getByRole('combobox', { name: payRun })).toHaveValue(runText(run));
-  const lists = () => asked.filter(({ call }) => call === 'payslips.list').map(({ input }) => input);
-  expect(lists()).toMatchObject([{ payRunId: 31, payFrequencyId: null, from: null, to: null }]);
-
-  await screen.getByRole('combobox', { name: period }).click();
-  await screen.getByRole('option').first().click();
-  await expect.poll(() => lists().at(-1)).toMatchObject({ payRunId: null, to: '2026-11-20' });
 });
 
 test('says whose payslips were not read, and reads them', async () => {
