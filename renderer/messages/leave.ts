@@ -9,6 +9,12 @@ const months = [
 
 const days = (count: number) => countOf(count, 'day', 'days');
 
+function datesText(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return 'none';
+  return dates.length === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+}
+
 const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
   holiday: (count) => countOf(count, 'public holiday', 'public holidays'),
   'day-off': (count) => countOf(count, 'day off', 'days off'),
@@ -25,6 +31,10 @@ const hoursProblems = {
 export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
   fields: {
     leaveTypeId: { label: 'Leave type' },
+    thenTypeId: {
+      label: 'When the balance ends',
+      hint: 'Such as unpaid leave. Empty: all days are of the type above.',
+    },
     from: { label: 'First day' },
     to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
     length: { label: 'Each day', options: { days: 'Whole days', hours: 'Part of a day' } },
@@ -125,16 +135,28 @@ export const leaveMessages = {
     includeAll: 'Capture for all',
     columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out', balance: 'Balance' },
     /** Whole days count one each in a balance of days; of hours nobody here knows how many make one. */
-    balance: ({ balance, days: dates }: PlannedLeave, hours: string | null): string => {
+    balance: ({ balance, booked, days: dates, rest }: PlannedLeave, hours: string | null): string => {
       if (balance === null) return 'not read';
-      const after = hours === null ? Number(balance) - dates.length : Number(balance);
-      return after < 0 ? `${formatDecimal(balance)}: not enough` : formatDecimal(balance);
+      const left = formatDecimal(balance) + (booked === 0 ? '' : `, ${days(booked)} booked`);
+      const after = Number(balance) - booked - (hours === null ? dates.length - rest.length : 0);
+      return after < 0 ? `${left}: not enough` : left;
     },
-    dates: (dates: readonly string[]): string => {
-      const [first, last] = [dates[0], dates.at(-1)];
-      if (first === undefined || last === undefined) return 'none';
-      return dates.length === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+    dates: ({ days: dates, rest }: PlannedLeave, thenType: string): string => {
+      const paid = dates.slice(0, dates.length - rest.length);
+      const parts = [
+        ...(paid.length > 0 || rest.length === 0 ? [datesText(paid)] : []),
+        ...(rest.length > 0 ? [`${thenType}: ${datesText(rest)}`] : []),
+      ];
+      return parts.join('; ');
     },
+    notKnown: {
+      title: (count: number) =>
+        `The balance of ${countOf(count, 'employee', 'employees')} is not known today`,
+      text: 'It is not known where their leave ends: all their days stay of the first type.',
+      read: 'Read the balances',
+      reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} read`,
+    },
+    earned: 'Leave that is still earned before these days is not counted.',
     skipped: ({ skipped: counts, assumedWeek, unread }: PlannedLeave): string =>
       [
         ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),

@@ -61,6 +61,7 @@ const plan: CallOutput<'leave', 'plan'> = {
       skipped:
         index === 4 ? { taken: 4 } : { 'day-off': 2, holiday: 1, ...(index === 2 ? { taken: 2 } : {}) },
       assumedWeek: index === 5,
+      ...{ rest: [], booked: index === 3 ? 2 : 0 },
       balance: index === 5 ? null : '3.5',
       unread: index === 8,
     };

@@ -42,9 +42,9 @@ export const leave = {
     ),
     /** The employees in service on a day whose leave was never read. */
     unread: call(companyRef.extend({ on: isoDate }), z.strictObject({ employeeIds: z.array(employeeId) })),
-    /** Reads leave days and working days of a few employees, one after the other. */
+    /** Reads leave days and working days of a few employees, one after the other; with `asAt` balances as at that day too. */
     readSome: call(
-      companyRef.extend({ employeeIds: z.array(employeeId).min(1).max(50) }),
+      companyRef.extend({ employeeIds: z.array(employeeId).min(1).max(50), asAt: isoDate.nullable() }),
       z.strictObject({ read: z.int(), failed: z.int() }),
     ),
     /** One employee's leave from the cache alone; balances as they were read for `asAt`. */
@@ -63,10 +63,16 @@ export const leave = {
     ),
     /**
      * Captures what the plan says, but for those `leftOut`. Fails with `review-outdated` where that is not the number of
-     * days that the clerk saw. `underWay`: the same leave of so many employees is being sent already.
+     * days that the clerk saw, `rest` of them of the other type. `underWay`: the same leave of so many employees is being sent already.
      */
     add: call(
-      companyRef.extend({ request: leaveRequest, leftOut: z.array(employeeId), days: z.int().positive() }),
+      companyRef.extend({
+        request: leaveRequest,
+        asAt: isoDate,
+        leftOut: z.array(employeeId),
+        days: z.int().positive(),
+        rest: z.int().nonnegative(),
+      }),
       z.strictObject({ employees: z.int(), underWay: z.int() }),
     ),
     /** Fails with `fields-wrong` where the employee has leave on that day already. */

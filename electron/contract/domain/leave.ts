@@ -61,6 +61,8 @@ export const leaveDayFields = formTable({
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
+  /** Days after the balance has ended are of this type. Of hours nobody here knows how many make a day. */
+  thenTypeId: { kind: 'reference', onlyIf: { length: ['days'] } },
   from: { kind: 'date', required: true },
   to: { kind: 'date', required: true, rules: [notBefore('from')] },
   length: { kind: 'choice', options: ['days', 'hours'], required: true },
@@ -77,10 +79,14 @@ const leaveOf = z.union([
   }),
 ]);
 
-/** Leave that is to be captured. `hours` on each day, null for whole days; `daysOff` are left out for everybody. */
+/**
+ * Leave that is to be captured. `hours` on each day, null for whole days; `daysOff` are left out for everybody.
+ * `thenTypeId`: of which type the days are that the balance does not reach to; null: all are of the first.
+ */
 export const leaveRequest = z.strictObject({
   of: leaveOf,
   leaveTypeId,
+  thenTypeId: leaveTypeId.nullable(),
   from: isoDate,
   to: isoDate,
   hours: decimal.nullable(),
@@ -99,11 +105,15 @@ export const plannedLeave = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   days: z.array(isoDate),
+  /** The last of `days`, which are of the other type: the balance ends before them. */
+  rest: z.array(isoDate),
   skipped: z.partialRecord(skippedReason, z.int()),
   /** Their working days are not known: Monday to Friday are taken. */
   assumedWeek: z.boolean(),
   /** What was left of this leave as at the day of the plan; null where that was never read. */
   balance: decimal.nullable(),
+  /** Whole days of this leave after that day, captured or on their way: the service has not taken them off yet. */
+  booked: z.int().nonnegative(),
   /** Their leave days were never read, so that leave on these days may be there already. */
   unread: z.boolean(),
 });

@@ -50,6 +50,18 @@ export function planLeave(
   return { days, skipped };
 }
 
+/**
+ * Those of some days that a balance does not reach to: whole days alone, for a part of one is a day that is not paid in
+ * full. Where the balance is not known, all are taken to be reached.
+ */
+export function daysBeyond(
+  days: readonly string[],
+  { balance, booked }: { balance: string | null; booked: number },
+): readonly string[] {
+  if (balance === null) return [];
+  return days.slice(Math.max(0, Math.floor(Number(balance)) - booked));
+}
+
 type Inputs = Readonly<Record<string, string | null>>;
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

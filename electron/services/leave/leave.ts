@@ -5,13 +5,15 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../read-all.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
-import { planLeave, workingDaysOf } from './leave-plan.ts';
+import { countBooked, readDaysOnTheirWay } from './booked.ts';
+import { daysBeyond, planLeave, workingDaysOf } from './leave-plan.ts';
 
 type LeaveRef = CompanyRef & { employeeId: number; asAt: string };
 
@@ -70,13 +72,15 @@ export class Leave implements HandlersOf<'leave'> {
     return { employeeIds: [...(await this.#cache.listLeaveNeverRead({ ...company, employeeIds }))] };
   }
 
-  async readSome({ employeeIds, connectionId, companyId }: ParsedInput<'leave', 'readSome'>) {
+  async readSome({ employeeIds, connectionId, companyId, asAt }: ParsedInput<'leave', 'readSome'>) {
     const api = await this.#connections.api(connectionId);
     const how = { priority: 'interactive' } as const;
     let read = 0;
     for (const employeeId of employeeIds) {
       try {
-        await this.#readDays(api, { connectionId, companyId, employeeId }, how);
+        const ref = { connectionId, companyId, employeeId };
+        await this.#readDays(api, ref, how);
+        if (asAt !== null) await this.#readBalances(api, { ...ref, asAt }, how);
         read += 1;
       } catch (error) {
         // One employee whom the service does not tell of leaves the others; a service that is gone ends it.
@@ -120,28 +124,24 @@ export class Leave implements HandlersOf<'leave'> {
   }
 
   async plan({ request, asAt, ...company }: ParsedInput<'leave', 'plan'>) {
-    const planned = await this.#plan(company, request);
-    const employeeIds = planned.map(({ employeeId }) => employeeId);
-    const { items } = await this.#cache.listLeaveBalances({ ...company, employeeIds, asAt });
-    const own = items.filter(({ leaveTypeId }) => leaveTypeId === request.leaveTypeId);
-    const balances = new Map(own.map(({ employeeId, balance }) => [employeeId, balance]));
-    return {
-      employees: planned.map((one) => ({ ...one, balance: balances.get(one.employeeId) ?? null })),
-    };
+    return { employees: await this.#plan(company, request, asAt) };
   }
 
-  async add({ request, leftOut, days, ...company }: ParsedInput<'leave', 'add'>) {
+  async add({ request, asAt, leftOut, days, rest, ...company }: ParsedInput<'leave', 'add'>) {
     const left = new Set(leftOut);
-    const planned = (await this.#plan(company, request)).filter(
+    const planned = (await this.#plan(company, request, asAt)).filter(
       (employee) => employee.days.length > 0 && !left.has(employee.employeeId),
     );
     const total = planned.reduce((sum, employee) => sum + employee.days.length, 0);
+    const beyond = planned.reduce((sum, employee) => sum + employee.rest.length, 0);
     // Something was captured, or read, since the clerk saw the plan.
-    if (total !== days) throw new AppError('review-outdated', {});
-    const { leaveTypeId, hours } = request;
+    if (total !== days || beyond !== rest) throw new AppError('review-outdated', {});
+    const { leaveTypeId, thenTypeId, hours } = request;
     let underWay = 0;
-    for (const { employeeId, days: dates } of planned) {
-      const added = dates.map((date) => ({ date, leaveTypeId, hours }));
+    for (const { employeeId, days: dates, rest: others } of planned) {
+      const ofOther = new Set(others);
+      const typeOn = (date: string) => (ofOther.has(date) ? (thenTypeId ?? leaveTypeId) : leaveTypeId);
+      const added = dates.map((date) => ({ date, leaveTypeId: typeOn(date), hours }));
       try {
         await this.#outbox.submit(company, { kind: 'leave.add', person: employeeId, days: added });
       } catch (error) {
@@ -173,15 +173,20 @@ export class Leave implements HandlersOf<'leave'> {
     return this.#ports.store.cache;
   }
 
-  async #plan(company: CompanyRef, request: LeaveRequest): Promise<Omit<PlannedLeave, 'balance'>[]> {
+  async #plan(company: CompanyRef, request: LeaveRequest, asAt: string): Promise<PlannedLeave[]> {
     const { of } = request;
     const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
     const listed = await this.#listEmployees({ ...company, ...filter, on: request.from });
     const people = 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
     const employeeIds = people.map(({ employeeId }) => employeeId);
     const taken = await this.#daysBy(company, employeeIds, request);
-    const onTheirWay = await this.#onTheirWay(company);
-    const planned: Omit<PlannedLeave, 'balance'>[] = [];
+    const onTheirWay = await readDaysOnTheirWay(this.#ports.store, company);
+    const { leaveTypeId } = request;
+    const { items } = await this.#cache.listLeaveBalances({ ...company, employeeIds, asAt });
+    const ofType = items.filter((balance) => balance.leaveTypeId === leaveTypeId);
+    const balances = new Map(ofType.map(({ employeeId, balance }) => [employeeId, balance]));
+    const later = await this.#daysBy(company, employeeIds, { from: addDays(asAt, 1), to: everyDay.to });
+    const planned: PlannedLeave[] = [];
     for (const employee of people) {
       const { employeeId, appointmentDate, endedOn } = employee;
       const week = await this.#workingDays({ ...company, employeeId }, request.from);
@@ -189,32 +194,22 @@ export class Leave implements HandlersOf<'leave'> {
       const { days, skipped } = planLeave(request, {
         week,
         taken: new Set(known?.map(({ date }) => date)),
-        onTheirWay: onTheirWay.get(employeeId) ?? new Set(),
+        onTheirWay: new Set(onTheirWay.get(employeeId)?.map(({ date }) => date)),
         service: { from: appointmentDate, to: endedOn },
       });
+      const added = [...(later.get(employeeId) ?? []), ...(onTheirWay.get(employeeId) ?? [])];
+      const booked = countBooked(added, { leaveTypeId, asAt });
+      const own = { balance: balances.get(employeeId) ?? null, booked };
       planned.push({
-        ...nameOf(employee),
+        ...{ ...nameOf(employee), ...own },
         days: [...days],
+        rest: request.thenTypeId === null || request.hours !== null ? [] : [...daysBeyond(days, own)],
         skipped,
         assumedWeek: week === null,
         unread: known === undefined,
       });
     }
     return planned;
-  }
-
-  /** Days of leave by employee that the outbox has still to send, or to hear of. */
-  async #onTheirWay({ connectionId, companyId }: CompanyRef): Promise<ReadonlyMap<number, Set<string>>> {
-    const writes = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
-    const days = new Map<number, Set<string>>();
-    for (const { companyId: of, employeeId, write } of writes) {
-      if (of !== companyId || employeeId === null) continue;
-      const own = days.get(employeeId) ?? new Set();
-      days.set(employeeId, own);
-      if (write.kind === 'leave.add') for (const { date } of write.days) own.add(date);
-      if (write.kind === 'leave.change') own.add(write.day.date);
-    }
-    return days;
   }
 
   #listEmployees({
@@ -263,14 +258,20 @@ export class Leave implements HandlersOf<'leave'> {
     }
   }
 
+  async #readBalances(
+    api: PayrollApi,
+    { asAt, ...ref }: EmployeeRef & { asAt: string },
+    how: CallOptions,
+  ): Promise<void> {
+    const balances = await api.listLeaveBalances(ref.employeeId, asAt, how);
+    await this.#cache.replaceLeaveBalances({ ...ref, asAt, balances, at: this.#ports.clock.now() });
+  }
+
   async #dueParts({ asAt, ...ref }: LeaveRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
     const employeeIds = [ref.employeeId];
     const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
     const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
-    const readBalances: ReadPart = async (api, how) => {
-      const items = await api.listLeaveBalances(ref.employeeId, asAt, how);
-      await this.#cache.replaceLeaveBalances({ ...ref, asAt, balances: items, at: this.#ports.clock.now() });
-    };
+    const readBalances: ReadPart = (api, how) => this.#readBalances(api, { ...ref, asAt }, how);
     return [
       ...(isDue(days.fetchedAt)
         ? [(api: PayrollApi, how: CallOptions) => this.#readDays(api, ref, how)]

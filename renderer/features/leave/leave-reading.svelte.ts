@@ -69,7 +69,11 @@ export class LeaveReading {
     try {
       while (waiting.length > 0 && !this.#stopping) {
         const employeeIds = waiting.splice(0, slice);
-        const { failed } = await this.#calls.readSome({ ...this.#company, employeeIds });
+        const { failed } = await this.#calls.readSome({
+          ...this.#company,
+          employeeIds,
+          asAt: null,
+        });
         this.#done += employeeIds.length;
         this.#failed += failed;
         this.#unread = [...waiting];

@@ -18,11 +18,19 @@ const types = [
   { id: 12, companyId: 42, name: 'Sick' },
 ];
 const of = { payFrequencyId: null, payPointId: null, search: '' };
-const request = { of, leaveTypeId: 11, from: '2026-12-21', to: '2026-12-23', hours: null, daysOff: [] };
+const request = {
+  of,
+  leaveTypeId: 11,
+  thenTypeId: null as number | null,
+  from: '2026-12-21',
+  to: '2026-12-23',
+  hours: null,
+  daysOff: [],
+};
 
 const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
   ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
-  ...{ days, skipped: {}, assumedWeek: false, balance: null, unread: false, ...more },
+  ...{ days, rest: [], skipped: {}, assumedWeek: false, balance: null, booked: 0, unread: false, ...more },
 });
 const plan = [
   planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
@@ -30,7 +38,7 @@ const plan = [
   planned(2, [], { skipped: { taken: 3 } }),
 ];
 
-async function open(handlers: FakeHandlers = {}) {
+async function open(handlers: FakeHandlers = {}, then = '') {
   const { screen, asked } = await renderInApp(CaptureLeave, {
     props: {
       company,
@@ -49,6 +57,10 @@ async function open(handlers: FakeHandlers = {}) {
   const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
   await screen.getByRole('combobox', { name: fields.leaveTypeId.label }).click();
   await screen.getByRole('option', { name: 'Annual' }).click();
+  if (then !== '') {
+    await screen.getByRole('combobox', { name: fields.thenTypeId.label }).click();
+    await screen.getByRole('option', { name: then }).click();
+  }
   await type(fields.from.label, formatDate('2026-12-21'));
   await type(fields.to.label, formatDate('2026-12-23'));
   const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
@@ -68,7 +80,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   await press(messages.confirm(1, 1));
   await expect
     .poll(() => sent('leave.add'))
-    .toEqual([{ ...company, request, leftOut: [1_000, 1_002], days: 1 }]);
+    .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -85,6 +97,37 @@ test('days that have changed since are shown anew, and nothing counts as capture
   await press(messages.confirm(4, 2));
   await expect.element(screen.getByText(messages.changed.title)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+});
+
+test('days beyond the balance are of another type, and a balance that is not known is read first', async () => {
+  const days = ['2026-12-21', '2026-12-22', '2026-12-23'];
+  let isRead = false;
+  const { screen, press, sent } = await open(
+    {
+      'leave.plan': () => ({
+        employees: [
+          isRead ? planned(0, days, { rest: days.slice(2), balance: '3.50', booked: 1 }) : planned(0, days),
+        ],
+      }),
+      'leave.readSome': () => {
+        isRead = true;
+        return { read: 1, failed: 0 };
+      },
+    },
+    'Sick',
+  );
+  await press(messages.show);
+  await expect.element(screen.getByText(messages.notKnown.title(1))).toBeVisible();
+  await press(messages.notKnown.read);
+  const line = planned(0, days, { rest: days.slice(2) });
+  await expect.element(screen.getByText(messages.dates(line, 'Sick'))).toBeVisible();
+  await expect.element(screen.getByText(messages.earned)).toBeVisible();
+  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000], asAt: '2026-11-22' }]);
+  await press(messages.confirm(3, 1));
+  const asked = { ...request, thenTypeId: 12 };
+  await expect
+    .poll(() => sent('leave.add'))
+    .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], ...{ days: 3, rest: 1 } }]);
 });
 
 test('a last day before the first is refused on its field', async () => {

@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 const calls = () => world.desk.handlers.leave;
 const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
-  ...{ of, leaveTypeId, from: '2026-12-21', to: '2026-12-28', hours: null, daysOff: [] },
+  ...{ of, leaveTypeId, thenTypeId: null, from: '2026-12-21', to: '2026-12-28', hours: null, daysOff: [] },
   ...more,
 });
 
 async function readEverybody() {
   const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
-  await calls().readSome({ ...world.first, employeeIds });
+  await calls().readSome({ ...world.first, employeeIds, asAt: null });
   return employeeIds;
 }
 
@@ -62,7 +62,7 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   const [left, ...others] = employees.filter(({ days }) => days.length > 0);
   if (left === undefined) throw new Error('Nobody works in that week.');
   const days = others.reduce((sum, employee) => sum + employee.days.length, 0);
-  const sent = { ...world.first, request, leftOut: [left.employeeId], days };
+  const sent = { ...world.first, request, asAt, leftOut: [left.employeeId], ...{ days, rest: 0 } };
   expect(await calls().add(sent)).toEqual({ employees: others.length, underWay: 0 });
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
   for (const { employeeId, days: planned } of others) {
@@ -86,7 +86,7 @@ test('does not send the same leave twice while it is on its way', async () => {
   const request = requestOf({ employeeId });
   const { employees } = await calls().plan({ ...world.first, request, asAt });
   const days = employees[0]?.days.length ?? 0;
-  const sent = { ...world.first, request, leftOut: [], days };
+  const sent = { ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } };
   await calls().add(sent);
   // Neither the same days nor others that overlap them are planned again, also while the first wait.
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
@@ -101,7 +101,7 @@ test('does not send the same leave twice while it is on its way', async () => {
 test('captures hours, changes the day, and removes it again', async () => {
   const employeeId = await firstEmployee();
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: '4' });
-  await calls().add({ ...world.first, request, leftOut: [], days: 1 });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
   await calls().refresh({ ...world.first, employeeId, asAt, anew: true });
   const { days, balances } = await calls().read({ ...world.first, employeeId, asAt });
@@ -121,6 +121,35 @@ test('captures hours, changes the day, and removes it again', async () => {
   await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual([]);
 });
 
+test('days that the balance does not reach to are of another type, less what is booked already', async () => {
+  const employeeId = await firstEmployee();
+  const { types } = await calls().types(world.first);
+  const thenTypeId = types.find(({ id }) => id !== leaveTypeId)?.id ?? 0;
+  const request = requestOf({ employeeId }, { thenTypeId, to: '2026-12-24' });
+  const plan = async () => (await calls().plan({ ...world.first, request, asAt })).employees[0];
+  // Nobody knows where it ends.
+  expect(await plan()).toMatchObject({ balance: null, rest: [] });
+  await calls().readSome({ ...world.first, employeeIds: [employeeId], asAt });
+  expect((await plan())?.balance).not.toBeNull();
+
+  const balances = [{ employeeId, asAt, leaveTypeId, balance: '2.75' }];
+  await world.desk.store.cache.replaceLeaveBalances({ ...world.first, employeeId, asAt, balances, at: 1 });
+  const days = (await plan())?.days ?? [];
+  expect(await plan()).toMatchObject({ booked: 0, rest: days.slice(2) });
+  const sent = { ...world.first, request, asAt, leftOut: [], days: days.length };
+  await expect(calls().add({ ...sent, rest: 0 })).rejects.toMatchObject({ code: 'review-outdated' });
+  await calls().add({ ...sent, rest: days.length - 2 });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  const captured = (await calls().read({ ...world.first, employeeId, asAt })).days.items;
+  expect(captured.map((day) => [day.date, day.leaveTypeId]).toReversed()).toEqual(
+    days.map((date, at) => [date, at < 2 ? leaveTypeId : thenTypeId]),
+  );
+  // The service takes days off in their own period: until then they are booked.
+  const later = { ...request, from: '2026-12-28', to: '2026-12-31' };
+  const { employees } = await calls().plan({ ...world.first, request: later, asAt });
+  expect(employees[0]).toMatchObject({ balance: '2.75', booked: 2, rest: employees[0]?.days });
+});
+
 test('goes on after an employee whom the service does not tell of, and says how many', async () => {
   const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
   world.services[0].faults.add({
@@ -129,6 +158,9 @@ test('goes on after an employee whom the service does not tell of, and says how 
     effect: { kind: 'status', status: 422 },
   });
   const some = employeeIds.slice(0, 3);
-  expect(await calls().readSome({ ...world.first, employeeIds: some })).toEqual({ read: 2, failed: 1 });
+  expect(await calls().readSome({ ...world.first, employeeIds: some, asAt: null })).toEqual({
+    read: 2,
+    failed: 1,
+  });
   expect((await calls().unread({ ...world.first, on: asAt })).employeeIds).toContain(some[0]);
 });

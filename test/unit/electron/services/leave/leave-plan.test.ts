@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planLeave, usualWeek, workingDaysOf, type LeaveSubject } from '#services/leave/leave-plan.ts';
+import { countBooked } from '#services/leave/booked.ts';
+import {
+  daysBeyond,
+  planLeave,
+  usualWeek,
+  workingDaysOf,
+  type LeaveSubject,
+} from '#services/leave/leave-plan.ts';
 
 const subject: LeaveSubject = {
   ...{ week: usualWeek, taken: new Set(), onTheirWay: new Set() },
@@ -47,6 +54,31 @@ describe('the days of leave that are captured', () => {
     const { days, skipped } = plan({ service: { from: '2026-12-15', to: '2026-12-18' } });
     expect(days).toEqual(['2026-12-15', '2026-12-17', '2026-12-18']);
     expect(skipped['not-in-service']).toBe(14);
+  });
+});
+
+describe('days that a balance does not reach to', () => {
+  const days = ['2026-12-14', '2026-12-15', '2026-12-17'];
+  test.each([
+    ['2', 0, days.slice(2)],
+    ['2.99', 0, days.slice(2)],
+    ['3', 0, []],
+    ['30', 0, []],
+    ['3', 2, days.slice(1)],
+    ['1', 2, days],
+    ['0', 0, days],
+    ['-1.5', 0, days],
+    [null, 2, []],
+  ])('of %s with %s booked', (balance, booked, rest) => {
+    expect(daysBeyond(days, { balance, booked })).toEqual(rest);
+  });
+
+  test('booked are whole days of that leave after the day of the balance', () => {
+    const day = (date: string, leaveTypeId: number | null, hours: string | null = null) => ({
+      ...{ date, leaveTypeId, hours },
+    });
+    const all = [day('2026-11-20', 1), day('2026-11-21', 1), day('2026-11-22', 2), day('2026-11-23', 1, '4')];
+    expect(countBooked(all, { leaveTypeId: 1, asAt: '2026-11-20' })).toBe(1);
   });
 });
 

@@ -1,0 +1,36 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { NewLeaveDay } from '#contract/domain/leave.ts';
+import type { Store } from '#store/store.ts';
+
+/** Days of leave by employee that the outbox has still to send, or to hear of. */
+export async function readDaysOnTheirWay(
+  { work }: Pick<Store, 'work'>,
+  { connectionId, companyId }: CompanyRef,
+): Promise<ReadonlyMap<number, readonly NewLeaveDay[]>> {
+  const writes = await work.listUnfinishedWrites({ connectionId });
+  const days = new Map<number, NewLeaveDay[]>();
+  for (const { companyId: of, employeeId, write } of writes) {
+    if (of !== companyId || employeeId === null) continue;
+    const own = days.get(employeeId) ?? [];
+    days.set(employeeId, own);
+    if (write.kind === 'leave.add') own.push(...write.days);
+    if (write.kind === 'leave.change') own.push(write.day);
+  }
+  return days;
+}
+
+/**
+ * How many whole days of a leave lie after a day: the service takes a day off the balance in its own period alone, so
+ * that a balance as at that day still has them.
+ */
+export function countBooked(
+  days: readonly {
+    readonly date: string;
+    readonly leaveTypeId: number | null;
+    readonly hours: string | null;
+  }[],
+  { leaveTypeId, asAt }: { leaveTypeId: number; asAt: string },
+): number {
+  return days.filter((day) => day.leaveTypeId === leaveTypeId && day.hours === null && day.date > asAt)
+    .length;
+}
