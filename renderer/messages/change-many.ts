@@ -1,5 +1,5 @@
 import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
-import { countOf, employeesOf, formatCount } from './format.ts';
+import { countOf, employeesOf, formatCount, namesOf } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 
@@ -44,9 +44,10 @@ export const changeManyMessages = {
     `${employeesOf(employees)} ${employees === 1 ? 'has' : 'have'} something to correct and stay${
       employees === 1 ? 's' : ''
     } out: correct it in the file and bring it back again.`,
+  blockedText: namesOf,
   unmatched: (rows: number) => `${countOf(rows, 'row is', 'rows are')} nobody’s of this company`,
-  unmatchedText: (lines: readonly string[]) =>
-    `Left out: ${lines.join(', ')}. Take new employees on under Onboarding.`,
+  unmatchedText: (lines: readonly string[], more: number) =>
+    `Left out: ${namesOf(lines, more)}. Take new employees on under Onboarding.`,
   rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
   twice: 'This employee is in several rows of the file.',
