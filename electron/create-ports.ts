@@ -14,7 +14,7 @@ import type { PaydeskContract } from '#contract/ipc.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsvSheet } from '#documents/csv.ts';
+import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
@@ -74,6 +74,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
     actor: currentActor(),
     sealing,
     writeCsv: writeCsvSheet,
+    writeImportCsv,
     openApi: (target) =>
       createPayrollApi({
         ...target,

@@ -7,6 +7,7 @@ import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
+import BookOpen from '@lucide/svelte/icons/book-open';
 import Building2 from '@lucide/svelte/icons/building-2';
 import CalendarCheck2 from '@lucide/svelte/icons/calendar-check-2';
 import CalendarOff from '@lucide/svelte/icons/calendar-off';
@@ -16,10 +17,12 @@ import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
+import Landmark from '@lucide/svelte/icons/landmark';
 import ListTodo from '@lucide/svelte/icons/list-todo';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import PlugZap from '@lucide/svelte/icons/plug-zap';
 import ReceiptText from '@lucide/svelte/icons/receipt-text';
+import Scale from '@lucide/svelte/icons/scale';
 import ScrollText from '@lucide/svelte/icons/scroll-text';
 import Send from '@lucide/svelte/icons/send';
 import Settings2 from '@lucide/svelte/icons/settings-2';
@@ -112,6 +115,27 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'read-company',
     icon: WalletCards,
     load: () => later(import('#features/pay-runs/PayRuns.svelte')),
+  },
+  journals: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'read-company',
+    icon: BookOpen,
+    load: () => later(import('#features/journals/Journals.svelte')),
+  },
+  emp201: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'read-company',
+    icon: Landmark,
+    load: () => later(import('#features/emp201/Emp201.svelte')),
+  },
+  'tie-out': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'read-company',
+    icon: Scale,
+    load: () => later(import('#features/tie-out/TieOut.svelte')),
   },
   'sent-inputs': {
     place: 'payroll',

@@ -12,6 +12,25 @@ const fieldErrors = z
   .max(50)
   .optional();
 
+/** What keeps a journal from being saved, and of how many lines it is true. */
+export const journalProblem = z.strictObject({
+  problem: z.enum([
+    'empty',
+    'unbalanced',
+    'too-many-lines',
+    'parts-unbalanced',
+    'no-code',
+    'no-name',
+    'code-form',
+    'contra-form',
+    'too-large',
+  ]),
+  lines: z.int(),
+  example: z.string(),
+});
+export type JournalProblem = z.infer<typeof journalProblem>;
+export type JournalProblemKind = JournalProblem['problem'];
+
 /** The closed list of failures that the app tells apart, each with what its words need. */
 export const appErrorParams = {
   /** Anything unforeseen: logged in full in main, shown in general words. */
@@ -88,6 +107,8 @@ export const appErrorParams = {
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
   /** None of the payslips that were asked for can be saved. */
   'nothing-to-save': none,
+  /** Rules of the layout that do not hold; nothing was written. */
+  'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
   'nothing-to-send': none,
   /** What was typed into a form, by the paths of its fields. The page judges the same before; a masked number it cannot. */
   'fields-wrong': z.strictObject({

@@ -6,6 +6,7 @@ import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
 import { drafts } from './calls/drafts.ts';
+import { emp201 } from './calls/emp201.ts';
 import { employees } from './calls/employees.ts';
 import { exportCalls } from './calls/exports.ts';
 import { onboarding } from './calls/onboarding.ts';
@@ -17,6 +18,7 @@ import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
 import { inherited } from './calls/inherited.ts';
 import { jobs } from './calls/jobs.ts';
+import { journals } from './calls/journals.ts';
 import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
@@ -38,6 +40,7 @@ import { search } from './calls/search.ts';
 import { servicePeriods } from './calls/service-periods.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
+import { tieOut } from './calls/tie-out.ts';
 import type { Contract, Handlers } from './define.ts';
 
 /** Every noun that the page and main speak of. A call exists when it stands here, and nowhere else. */
@@ -50,6 +53,7 @@ export const contract = {
   companies,
   connections,
   drafts,
+  emp201,
   employees,
   exports: exportCalls,
   firstCopies,
@@ -61,6 +65,7 @@ export const contract = {
   imports,
   inherited,
   jobs,
+  journals,
   layouts,
   leave,
   lock,
@@ -82,6 +87,7 @@ export const contract = {
   servicePeriods,
   settings,
   sync,
+  tieOut,
 } as const satisfies Contract;
 
 export type PaydeskContract = typeof contract;

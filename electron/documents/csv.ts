@@ -27,6 +27,23 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   return new TextEncoder().encode(mark + lines.join(''));
 }
 
+/**
+ * Rows for another program to import: in UTF-8 without a mark, in quotes only where a value would end early. Formulas are
+ * guarded as everywhere.
+ */
+export function writeImportCsv(
+  rows: readonly (readonly CsvCell[])[],
+  separator: ',' | ';' = ',',
+): Uint8Array {
+  const field = (cell: CsvCell): string => {
+    if (cell === null) return '';
+    if (typeof cell !== 'string') return decimal.test(cell.number) ? cell.number : field(cell.number);
+    const guarded = cell.replace(opening, "'");
+    return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  };
+  return new TextEncoder().encode(rows.map((row) => `${row.map(field).join(separator)}\r\n`).join(''));
+}
+
 const numbers: ReadonlySet<SpreadsheetKind> = new Set(['number', 'hours', 'money', 'percent']);
 
 /** A sheet as CSV: what is a number in a workbook is one here, exactly as it was written. */

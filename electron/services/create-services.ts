@@ -10,6 +10,7 @@ import { Connections } from './connections/connections.ts';
 import { OfflineProbe } from './connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
+import { Emp201s } from './emp201/emp201s.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
@@ -19,6 +20,7 @@ import { Imports } from './imports.ts';
 import { Inherited } from './inherited/inherited.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { Journals } from './journals/journals.ts';
 import { PayslipPrinting } from './hand-out/payslip-printing.ts';
 import { PayslipSaving } from './hand-out/payslip-saving.ts';
 import { Layouts } from './layouts/layouts.ts';
@@ -47,6 +49,7 @@ import { createSentInputs } from './sent-inputs/sent-inputs.ts';
 import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
+import { TieOut } from './tie-out/tie-out.ts';
 
 /** Services that others build on. */
 function createShared(outside: Ports) {
@@ -90,6 +93,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { outbox, bulkInputs, files, firstCopies, jobs, backups, periodChecks, home } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
+  const payRuns = new PayRuns({ ports, connections });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -98,6 +102,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     companies: new Companies({ ports, connections, sync }),
     connections,
     drafts: new Drafts(ports, connections),
+    emp201: new Emp201s({ ports, connections }),
     employees: new Employees({ ports, connections, outbox, exports }),
     exports,
     firstCopies,
@@ -107,6 +112,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     imports: new Imports(ports),
     inherited: new Inherited({ ports, connections, outbox }),
     jobs,
+    journals: new Journals({ ports, connections, payRuns, exports, platform: desktop.info.platform }),
     layouts: new Layouts(ports),
     leave,
     lock,
@@ -117,7 +123,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payslipPrinting: new PayslipPrinting(ports, jobs, files),
     payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
-    payRuns: new PayRuns({ ports, connections }),
+    payRuns,
     periodChecks,
     periods: new Periods(ports),
     personalNumbers: numbers,
@@ -131,6 +137,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     servicePeriods: new ServicePeriods({ ports, leave, outbox }),
     settings,
     sync,
+    tieOut: new TieOut({ ports, connections, payRuns }),
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
   const close = () => closeAll(shared);

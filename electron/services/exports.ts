@@ -1,5 +1,5 @@
 import type { ExportSubject } from '#contract/calls/exports.ts';
-import type { FileKind } from '#contract/domain/file-kind.ts';
+import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { Ports } from './ports.ts';
@@ -35,6 +35,23 @@ export class Exports implements HandlersOf<'exports'> {
     if (saved === null) return { saved: null };
     await this.#record(about, { kind: 'exported', subject: saved.name, new: String(rows) });
     return { saved: { name: saved.name } };
+  }
+
+  /** Files that belong together: one where the clerk chose, several in a new folder. Null: cancelled. */
+  async saveFiles(input: Exported, kind: FileKind, files: readonly Uint8Array[]) {
+    const [only] = files;
+    if (files.length === 1 && only !== undefined) {
+      const { saved } = await this.saveBytes(input, kind, only);
+      return saved === null ? null : { ...saved, files: 1 };
+    }
+    const { jobFiles } = this.#ports;
+    const place = await jobFiles.makeFolder(input.suggestedName);
+    if (place === null) return null;
+    const wanted = files.map((_bytes, at) => `${input.suggestedName} ${at + 1}`);
+    const names = jobFiles.safeNames(wanted, fileKinds[kind].extension, place.path);
+    for (const [at, bytes] of files.entries()) await jobFiles.write(place.path, names[at] ?? '', bytes);
+    await this.#record(input.about, { kind: 'exported', subject: place.name, new: String(input.rows) });
+    return { name: place.name, files: files.length };
   }
 
   async #record(

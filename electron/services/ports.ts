@@ -6,6 +6,7 @@ import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
+import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { Actor } from '#store/records/audit-log.ts';
 import type { Store } from '#store/store.ts';
@@ -207,6 +208,8 @@ export interface Ports {
   readonly actor: Actor;
   readonly sealing: SealingPort;
   readonly writeCsv: (sheet: Spreadsheet) => Uint8Array;
+  /** Rows for another program to import. */
+  readonly writeImportCsv: (rows: readonly (readonly CsvCell[])[], separator: ',' | ';') => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;

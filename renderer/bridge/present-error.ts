@@ -187,6 +187,10 @@ const table: Table = {
     title: 'There is nothing to save',
     text: 'None of these payslips can be saved: there are none, or the service is still calculating them.',
   }),
+  'journal-refused': () => ({
+    title: 'The journal was not saved',
+    text: 'The program that it is for would refuse it. What is to be changed stands below.',
+  }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
     text: 'Every input is already in the service, or its row is locked.',

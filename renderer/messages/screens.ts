@@ -12,6 +12,12 @@ export const screenMessages = {
     title: 'Pay runs',
     action: 'Pay runs of this company: payslips as a table, two runs side by side',
   },
+  journals: { title: 'Journals', action: 'Journals of pay runs, for the books' },
+  emp201: { title: 'EMP201', action: 'EMP201 of this company, month by month' },
+  'tie-out': {
+    title: 'Tie-out',
+    action: 'Tie-out: pay runs, payslips, journals and EMP201 beside each other',
+  },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and its outcome' },
   employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },

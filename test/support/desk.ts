@@ -21,7 +21,7 @@ import type {
 } from '#services/ports.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsvSheet } from '#documents/csv.ts';
+import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createServices } from '#services/create-services.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
@@ -124,6 +124,7 @@ export async function openDesk(options: DeskOptions) {
     actor,
     sealing: quickSealing,
     writeCsv: writeCsvSheet,
+    writeImportCsv,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),

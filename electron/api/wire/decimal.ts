@@ -16,6 +16,19 @@ export function toCents(text: string): number | null {
   return sign === '-' && amount !== 0n ? -Number(amount) : Number(amount);
 }
 
+/** Parts of a cent that `toParts` counts in. */
+export const partsPerCent = 10n ** 18n;
+
+/** Rands as decimal text → parts of a cent, without rounding; further digits are cut off. Null if it is not an amount. */
+export function toParts(text: string): bigint | null {
+  const plain = plainDecimal(text.trim()) ?? '';
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plain);
+  const [, sign = '', whole = '', fraction = ''] = match ?? [];
+  if (whole === '' && fraction === '') return null;
+  const parts = BigInt(whole + fraction.slice(0, 20).padEnd(20, '0'));
+  return sign === '-' ? -parts : parts;
+}
+
 /** Expands 1.5e3 exactly; null if it is not a number of a sensible size. */
 export function plainDecimal(text: string): string | null {
   const match = decimal.exec(text);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Journal, JournalLine } from '#contract/domain/journal.ts';
+import { roundTogether } from '#contract/domain/round-together.ts';
 import { BadAnswerError } from '../errors.ts';
+import { partsPerCent, toParts } from './decimal.ts';
 import { isFields, own, read, readRows } from './rows.ts';
 import { cents, text } from './values.ts';
 
@@ -20,13 +22,22 @@ const section = z.object({
   credit: z.array(line).nullish(),
 });
 
-/** By split, or one amount for all if the service leaves out the object. */
+/**
+ * By split, or one amount for all if the service leaves out the object. Amounts that a percentage has divided are rounded
+ * together, so that they come to what the line comes to.
+ */
 function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
-  return Object.entries(amount).map(([id, value]) => ({
-    splitId: id === '' ? null : id,
-    amountCents: read(cents, value, at),
-  }));
+  const entries = Object.entries(amount).map(([id, value]) => {
+    // Refuses what is no amount.
+    const nearest = read(cents, value, at);
+    return { id, parts: toParts(String(value)) ?? BigInt(nearest) * partsPerCent };
+  });
+  const rounded = roundTogether(
+    entries.map(({ parts }) => parts),
+    partsPerCent,
+  );
+  return entries.map(({ id }, nth) => ({ splitId: id === '' ? null : id, amountCents: rounded[nth] ?? 0 }));
 }
 
 type Wire = z.output<typeof section>;

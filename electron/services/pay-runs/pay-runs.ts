@@ -5,6 +5,7 @@ import type { HandlersOf } from '#contract/ipc.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { readPayslipsPart } from './run-parts.ts';
 import { tableOf } from './pay-run-table.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
@@ -68,12 +69,6 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     const { cache } = this.#ports.store;
     const { fetchedAt } = await cache.listPayRunPayslips(ref);
     if (fetchedAt !== null && !anew) return [];
-    return [
-      async (api, how) => {
-        const at = this.#ports.clock.now();
-        const payslips = await api.listPayRunPayslips(ref.companyId, ref.payRunId, how);
-        await cache.replacePayRunPayslips({ ...ref, payslips, at });
-      },
-    ];
+    return [readPayslipsPart(this.#ports, ref)];
   }
 }

@@ -50,6 +50,7 @@ import {
   saveUnusual,
   summariseCompany,
 } from './payslips/period-summaries.ts';
+import { sumPayRuns } from './payslips/run-sums.ts';
 import { listPeriodTotals } from './payslips/period-totals.ts';
 import { listPayslipsSince } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
@@ -146,6 +147,7 @@ export const cacheMethods = {
   summariseCompany,
   listPeriodSummaries,
   saveUnusual,
+  sumPayRuns,
   countRunPayslips,
   saveJournal,
   readJournal,

@@ -31,6 +31,7 @@ import { handOuts } from './work/0018-hand-outs.ts';
 import { firstCopies } from './work/0019-first-copies.ts';
 import { leaverTicks } from './work/0020-leaver-ticks.ts';
 import { periodTicks } from './work/0021-period-ticks.ts';
+import { journals } from './work/0022-journals.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const workMigrations: readonly Migration[] = [
   firstCopies,
   leaverTicks,
   periodTicks,
+  journals,
 ];

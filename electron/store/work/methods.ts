@@ -53,6 +53,13 @@ import {
   retryFailedSteps,
   settleStep,
 } from './jobs.ts';
+import {
+  listJournalAccounts,
+  listJournalExports,
+  noteJournalExports,
+  readJournalSettings,
+  saveJournalAccounts,
+} from './journals.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
 import { keepLeftOut, listLeftOut } from './left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';
@@ -104,6 +111,11 @@ export const workMethods = {
   recordFileImport,
   listLeftOut,
   keepLeftOut,
+  listJournalAccounts,
+  saveJournalAccounts,
+  readJournalSettings,
+  listJournalExports,
+  noteJournalExports,
   listLayouts,
   writeLayout,
   removeLayout,

@@ -27,6 +27,9 @@ export const companyTables = [
   'check_ticks',
   'leaver_ticks',
   'period_ticks',
+  'journal_accounts',
+  'journal_settings',
+  'journal_exports',
   'first_copies',
 ] as const;
 

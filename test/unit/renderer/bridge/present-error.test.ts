@@ -51,6 +51,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
   'passphrase-weak': [{}],
   'layout-name-taken': [{ name: 'Hours' }],
+  'journal-refused': [{ problems: [{ problem: 'unbalanced', lines: 3, example: '' }] }],
   'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),
   'handed-draft-refused': reasons['handed-draft-refused'].map((reason) => ({
     reason,

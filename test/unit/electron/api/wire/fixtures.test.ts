@@ -146,6 +146,13 @@ describe('raw answers written from the specification', () => {
     ]);
   });
 
+  test('amounts that a percentage has divided come to what their line comes to', () => {
+    const third = { 12: 33.333333333333336, 13: '33.3333', 14: 33.3333 };
+    const line = { category: 'Income', line_item: 'Salary', label: 'Salary', amount: third };
+    const { lines } = readJournal([{ accounting_splits: [], debit: [line], credit: [] }], 5513);
+    expect(lines[0]?.amounts.map((row) => row.amountCents)).toEqual([3334, 3333, 3333]);
+  });
+
   test('the history of an inherited calculation begins with its base', () => {
     const [hours] = readInheritedCalculations(fixture('inherited-calculations.newer.json'), employeeId);
     expect(hours?.history.map(({ effectiveDate }) => effectiveDate)).toEqual([null, '2026-03-01']);

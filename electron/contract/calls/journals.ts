@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { companyId, companyRef, connectionId, payRunId } from '../domain/ids.ts';
+import { journalAccount, journalFile, journalGrouping, journalView } from '../domain/journal-book.ts';
+import { timestamp } from '../domain/values.ts';
+
+const someRuns = companyRef.extend({ payRunIds: z.array(payRunId).min(1).max(60), by: journalGrouping });
+
+/** Journals of pay runs, for the books. */
+export const journals = {
+  calls: {
+    /** From the cache alone. Runs that the service no longer lists are left out. */
+    read: call(someRuns, journalView),
+    /** Reads the journals that were never read, with `anew` all; by pay point the payslips too. */
+    refresh: call(someRuns.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** The clerk looks at these runs no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    stopReading: call(someRuns, nothing),
+    /** Sets the accounts of these lines; one without code and name is removed. */
+    saveAccounts: call(companyRef.extend({ accounts: z.array(journalAccount).max(1_000) }), nothing),
+    /**
+     * Asks where, and saves the journal for the books; null: cancelled. Fails with `journal-refused` where a rule of the
+     * layout does not hold. Each file is an entry in the audit log.
+     */
+    save: call(
+      someRuns.extend({ file: journalFile, suggestedName: z.string().min(1).max(300) }),
+      z.strictObject({ saved: z.strictObject({ name: z.string(), files: z.int() }).nullable() }),
+    ),
+  },
+  events: {
+    /** A journal was read, saved, or its accounts changed. */
+    changed: event(z.strictObject({ connectionId, companyId })),
+  },
+} as const;

@@ -1,0 +1,15 @@
+/** `2026-11` and some months on, or back. */
+export function addMonths(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + by;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/**
+ * The last month in which an employment tax incentive of this month can be used: August of March to August, February of
+ * September to February. What is left then is lost (Employment Tax Incentive Act, section 9).
+ */
+export function halfYearEnd(month: string): string {
+  const number = Number(month.slice(5));
+  return addMonths(month, number >= 3 && number <= 8 ? 8 - number : (14 - number) % 12);
+}

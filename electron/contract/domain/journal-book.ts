@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { formTable } from '../form/form-table.ts';
+import { recordSchema } from '../form/form-schema.ts';
+import { payRunLine } from './pay-run-table.ts';
+import { cents, timestamp } from './values.ts';
+
+/** How a journal is divided: not at all, by the splits of the service, or by the pay points of the employees. */
+export const journalGrouping = z.enum(['block', 'split', 'pay-point']);
+export type JournalGrouping = z.infer<typeof journalGrouping>;
+
+/** The files that a journal can be saved as; `docs/formats.md` says where each is described. */
+export const journalLayouts = ['xero', 'quickbooks', 'pastel', 'csv', 'xlsx'] as const;
+export const journalLayout = z.enum(journalLayouts);
+export type JournalLayout = z.infer<typeof journalLayout>;
+
+const side = z.enum(['debit', 'credit']);
+const name = z.string().max(300);
+
+/** The account of the books that a line is booked on, once for a company; `code` and `name` may be empty. */
+export const journalAccount = z.strictObject({
+  ...{ side, category: name, item: name },
+  code: z.string().trim().max(60),
+  name: z.string().trim().max(200),
+});
+export type JournalAccount = z.infer<typeof journalAccount>;
+
+/** One line for the books. An amount below zero belongs on the other side. */
+export const bookedLine = journalAccount.extend({
+  label: z.string(),
+  /** The split or the pay point; empty in one block, and where the service names none. */
+  group: z.string(),
+  amountCents: cents,
+});
+export type BookedLine = z.infer<typeof bookedLine>;
+
+/** The last time that the journal of a run was saved; `changed`: the service has other figures since. */
+export const journalExport = z.strictObject({
+  ...{ at: timestamp, by: z.string(), layout: journalLayout, fileName: z.string(), changed: z.boolean() },
+});
+export type JournalExport = z.infer<typeof journalExport>;
+
+const xero = { layout: ['xero'] };
+const pastel = { layout: ['pastel'] };
+
+/** What a clerk chooses when a journal is saved. All but the date is kept for the next time. */
+export const journalFileFields = formTable({
+  layout: { kind: 'choice', options: journalLayouts, required: true },
+  date: { kind: 'date', required: true },
+  taxRate: { kind: 'text', max: 50, onlyIf: xero, requiredIf: xero },
+  tracking: { kind: 'text', max: 50, onlyIf: xero },
+  firstMonth: { kind: 'integer', min: 1, max: 12, onlyIf: pastel, requiredIf: pastel },
+  reference: { kind: 'text', max: 8, onlyIf: pastel, requiredIf: pastel },
+  batch: { kind: 'integer', min: 1, max: 99, onlyIf: pastel, requiredIf: pastel },
+  contraAccount: { kind: 'text', max: 8, onlyIf: pastel },
+});
+
+export const journalFile = recordSchema(journalFileFields);
+export type JournalFile = z.infer<typeof journalFile>;
+
+export const journalView = z.strictObject({
+  /** The service has no journals. */
+  missing: z.boolean(),
+  runs: z.array(
+    z.strictObject({
+      run: payRunLine,
+      /** Null: its journal was never read. */
+      fetchedAt: timestamp.nullable(),
+      exported: journalExport.nullable(),
+    }),
+  ),
+  /** Of all runs together, as the service orders them; of several runs, equal lines are one. */
+  lines: z.array(bookedLine),
+  /** What each group comes to; one where it is not divided. */
+  groups: z.array(z.strictObject({ group: z.string(), debitCents: cents, creditCents: cents })),
+  /** The journal names these splits in its amounts, and no longer in its list. */
+  unknownSplits: z.array(z.string()),
+  /** Labels of lines that payslips do not explain: they were shared out by the income of each pay point. */
+  sharedOut: z.array(z.string()),
+  /** What was chosen the last time, by field; empty before the first. */
+  settings: z.record(z.string(), z.string()),
+  /** Null: a journal of these was never read. */
+  fetchedAt: timestamp.nullable(),
+});
+export type JournalView = z.infer<typeof journalView>;

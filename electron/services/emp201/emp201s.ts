@@ -1,0 +1,64 @@
+import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { rands } from '../rands.ts';
+
+type MonthRef = CompanyRef & { month: string };
+
+/** The newest first; what has no version keeps its place. */
+export const newestFirst = (versions: readonly Emp201[]): Emp201[] =>
+  versions.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0));
+
+/** Reads a month's summary into the cache. */
+export function readMonth({ store, clock }: Ports, { connectionId, companyId, month }: MonthRef): ReadPart {
+  return async (api, how) => {
+    const at = clock.now();
+    const emp201s = await api.getEmp201(companyId, `${month}-01`, how);
+    await store.cache.saveEmp201s({ connectionId, companyId, month, emp201s, at });
+  };
+}
+
+/** The EMP201 summaries of a company. */
+export class Emp201s implements HandlersOf<'emp201'> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #reader: RecordReader<MonthRef>;
+
+  constructor({ ports, connections }: { ports: Ports; connections: Connections }) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: ({ connectionId, companyId }) =>
+        ports.emit('emp201', 'changed', { connectionId, companyId }),
+    });
+  }
+
+  async read(ref: MonthRef) {
+    const { items, fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
+    const { emp201 } = await this.#connections.features(ref.connectionId);
+    return { versions: newestFirst(items), missing: emp201 === false, fetchedAt };
+  }
+
+  refresh({ anew, ...ref }: MonthRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: MonthRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  async copyAmount({ amountCents }: { amountCents: number }) {
+    await this.#ports.clipboard.writeText(rands(amountCents));
+    return {};
+  }
+
+  async #dueParts(ref: MonthRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
+    const { fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
+    return isDue(fetchedAt) ? [readMonth(this.#ports, ref)] : [];
+  }
+}

@@ -1,0 +1,63 @@
+import type { BookedLine, JournalAccount } from '#contract/domain/journal-book.ts';
+import type { JournalLine } from '#contract/domain/journal.ts';
+
+/** What of a line goes to one group. */
+export interface GroupShare {
+  readonly group: string;
+  readonly amountCents: number;
+}
+
+export interface DividedLine {
+  readonly line: JournalLine;
+  readonly shares: readonly GroupShare[];
+}
+
+type LineKey = Pick<JournalAccount, 'side' | 'category' | 'item'>;
+
+export const lineKey = ({ side, category, item }: LineKey): string => JSON.stringify([side, category, item]);
+
+const sumOf = (shares: readonly { readonly amountCents: number }[]) =>
+  shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** In one block: all splits together. */
+export function inOneBlock(line: JournalLine): DividedLine {
+  return { line, shares: [{ group: '', amountCents: sumOf(line.amounts) }] };
+}
+
+/** By split, under its name; one that is no longer listed stands under its id. */
+export function bySplit(line: JournalLine, nameOf: ReadonlyMap<string, string>): DividedLine {
+  const shares = line.amounts.map(({ splitId, amountCents }) => ({
+    group: splitId === null ? '' : (nameOf.get(splitId) ?? splitId),
+    amountCents,
+  }));
+  return { line, shares };
+}
+
+/** The lines for the books, in the order in which they first come, group by group; equal ones are added up. */
+export function bookLines(
+  divided: readonly DividedLine[],
+  accounts: readonly JournalAccount[],
+): readonly BookedLine[] {
+  const accountOf = new Map(accounts.map((account) => [lineKey(account), account]));
+  const booked = new Map<string, BookedLine>();
+  for (const { line, shares } of divided) {
+    const { side, category, item, label } = line;
+    const { code = '', name = '' } = accountOf.get(lineKey(line)) ?? {};
+    for (const { group, amountCents } of shares) {
+      const key = `${lineKey(line)}\n${group}`;
+      const before = booked.get(key)?.amountCents ?? 0;
+      booked.set(key, { side, category, item, label, code, name, group, amountCents: before + amountCents });
+    }
+  }
+  const groups = [...new Set([...booked.values()].map(({ group }) => group))];
+  return groups.flatMap((own) => [...booked.values()].filter(({ group }) => group === own));
+}
+
+/** What each group comes to on both sides. */
+export function groupTotals(lines: readonly BookedLine[]) {
+  return [...Map.groupBy(lines, ({ group }) => group)].map(([group, own]) => ({
+    group,
+    debitCents: sumOf(own.filter(({ side }) => side === 'debit')),
+    creditCents: sumOf(own.filter(({ side }) => side === 'credit')),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { JournalLine } from '#contract/domain/journal.ts';
+import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import { shareOut } from '#contract/domain/round-together.ts';
+import type { DividedLine } from './book-lines.ts';
+
+/** A payslip of the run, and the pay point of its employee; '' where there is none. */
+export interface PlacedPayslip {
+  readonly payPoint: string;
+  readonly payslip: PayRunPayslip;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const amountOf = (items: readonly PayslipItem[], names: ReadonlySet<string>) =>
+  sum(items.filter(({ item }) => names.has(item)).map(({ amountCents }) => amountCents ?? 0));
+
+/** Where the payslips may have what a line of the journal comes to. */
+const places: readonly ((data: PayslipData) => readonly PayslipItem[])[] = [
+  ({ income }) => income,
+  ({ deduction }) => deduction,
+  ({ sideline }) => sideline.flatMap(({ items }) => items),
+  ({ leavePayments }) => leavePayments,
+  ({ grandTotal }) => grandTotal,
+];
+
+/** By pay point, in the order of their names; the first place that has exactly what the line comes to. */
+function exactShares(
+  groups: readonly (readonly PayRunPayslip[])[],
+  names: ReadonlySet<string>,
+  total: number,
+): readonly number[] | undefined {
+  const ofPlaces = places.map((itemsOf) =>
+    groups.map((own) => sum(own.map(({ data }) => (data === null ? 0 : amountOf(itemsOf(data), names))))),
+  );
+  const nett = groups.map((own) => sum(own.map(({ nettPayCents }) => nettPayCents ?? 0)));
+  return [...ofPlaces, nett].find((shares) => shares.some((cents) => cents !== 0) && sum(shares) === total);
+}
+
+/**
+ * A line of a run's journal by the pay points of those who were paid. What payslips do not explain to the cent is shared
+ * out by the income of each pay point, and named by `isShared`.
+ */
+export function byPayPoint(
+  line: JournalLine,
+  payslips: readonly PlacedPayslip[],
+): DividedLine & { readonly isShared: boolean } {
+  const total = sum(line.amounts.map(({ amountCents }) => amountCents));
+  const byPoint = Map.groupBy(payslips, ({ payPoint }) => payPoint);
+  const points = [...byPoint.keys()].toSorted();
+  const groups = points.map((point) => (byPoint.get(point) ?? []).map(({ payslip }) => payslip));
+  const exact = exactShares(groups, new Set([line.label, line.item]), total);
+  const income = groups.map((own) =>
+    sum(
+      own.flatMap(({ data }) => data?.income.map(({ amountCents }) => Math.max(0, amountCents ?? 0)) ?? []),
+    ),
+  );
+  const cents = exact ?? shareOut(total, income);
+  const shares = points
+    .map((group, at) => ({ group, amountCents: cents[at] ?? 0 }))
+    .filter(({ amountCents }) => amountCents !== 0);
+  if (points.length === 0) return { line, shares: [{ group: '', amountCents: total }], isShared: true };
+  return { line, shares, isShared: exact === undefined && total !== 0 };
+}

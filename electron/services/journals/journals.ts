@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { JournalAccount, JournalFile } from '#contract/domain/journal-book.ts';
+import type { Journal } from '#contract/domain/journal.ts';
+import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
+import { AppError } from '#contract/errors.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import { journalFileFields } from '#contract/domain/journal-book.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { AgedItem } from '#store/records/aged.ts';
+import type { StoredJournalExport } from '#store/records/journals.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Exports } from '../exports.ts';
+import type { PayRuns } from '../pay-runs/pay-runs.ts';
+import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';
+import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
+import { byPayPoint, type PlacedPayslip } from './by-pay-point.ts';
+import { journalParts } from './journal-files.ts';
+import { journalLayoutRows } from './layouts/journal-layouts.ts';
+import { slashed, type JournalToWrite } from './layouts/layout.ts';
+
+interface Parts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly payRuns: PayRuns;
+  readonly exports: Exports;
+  /** Of this computer, as `application.info` names it. */
+  readonly platform: string;
+}
+
+type RunsRef = ParsedInput<'journals', 'read'>;
+
+interface ReadRun {
+  readonly run: PayRunLine;
+  readonly journal: AgedItem<Journal> | null;
+}
+
+/** The same where the service's own lines are the same, in whatever order they come. */
+const hashOf = ({ splits, lines }: Journal): string => {
+  const parts = [...splits, ...lines].map((part) => JSON.stringify(part)).toSorted();
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+};
+
+/** The journals of pay runs as the books of a company take them. */
+export class Journals implements HandlersOf<'journals'> {
+  readonly #parts: Parts;
+  readonly #reader: RecordReader<RunsRef>;
+
+  constructor(parts: Parts) {
+    const { ports, connections } = parts;
+    this.#parts = parts;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: (ref) => this.#emitChanged(ref),
+    });
+  }
+
+  async read(ref: RunsRef) {
+    const { store } = this.#parts.ports;
+    const { connectionId, companyId } = ref;
+    const company = { connectionId, companyId };
+    const { runs, missing } = await this.#runs(ref);
+    const exports = await store.work.listJournalExports(company);
+    const divided = await this.#divided(ref, runs);
+    const lines = bookLines(divided.lines, await store.work.listJournalAccounts(company));
+    const ages = runs.map(({ journal }) => journal?.fetchedAt ?? null);
+    return {
+      missing,
+      runs: runs.map(({ run, journal }) => ({
+        run,
+        fetchedAt: journal?.fetchedAt ?? null,
+        exported: exportedOf(exports, run.id, journal?.item),
+      })),
+      lines: [...lines],
+      groups: groupTotals(lines),
+      ...divided.notes,
+      settings: { ...(await store.work.readJournalSettings(company)) },
+      fetchedAt: ages.includes(null) || ages.length === 0 ? null : Math.min(...ages.map(Number)),
+    };
+  }
+
+  refresh({ anew, ...ref }: RunsRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: RunsRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  async saveAccounts({ accounts, ...company }: CompanyRef & { accounts: JournalAccount[] }) {
+    await this.#parts.ports.store.work.saveJournalAccounts({ ...company, accounts });
+    this.#emitChanged(company);
+    return {};
+  }
+
+  async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
+    const { runs } = await this.#runs(ref);
+    if (runs.some(({ journal }) => journal === null)) throw new AppError('not-ready', {});
+    const { lines } = await this.read(ref);
+    const ends = runs.map(({ run }) => run.periodEnd).toSorted();
+    const journal: JournalToWrite = {
+      ...{ lines, file, runId: Math.max(...runs.map(({ run }) => run.id)) },
+      narration: `Payroll to ${slashed(ends.at(-1) ?? '')}`,
+    };
+    const parts = journalParts(journalLayoutRows[file.layout], journal);
+    const { connectionId, companyId } = ref;
+    const saved = await this.#parts.exports.saveFiles(
+      { about: { connectionId, companyId }, suggestedName, rows: lines.length },
+      file.layout === 'xlsx' ? 'xlsx' : 'csv',
+      parts.map((part) => this.#bytesOf(part)),
+    );
+    if (saved !== null) await this.#note({ connectionId, companyId }, { runs, file, fileName: saved.name });
+    return { saved };
+  }
+
+  #bytesOf(journal: JournalToWrite): Uint8Array {
+    const { ports, platform } = this.#parts;
+    const layout = journalLayoutRows[journal.file.layout];
+    if ('sheet' in layout) {
+      const sheet = layout.sheet(journal);
+      return journal.file.layout === 'xlsx' ? ports.writeXlsx(sheet) : ports.writeCsv(sheet);
+    }
+    const { rows, separator } = layout.rows(journal, platform);
+    return ports.writeImportCsv(rows, separator);
+  }
+
+  async #note(
+    company: CompanyRef,
+    { runs, file, fileName }: { runs: readonly ReadRun[]; file: JournalFile; fileName: string },
+  ): Promise<void> {
+    const { store, clock, actor } = this.#parts.ports;
+    const exports = runs.flatMap(({ run, journal }) =>
+      journal === null
+        ? []
+        : [
+            {
+              ...{ payRunId: run.id, at: clock.now(), by: actor.user, layout: file.layout },
+              ...{ fileName, hash: hashOf(journal.item) },
+            },
+          ],
+    );
+    // The date is another one the next time.
+    const settings = { ...textsOf(journalFileFields, file), date: '' };
+    await store.work.noteJournalExports({ ...company, exports, settings });
+    this.#emitChanged(company);
+  }
+
+  /** Those of the runs that the service still lists, the earliest first. */
+  async #runs({ connectionId, companyId, payRunIds }: RunsRef) {
+    const company = { connectionId, companyId };
+    const { connections, payRuns, ports } = this.#parts;
+    const listed = await payRuns.list(company);
+    const wanted = new Set(payRunIds);
+    const { journals: hasJournals } = await connections.features(connectionId);
+    const runs: ReadRun[] = [];
+    for (const run of listed.payRuns.filter(({ id }) => wanted.has(id)).toReversed()) {
+      runs.push({ run, journal: await ports.store.cache.readJournal({ ...company, payRunId: run.id }) });
+    }
+    return { runs, missing: listed.missing || hasJournals === false };
+  }
+
+  async #divided(ref: RunsRef, runs: readonly ReadRun[]) {
+    const lines: DividedLine[] = [];
+    const unknownSplits = new Set<string>();
+    const sharedOut = new Set<string>();
+    for (const { run, journal } of runs) {
+      if (journal === null) continue;
+      const { item } = journal;
+      const names = new Map(item.splits.map(({ id, name }) => [id, name]));
+      const payslips = ref.by === 'pay-point' ? await this.#payslips(ref, run.id) : [];
+      for (const line of item.lines) {
+        const ids = line.amounts.flatMap(({ splitId }) => splitId ?? []);
+        for (const id of ids) if (!names.has(id)) unknownSplits.add(id);
+        if (ref.by === 'block') lines.push(inOneBlock(line));
+        else if (ref.by === 'split') lines.push(bySplit(line, names));
+        else {
+          const { isShared, ...divided } = byPayPoint(line, payslips);
+          if (isShared) sharedOut.add(line.label);
+          lines.push(divided);
+        }
+      }
+    }
+    return { lines, notes: { unknownSplits: [...unknownSplits], sharedOut: [...sharedOut] } };
+  }
+
+  async #payslips({ connectionId, companyId }: RunsRef, payRunId: number): Promise<PlacedPayslip[]> {
+    const { cache } = this.#parts.ports.store;
+    const { items } = await cache.listPayRunPayslips({ connectionId, companyId, payRunId });
+    const people = await cache.listPaidPeople({ connectionId, companyId });
+    const pointOf = new Map(people.map(({ employeeId, payPoint }) => [employeeId, payPoint]));
+    return items.map((payslip) => ({ payPoint: pointOf.get(payslip.employeeId ?? 0) ?? '', payslip }));
+  }
+
+  async #dueParts(ref: RunsRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+    const { ports } = this.#parts;
+    const { cache } = ports.store;
+    const { connectionId, companyId, by } = ref;
+    const company = { connectionId, companyId };
+    const parts: ReadPart[] = [];
+    for (const payRunId of ref.payRunIds) {
+      const own = { ...company, payRunId };
+      // A run is made of finalised payslips, which do not change by themselves.
+      if (anew || (await cache.readJournal(own)) === null) parts.push(readJournalPart(ports, own));
+      if (by !== 'pay-point') continue;
+      const { fetchedAt } = await cache.listPayRunPayslips(own);
+      if (anew || fetchedAt === null) parts.push(readPayslipsPart(ports, own));
+    }
+    return parts;
+  }
+
+  #emitChanged({ connectionId, companyId }: CompanyRef): void {
+    this.#parts.ports.emit('journals', 'changed', { connectionId, companyId });
+  }
+}
+
+function exportedOf(exports: readonly StoredJournalExport[], payRunId: number, journal: Journal | undefined) {
+  const found = exports.find((one) => one.payRunId === payRunId);
+  if (found === undefined) return null;
+  const { at, by, layout, fileName, hash } = found;
+  return { at, by, layout, fileName, changed: journal !== undefined && hashOf(journal) !== hash };
+}

@@ -1,0 +1,39 @@
+import type { JournalLayout } from '#contract/domain/journal-book.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { rands } from '../../rands.ts';
+import type { JournalLayoutRow, JournalToWrite } from './layout.ts';
+import { pastel } from './pastel.ts';
+import { quickbooks } from './quickbooks.ts';
+import { xero } from './xero.ts';
+
+const columns: Spreadsheet['columns'] = [
+  { header: 'Date', kind: 'date', width: 12 },
+  { header: 'Account code', kind: 'text', width: 16 },
+  { header: 'Account name', kind: 'text', width: 28 },
+  { header: 'Category', kind: 'text', width: 24 },
+  { header: 'Description', kind: 'text', width: 32 },
+  { header: 'Split', kind: 'text', width: 20 },
+  { header: 'Debit', kind: 'money', width: 16 },
+  { header: 'Credit', kind: 'money', width: 16 },
+];
+
+const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
+  name: 'Journal',
+  frozen: 0,
+  columns,
+  rows: lines.map(({ side, code, name, category, label, group, amountCents }) => [
+    ...[file.date, code, name, category, label, group],
+    ...(side === 'debit' ? [rands(amountCents), null] : [null, rands(amountCents)]),
+  ]),
+});
+
+const plain: JournalLayoutRow = { balances: false, check: () => undefined, sheet };
+
+/** Every layout that a journal can be saved in. Where each is described stands in `docs/formats.md`. */
+export const journalLayoutRows: Readonly<Record<JournalLayout, JournalLayoutRow>> = {
+  xero,
+  quickbooks,
+  pastel,
+  csv: plain,
+  xlsx: plain,
+};

@@ -1,0 +1,26 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Ports } from '../ports.ts';
+import type { ReadPart } from '../record-reader.ts';
+
+type PayRunRef = CompanyRef & { payRunId: number };
+
+/** Reads the payslips of a run into the cache. */
+export function readPayslipsPart({ store, clock }: Ports, ref: PayRunRef): ReadPart {
+  return async (api, how) => {
+    const at = clock.now();
+    const payslips = await api.listPayRunPayslips(ref.companyId, ref.payRunId, how);
+    await store.cache.replacePayRunPayslips({ ...ref, payslips, at });
+  };
+}
+
+/** Reads the journal of a run into the cache. */
+export function readJournalPart(
+  { store, clock }: Ports,
+  { connectionId, companyId, payRunId }: PayRunRef,
+): ReadPart {
+  return async (api, how) => {
+    const at = clock.now();
+    const journal = await api.getJournal(companyId, payRunId, how);
+    await store.cache.saveJournal({ connectionId, companyId, journal, at });
+  };
+}

@@ -1,0 +1,70 @@
+import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Journal } from '#contract/domain/journal.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import type { RunSums } from '#store/records/run-sums.ts';
+import { isNettPay, taxOf, type Tax } from './tax-items.ts';
+
+/** What is known of a run; undefined: it was never read. */
+export interface KnownRun {
+  readonly run: PayRun;
+  readonly sums: RunSums | undefined;
+  readonly journal: Journal | undefined;
+}
+
+interface KnownMonth {
+  readonly month: string;
+  readonly runs: readonly KnownRun[];
+  /** The latest version; null: the service has none. Undefined: it was never read. */
+  readonly emp201: Emp201 | null | undefined;
+  /** False where the deployment has none: there is nothing to read. */
+  readonly has: { readonly journals: boolean; readonly emp201: boolean };
+}
+
+/** Null where one of them is not known; nothing comes to nothing. */
+export function sumOfAll(amounts: readonly (number | null | undefined)[]): number | null {
+  return amounts.reduce<number | null>(
+    (sum, cents) => (sum === null || cents === null || cents === undefined ? null : sum + cents),
+    0,
+  );
+}
+
+/** What a journal books for the employees; null where it has no such line. */
+export function nettOfJournal(journal: Journal | undefined): number | null {
+  const lines = journal?.lines.filter(isNettPay) ?? [];
+  if (lines.length === 0) return null;
+  return lines.reduce((sum, { side, amounts }) => {
+    const own = amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+    return sum + (side === 'credit' ? own : -own);
+  }, 0);
+}
+
+/** Of a tax that no payslip of the month names, payslips tell nothing: it is not zero. */
+function taxOfRuns(tax: Tax, runs: readonly KnownRun[]): number | null {
+  if (runs.some(({ sums }) => sums === undefined || sums.withoutItems > 0)) return null;
+  const own = runs.map(({ sums }) => taxOf(tax, sums?.items ?? []));
+  return own.every((cents) => cents === null)
+    ? null
+    : own.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+}
+
+/** A month from all that is known of it. */
+export function tieMonth({ month, runs, emp201, has }: KnownMonth): TiedMonth {
+  const unreadRuns = runs.filter(({ sums }) => sums === undefined).length;
+  const unreadJournals = has.journals ? runs.filter(({ journal }) => journal === undefined).length : 0;
+  const isPaid = runs.length > 0;
+  const pair = (tax: Tax, emp201Cents: number | null | undefined) => ({
+    payslipsCents: isPaid ? taxOfRuns(tax, runs) : null,
+    emp201Cents: emp201Cents ?? null,
+  });
+  return {
+    ...{ month, runs: runs.length },
+    unread: unreadRuns + unreadJournals + (has.emp201 && isPaid && emp201 === undefined ? 1 : 0),
+    runTotalCents: isPaid ? sumOfAll(runs.map(({ run }) => run.totalCents)) : null,
+    nettPayCents: isPaid ? sumOfAll(runs.map(({ sums }) => sums?.nettPayCents)) : null,
+    journalNettCents: isPaid ? sumOfAll(runs.map(({ journal }) => nettOfJournal(journal))) : null,
+    paye: pair('paye', emp201?.payeCents),
+    uif: pair('uif', emp201?.uifCents),
+    sdl: pair('sdl', emp201?.sdlCents),
+  };
+}

@@ -1,0 +1,131 @@
+import { addMonths } from '#contract/domain/half-year.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
+import type { Connections } from '../connections/connections.ts';
+import { newestFirst, readMonth } from '../emp201/emp201s.ts';
+import type { PayRuns } from '../pay-runs/pay-runs.ts';
+import type { Ports } from '../ports.ts';
+import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { nettOfJournal, tieMonth } from './tie-month.ts';
+import { tiedPayslips } from './tied-payslips.ts';
+
+type YearRef = CompanyRef & { to: string };
+const shownMonths = 12;
+
+const monthsOf = (to: string) => Array.from({ length: shownMonths }, (_, back) => addMonths(to, -back));
+const monthOf = ({ periodEnd }: PayRun) => periodEnd.slice(0, 7);
+
+interface Parts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly payRuns: PayRuns;
+}
+
+/** Whether what was paid, booked and declared comes to the same. */
+export class TieOut implements HandlersOf<'tieOut'> {
+  readonly #parts: Parts;
+  readonly #reader: RecordReader<YearRef>;
+
+  constructor(parts: Parts) {
+    const { ports, connections } = parts;
+    this.#parts = parts;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: ({ connectionId, companyId }) =>
+        ports.emit('tieOut', 'changed', { connectionId, companyId }),
+    });
+  }
+
+  async read({ to, ...company }: YearRef) {
+    const { cache } = this.#parts.ports.store;
+    const { items, fetchedAt } = await cache.listPayRuns(company);
+    const features = await this.#parts.connections.features(company.connectionId);
+    const has = { journals: features.journals !== false, emp201: features.emp201 !== false };
+    const months = monthsOf(to);
+    const wanted = items.filter((run) => months.includes(monthOf(run)));
+    const sums = await cache.sumPayRuns({ ...company, payRunIds: wanted.map(({ id }) => id) });
+    const sumsOf = new Map(sums.map((one) => [one.payRunId, one]));
+    const known = wanted.map(async (run) => {
+      const journal = await cache.readJournal({ ...company, payRunId: run.id });
+      return { run, sums: sumsOf.get(run.id), journal: journal?.item };
+    });
+    const runs = await Promise.all(known);
+    const tied = months.map(async (month) => {
+      const emp201 = await cache.listEmp201s({ ...company, month });
+      const latest = emp201.fetchedAt === null ? undefined : (newestFirst(emp201.items)[0] ?? null);
+      return tieMonth({ month, runs: runs.filter(({ run }) => monthOf(run) === month), emp201: latest, has });
+    });
+    return { missing: features.payRuns === false, months: await Promise.all(tied), fetchedAt };
+  }
+
+  async month({ month, ...company }: CompanyRef & { month: string }) {
+    const { ports, payRuns } = this.#parts;
+    const { cache, work } = ports.store;
+    const { payRuns: listed } = await payRuns.list(company);
+    const runs = listed.filter(({ periodEnd }) => periodEnd.startsWith(month));
+    const payslips = [];
+    const tied = [];
+    for (const run of runs) {
+      const ref = { ...company, payRunId: run.id };
+      const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
+      const [sums] = await cache.sumPayRuns({ ...company, payRunIds: [run.id] });
+      const journal = await cache.readJournal(ref);
+      payslips.push(...items);
+      tied.push({
+        run,
+        payslipsCents: fetchedAt === null ? null : (sums?.nettPayCents ?? null),
+        journalCents: nettOfJournal(journal?.item),
+      });
+    }
+    const paid = new Set(payslips.map(({ id }) => id));
+    const since = await cache.listPayslipsSince({ ...company, since: `${month}-01` });
+    const inNoRun = since.filter(
+      ({ payslipId, date, finalised }) => finalised && date.startsWith(month) && !paid.has(payslipId),
+    );
+    const { changed } = await work.listChangedCopies(company);
+    const people = await cache.listPaidPeople(company);
+    return {
+      runs: tied,
+      payslips: tiedPayslips({
+        ...{ payslips, people, changed: new Set(changed.map(({ payslipId }) => payslipId)) },
+        // Of a month whose runs were not read, nothing is known to be left out.
+        inNoRun: runs.length > 0 && tied.every(({ payslipsCents }) => payslipsCents !== null) ? inNoRun : [],
+      }),
+    };
+  }
+
+  refresh({ anew, ...ref }: YearRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: YearRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  /** Month by month, the newest first, so that what was read before a stop is whole months. */
+  async #dueParts({ to, ...company }: YearRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+    const { ports, connections } = this.#parts;
+    const { cache } = ports.store;
+    const features = await connections.features(company.connectionId);
+    const { items } = await cache.listPayRuns(company);
+    const parts: ReadPart[] = [];
+    for (const month of monthsOf(to)) {
+      const runs = items.filter((run) => monthOf(run) === month);
+      for (const { id: payRunId } of runs) {
+        const ref = { ...company, payRunId };
+        const { fetchedAt } = await cache.listPayRunPayslips(ref);
+        if (anew || fetchedAt === null) parts.push(readPayslipsPart(ports, ref));
+        const isDue = anew || (await cache.readJournal(ref)) === null;
+        if (isDue && features.journals !== false) parts.push(readJournalPart(ports, ref));
+      }
+      const emp201 = await cache.listEmp201s({ ...company, month });
+      const isDue = anew || emp201.fetchedAt === null;
+      if (runs.length > 0 && isDue && features.emp201 !== false)
+        parts.push(readMonth(ports, { ...company, month }));
+    }
+    return parts;
+  }
+}

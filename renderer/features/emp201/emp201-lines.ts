@@ -1,0 +1,72 @@
+import type { Emp201 } from '#contract/domain/emp201.ts';
+import { emp201Messages as messages } from '#messages/emp201.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+
+type LineName = keyof typeof messages.lines;
+
+/** A line of the form; null: the service does not tell it, or not of that version. */
+export interface Emp201Line {
+  readonly name: LineName;
+  readonly cents: number | null;
+  readonly beforeCents: number | null;
+}
+
+/** Of parts that are all known; else not known. */
+const sum = (...parts: readonly (number | null)[]): number | null =>
+  parts.reduce<number | null>((total, part) => (total === null || part === null ? null : total + part), 0);
+
+const minus = (cents: number | null) => (cents === null ? null : -cents);
+
+/** In the order of the form: what is owed, the incentive, what is to be paid. */
+const lines: readonly (readonly [LineName, (emp201: Emp201) => number | null])[] = [
+  ['paye', ({ payeCents }) => payeCents],
+  ['sdl', ({ sdlCents }) => sdlCents],
+  ['uif', ({ uifCents }) => uifCents],
+  ['liability', ({ payeCents, sdlCents, uifCents }) => sum(payeCents, sdlCents, uifCents)],
+  ['broughtForward', ({ etiBroughtForwardCents }) => etiBroughtForwardCents],
+  ['eti', ({ etiCents }) => etiCents],
+  ['utilised', ({ etiUtilisedCents }) => etiUtilisedCents],
+  ['carriedForward', ({ etiCarriedForwardCents }) => etiCarriedForwardCents],
+  ['payePayable', ({ payeCents, etiUtilisedCents }) => sum(payeCents, minus(etiUtilisedCents))],
+  ['sdlPayable', ({ sdlCents }) => sdlCents],
+  ['uifPayable', ({ uifCents }) => uifCents],
+  ['total', ({ totalCents }) => totalCents],
+];
+
+export function emp201Lines(now: Emp201, before: Emp201 | undefined): readonly Emp201Line[] {
+  return lines.map(([name, of]) => ({
+    name,
+    cents: of(now),
+    beforeCents: before === undefined ? null : of(before),
+  }));
+}
+
+/** What the lines come to, where all are known. */
+export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: Emp201): number | null =>
+  sum(payeCents, minus(etiUtilisedCents), sdlCents, uifCents);
+
+export function emp201Columns(before: string | null): readonly ResultColumn<Emp201Line>[] {
+  const { columns } = messages;
+  const compared: readonly ResultColumn<Emp201Line>[] =
+    before === null
+      ? []
+      : [
+          {
+            ...{ id: 'before', header: before, kind: 'money', width: 18 },
+            value: ({ beforeCents }) => beforeCents,
+          },
+          {
+            ...{ id: 'difference', header: columns.difference, kind: 'money', width: 18 },
+            value: ({ cents, beforeCents }) =>
+              cents === null || beforeCents === null ? null : cents - beforeCents,
+          },
+        ];
+  return [
+    {
+      ...{ id: 'line', header: columns.line, kind: 'text', isKey: true, width: 28 },
+      value: ({ name }) => messages.lines[name],
+    },
+    { id: 'now', header: columns.now, kind: 'money', value: ({ cents }) => cents, width: 18 },
+    ...compared,
+  ];
+}

@@ -1,0 +1,51 @@
+import type { BookedLine, JournalGrouping, JournalView } from '#contract/domain/journal-book.ts';
+import { journalsMessages as messages } from '#messages/journals.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+
+const headers = messages.columns;
+
+/** What an amount comes to on a side; below zero it stands on the other one. */
+const onSide =
+  (wanted: BookedLine['side']) =>
+  ({ side, amountCents }: BookedLine): number | null => {
+    const cents = side === wanted ? amountCents : -amountCents;
+    return cents > 0 || (cents === 0 && side === wanted) ? cents : null;
+  };
+
+export function groupName(group: string, { unknownSplits }: Pick<JournalView, 'unknownSplits'>): string {
+  if (group === '') return messages.noGroup;
+  return unknownSplits.includes(group) ? messages.unknownSplit(group) : group;
+}
+
+export function journalColumns(
+  by: JournalGrouping,
+  view: Pick<JournalView, 'unknownSplits'>,
+): readonly ResultColumn<BookedLine>[] {
+  const group: ResultColumn<BookedLine> = {
+    ...{ id: 'group', header: by === 'split' ? headers.group : headers.payPoint, kind: 'text', groups: true },
+    value: (line) => groupName(line.group, view),
+    width: 20,
+  };
+  return [
+    {
+      ...{ id: 'label', header: headers.label, kind: 'text', isKey: true, width: 26 },
+      value: ({ label }) => label,
+    },
+    ...(by === 'block' ? [] : [group]),
+    {
+      ...{ id: 'category', header: headers.category, kind: 'text', groups: true, width: 20 },
+      value: ({ category }) => category,
+    },
+    {
+      ...{ id: 'side', header: headers.side, kind: 'text', groups: true, hidden: true, width: 10 },
+      value: ({ side }) => messages.sides[side],
+    },
+    { id: 'code', header: headers.code, kind: 'text', value: ({ code }) => code || null, width: 14 },
+    {
+      ...{ id: 'account', header: headers.account, kind: 'text', groups: true, width: 22 },
+      value: ({ name }) => name || null,
+    },
+    { id: 'debit', header: headers.debit, kind: 'money', value: onSide('debit'), total: 'sum', width: 16 },
+    { id: 'credit', header: headers.credit, kind: 'money', value: onSide('credit'), total: 'sum', width: 16 },
+  ];
+}

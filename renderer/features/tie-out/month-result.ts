@@ -1,0 +1,44 @@
+import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import { tieOutMessages } from '#messages/tie-out.ts';
+
+const messages = tieOutMessages.result;
+
+/** Null where one of the two is not known. */
+const apart = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one - other;
+
+/** Differences of a month in cents; null: not known. */
+export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, ...month }: TiedMonth) {
+  const tax = ({ payslipsCents, emp201Cents }: TiedMonth['paye']) => apart(payslipsCents, emp201Cents);
+  return {
+    nett: apart(runTotalCents, nettPayCents),
+    journal: apart(journalNettCents, nettPayCents ?? runTotalCents),
+    paye: tax(month.paye),
+    uif: tax(month.uif),
+    sdl: tax(month.sdl),
+  };
+}
+
+const isApart = (cents: number | null) => cents !== null && cents !== 0;
+
+/** Whether something of the month is known to differ. */
+export const differs = (month: TiedMonth): boolean => Object.values(differencesOf(month)).some(isApart);
+
+/** What a month comes to, in words: its differences; else what keeps it from being called the same. */
+export function monthResult(month: TiedMonth): string {
+  if (month.runs === 0) return messages.noRuns;
+  const { nett, journal, ...taxes } = differencesOf(month);
+  const found = [
+    ...(nett ? [messages.nett(nett)] : []),
+    ...(journal ? [messages.journal(journal)] : []),
+    ...(['paye', 'uif', 'sdl'] as const).flatMap((tax) => {
+      const cents = taxes[tax];
+      return cents ? [messages.tax(tieOutMessages.taxes[tax], cents)] : [];
+    }),
+  ];
+  if (found.length > 0) return found.join(', ');
+  if (month.unread > 0) return messages.notRead(month.unread);
+  return nett === null || journal === null || taxes.paye === null || taxes.uif === null
+    ? messages.unknown
+    : messages.same;
+}

@@ -1,0 +1,86 @@
+import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
+import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
+import { monthText } from '#messages/months.ts';
+import { runText } from '#messages/pay-runs.ts';
+import { tieOutMessages } from '#messages/tie-out.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { differencesOf, monthResult } from './month-result.ts';
+
+const headers = tieOutMessages.columns;
+const money = { kind: 'money', width: 16 } as const;
+
+function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColumn<TiedMonth>[] {
+  const name = tieOutMessages.taxes[tax];
+  return [
+    {
+      ...{ ...money, id: `${tax}-payslips`, header: headers.payslips(name), total: 'sum' },
+      value: (month) => month[tax].payslipsCents,
+    },
+    {
+      ...{ ...money, id: `${tax}-emp201`, header: headers.emp201(name), total: 'sum' },
+      value: (month) => month[tax].emp201Cents,
+    },
+    {
+      ...{ ...money, id: `${tax}-difference`, header: headers.difference(name), hidden: true },
+      value: (month) => differencesOf(month)[tax],
+    },
+  ];
+}
+
+/** A month down, its amounts beside each other. */
+export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
+  {
+    ...{ id: 'month', header: headers.month, kind: 'text', isKey: true, width: 18 },
+    value: ({ month }) => monthText(month),
+  },
+  { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 34 },
+  { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
+  {
+    ...{ ...money, id: 'run-total', header: headers.runTotal, total: 'sum' },
+    value: ({ runTotalCents }) => runTotalCents,
+  },
+  {
+    ...{ ...money, id: 'nett-pay', header: headers.nettPay, total: 'sum' },
+    value: ({ nettPayCents }) => nettPayCents,
+  },
+  {
+    ...{ ...money, id: 'journal', header: headers.journal, total: 'sum' },
+    value: ({ journalNettCents }) => journalNettCents,
+  },
+  ...taxColumns('paye'),
+  ...taxColumns('uif'),
+  ...taxColumns('sdl'),
+];
+
+const own = tieOutMessages.month;
+
+/** The payslips of a month; `runs` are its pay runs. */
+export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColumn<TiedPayslip>[] {
+  const nameOf = new Map(runs.map((run) => [run.id, runText(run)]));
+  const amount = { ...money, total: 'sum' } as const;
+  return [
+    {
+      ...{ id: 'name', header: own.columns.name, kind: 'text', isKey: true, width: 22 },
+      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
+    },
+    { id: 'number', header: own.columns.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    {
+      ...{ id: 'run', header: own.columns.run, kind: 'text', groups: true, width: 24 },
+      value: ({ payRunId }) => nameOf.get(payRunId ?? 0) ?? own.noRun,
+    },
+    {
+      ...{ id: 'notes', header: own.columns.notes, kind: 'text', groups: true, width: 32 },
+      value: ({ notes }) => notes.map((note) => own.notes[note]).join('; ') || null,
+    },
+    { ...amount, id: 'nett-pay', header: own.columns.nettPay, value: ({ nettPayCents }) => nettPayCents },
+    { ...amount, id: 'items', header: own.columns.items, value: ({ itemsCents }) => itemsCents },
+    {
+      ...{ ...amount, id: 'difference', header: own.columns.difference },
+      value: ({ nettPayCents, itemsCents }) =>
+        nettPayCents === null || itemsCents === null ? null : nettPayCents - itemsCents,
+    },
+    { ...amount, id: 'paye', header: own.columns.paye, value: ({ payeCents }) => payeCents },
+    { ...amount, id: 'uif', header: own.columns.uif, value: ({ uifCents }) => uifCents },
+    { ...amount, id: 'sdl', header: own.columns.sdl, value: ({ sdlCents }) => sdlCents },
+  ];
+}

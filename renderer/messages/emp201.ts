@@ -1,0 +1,83 @@
+import { countOf, formatMoney } from './format.ts';
+import { monthText } from './months.ts';
+
+export const emp201Messages = {
+  title: 'EMP201',
+  loading: 'Loading the EMP201…',
+  month: 'Month',
+  version: 'Version',
+  versionText: (version: number | null, isLatest: boolean) =>
+    [version === null ? 'Without a number' : `Version ${version}`, isLatest ? '(latest)' : '']
+      .join(' ')
+      .trim(),
+  refresh: 'Read the EMP201 again',
+  none: {
+    title: 'No EMP201 for this month',
+    text: 'The service has one once payslips of the month are finalised.',
+  },
+  missing: {
+    title: 'This service has no EMP201',
+    text: 'The older version of the payroll service does not tell it.',
+  },
+  reading: { title: 'Reading the EMP201…', text: 'The service is asked for this month.' },
+  never: { title: 'The EMP201 was not read yet', text: 'It is read when the service can be reached.' },
+  facts: { month: 'Month', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
+  unknown: 'not known',
+  copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
+  copied: (line: string) => `Copied: ${line}`,
+  notKnown: (line: string) => `The service does not tell: ${line}`,
+  columns: {
+    line: 'Line of the form',
+    now: 'Amount',
+    difference: 'Difference',
+  },
+  lines: {
+    paye: 'PAYE liability',
+    sdl: 'SDL liability',
+    uif: 'UIF liability',
+    liability: 'Payroll liability',
+    broughtForward: 'ETI brought forward',
+    eti: 'ETI calculated',
+    utilised: 'ETI utilised',
+    carriedForward: 'ETI carried forward',
+    payePayable: 'PAYE payable',
+    sdlPayable: 'SDL payable',
+    uifPayable: 'UIF payable',
+    total: 'Total payable',
+  },
+  notCompliant: {
+    title: 'The service counts this employer as not tax compliant',
+    text: 'No ETI is utilised while that is so: ask the tax compliance status of the employer before the month is submitted.',
+  },
+  lost: {
+    title: (cents: number) => `${formatMoney(cents)} of ETI is lost after this month`,
+    text: (month: string) =>
+      `${monthText(month)} is the last month of its half-year. What is not utilised in its EMP201 is not carried forward.`,
+  },
+  carried: {
+    title: (cents: number) => `${formatMoney(cents)} of ETI is carried forward`,
+    text: (month: string) =>
+      `It has to be utilised by the EMP201 of ${monthText(month)}; after that it is lost.`,
+  },
+  differs: {
+    title: 'The total is not the sum of its lines',
+    text: (total: number, sum: number) =>
+      `The service says ${formatMoney(total)}; PAYE less ETI, SDL and UIF come to ${formatMoney(sum)}.`,
+  },
+  negative: {
+    title: 'The total is below zero',
+    text: 'The EMP201 form takes no negative amount. Look into the payslips of the month before you submit it.',
+  },
+  changed: (versions: number, cents: number | null) =>
+    [
+      countOf(versions, 'version', 'versions'),
+      cents === null
+        ? ''
+        : cents === 0
+          ? 'the latest has the same total as the one before'
+          : `the latest is ${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than the one before`,
+    ]
+      .filter(Boolean)
+      .join(': '),
+  fileName: (company: string, month: string) => `EMP201 ${company} ${month}`,
+} as const;

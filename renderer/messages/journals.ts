@@ -1,0 +1,147 @@
+import type {
+  journalFileFields,
+  JournalExport,
+  JournalGrouping,
+  JournalLayout,
+} from '#contract/domain/journal-book.ts';
+import type { JournalProblem } from '#contract/errors.ts';
+import { countOf, formatMoment, formatMoney } from './format.ts';
+import type { FormMessages } from './forms.ts';
+
+const linesOf = (count: number) => countOf(count, 'line', 'lines');
+
+export const layoutNames: Readonly<Record<JournalLayout, string>> = {
+  xero: 'Xero: manual journal',
+  quickbooks: 'QuickBooks Online: journal entries',
+  pastel: 'Sage Pastel Partner: journal batch',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
+
+const groupings: Readonly<Record<JournalGrouping, string>> = {
+  block: 'In one block',
+  split: 'By split',
+  'pay-point': 'By pay point',
+};
+
+export const journalsMessages = {
+  title: 'Journals',
+  sheet: 'Journal',
+  loading: 'Loading the journal…',
+  month: 'Month',
+  runs: 'Pay runs',
+  noRuns: 'Tick a pay run to see its journal.',
+  by: 'Divide',
+  groupings,
+  refresh: 'Read the journal again',
+  none: {
+    title: 'No pay runs yet',
+    text: 'A journal appears once payslips of a period are finalised in the service.',
+  },
+  missing: {
+    title: 'This service has no journals',
+    text: 'The older version of the payroll service does not tell them.',
+  },
+  never: { title: 'The journal was not read yet', text: 'It is read when the service can be reached.' },
+  empty: { title: 'This journal has no lines', text: 'The service books nothing for these pay runs.' },
+  columns: {
+    group: 'Split',
+    payPoint: 'Pay point',
+    side: 'Side',
+    category: 'Category',
+    label: 'Line',
+    code: 'Account code',
+    account: 'Account name',
+    debit: 'Debit',
+    credit: 'Credit',
+  },
+  sides: { debit: 'Debit', credit: 'Credit' },
+  noGroup: 'None',
+  unknownSplit: (id: string) => `Split ${id}, no longer set up`,
+  facts: { company: 'Company', runs: 'Pay runs', divided: 'Divided' },
+  balanced: (cents: number) => `Balanced: ${formatMoney(cents)} on both sides`,
+  unbalanced: {
+    title: 'The journal does not balance',
+    text: (debit: number, credit: number) =>
+      `The service’s own lines come to ${formatMoney(debit)} of debits and ${formatMoney(credit)} of credits: ${formatMoney(Math.abs(debit - credit))} apart. Paydesk changes none of them.`,
+  },
+  groupsUnbalanced: {
+    title: 'The journal balances as a whole, and not in every part',
+    text: (names: readonly string[]) => names.join(', '),
+  },
+  unknownSplits: {
+    title: 'A split is no longer set up',
+    text: (ids: readonly string[]) =>
+      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They stand under that number; in one block nothing is lost.`,
+  },
+  sharedOut: {
+    title: 'Some lines are shared out by income',
+    text: (labels: readonly string[]) =>
+      `Payslips do not tell what each pay point has of: ${labels.join(', ')}. They are shared out by the income of each pay point, to the cent.`,
+  },
+  exported: (run: string, { at, by, layout, fileName, changed }: JournalExport) =>
+    `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service has other figures since' : 'unchanged since'}`,
+  exportedTitle: { changed: 'Changed since it was saved', unchanged: 'Saved for the books already' },
+  accounts: {
+    open: 'Accounts of the books…',
+    missing: (count: number) => `${linesOf(count)} without an account`,
+    missingText: 'Say once on which account of your books each line goes. Paydesk keeps it for this company.',
+    title: 'Accounts of the books',
+    text: 'Xero and Pastel take the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
+    table: 'Lines of the journal and their accounts',
+    line: 'Line',
+    codeOf: (line: string) => `Account code of ${line}`,
+    nameOf: (line: string) => `Account name of ${line}`,
+    save: 'Save accounts',
+    saved: 'Accounts saved',
+  },
+  save: {
+    open: 'Save for the books…',
+    title: 'Save the journal for the books',
+    confirm: 'Save journal',
+    saved: (name: string, files: number) =>
+      files === 1 ? `Saved as ${name}` : `Saved as ${countOf(files, 'file', 'files')} in the folder ${name}`,
+    again: (runs: number) =>
+      `${countOf(runs, 'pay run was', 'pay runs were')} saved before: posting a journal twice doubles the wages in the books.`,
+    fileName: (company: string, date: string) => `Journal ${company} ${date}`,
+  },
+} as const;
+
+export const journalFileMessages: FormMessages<typeof journalFileFields> = {
+  fields: {
+    layout: { label: 'For', options: layoutNames },
+    date: { label: 'Date of the journal' },
+    taxRate: {
+      label: 'Tax rate',
+      hint: 'Its full name, as in the settings of Xero.',
+    },
+    tracking: {
+      label: 'Tracking category (optional)',
+      hint: 'Its options are then the splits or pay points. Its name, as in Xero.',
+    },
+    firstMonth: {
+      label: 'First month of the financial year',
+      hint: '1 for January to 12 for December, as under Setup, Periods in Pastel.',
+    },
+    reference: { label: 'Reference', hint: 'Up to 8 characters.' },
+    batch: { label: 'Batch', hint: '1 to 99.' },
+    contraAccount: { label: 'Contra account (optional)', hint: 'Seven characters, such as 8400000.' },
+  },
+};
+
+const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: JournalProblem) => string>> = {
+  empty: () => 'There is nothing to save.',
+  unbalanced: () =>
+    'Debits and credits differ, which this program refuses. Save it as Excel or CSV to look into it.',
+  'too-many-lines': () => 'One split alone has more lines than a file may have. Save it in one block.',
+  'parts-unbalanced': () =>
+    'It needs several files, and each would have to balance by itself. Save it in one block.',
+  'no-code': ({ lines, example }) => `${linesOf(lines)} without an account code, such as ${example}.`,
+  'no-name': ({ lines, example }) => `${linesOf(lines)} without an account name, such as ${example}.`,
+  'code-form': ({ lines, example }) =>
+    `${linesOf(lines)} with an account code that is not seven characters, such as ${example}.`,
+  'contra-form': () => 'The contra account is not seven characters.',
+  'too-large': ({ example }) => `An amount is too large for this program: ${example}.`,
+};
+
+export const journalProblemText = (problem: JournalProblem): string => problemTexts[problem.problem](problem);

@@ -1,0 +1,76 @@
+import Emp201 from '#features/emp201/Emp201.svelte';
+import type { Emp201 as Summary } from '#contract/domain/emp201.ts';
+import { emp201Messages as messages } from '#messages/emp201.ts';
+import { monthText } from '#messages/months.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const summary = (more: Partial<Summary> = {}): Summary => ({
+  ...{ companyId: company.companyId, month: '2026-08', version: 2 },
+  ...{ payeNumber: '7000000001', uifNumber: 'U123456', etiCompliant: true },
+  ...{ payeCents: 100_000, uifCents: 20_000, sdlCents: 10_000, totalCents: 90_000 },
+  ...{ etiCents: 30_000, etiAvailableCents: 50_000, etiUtilisedCents: 40_000 },
+  ...{ etiBroughtForwardCents: 20_000, etiCarriedForwardCents: 10_000 },
+  ...more,
+});
+
+const run = {
+  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-08-28', special: false },
+  ...{ totalCents: 100, payslips: 1 },
+};
+
+const open = (versions: Summary[], more: FakeHandlers = {}) =>
+  renderInApp(Emp201, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+      'emp201.read': () => ({ versions, missing: false, fetchedAt }),
+      'emp201.refresh': () => ({ fetchedAt }),
+      'emp201.stopReading': () => ({}),
+      'emp201.copyAmount': () => ({}),
+      ...more,
+    },
+  });
+
+test('the latest version stands in the order of the form, beside the one before; a line is copied', async () => {
+  const { screen, asked } = await open([summary(), summary({ version: 1, totalCents: 80_000 })]);
+  await expect.element(screen.getByText(monthText('2026-08')).first()).toBeVisible();
+  await expect.element(screen.getByText(messages.changed(2, 10_000))).toBeVisible();
+  await expect.element(screen.getByText('7000000001')).toBeVisible();
+  await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
+  const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
+  await expect.element(cell(messages.lines.payePayable)).toBeVisible();
+  const lines = screen.getByRole('row').elements();
+  expect(lines[1]?.textContent).toContain(messages.lines.paye);
+  expect(lines.at(-1)?.textContent).toContain(messages.lines.total);
+  await cell(messages.lines.payePayable).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'emp201.copyAmount')?.input)
+    .toEqual({
+      amountCents: 60_000,
+    });
+});
+
+test('says what stands out: not compliant, a total that differs or is below zero, what is carried', async () => {
+  const odd = summary({ month: '2026-06', etiCompliant: false, totalCents: -5, sdlCents: 10_001 });
+  const { screen } = await open([odd]);
+  await expect.element(screen.getByText(messages.notCompliant.title)).toBeVisible();
+  await expect.element(screen.getByText(messages.negative.title)).toBeVisible();
+  await expect.element(screen.getByText(messages.differs.text(-5, 90_001))).toBeVisible();
+  await expect.element(screen.getByText(messages.carried.text('2026-08'))).toBeVisible();
+});
+
+test('says that the month has none, and that the service has none at all', async () => {
+  const { screen } = await open([]);
+  await expect.element(screen.getByText(messages.none.title)).toBeVisible();
+  await screen.unmount();
+  const { screen: older } = await open([], {
+    'emp201.read': () => ({ versions: [], missing: true, fetchedAt: null }),
+  });
+  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});

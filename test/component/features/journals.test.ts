@@ -1,0 +1,121 @@
+import Journals from '#features/journals/Journals.svelte';
+import type { BookedLine, JournalExport, JournalView } from '#contract/domain/journal-book.ts';
+import { AppError } from '#contract/errors.ts';
+import {
+  journalFileMessages,
+  journalProblemText,
+  journalsMessages as messages,
+  layoutNames,
+} from '#messages/journals.ts';
+import { runText } from '#messages/pay-runs.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const run = (id: number, periodEnd: string) => ({
+  ...{ id, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd, special: false },
+  ...{ totalCents: 100, payslips: 1 },
+});
+const [second, first, earlier] = [run(3, '2026-11-20'), run(2, '2026-11-13'), run(1, '2026-10-30')];
+
+const line = (side: BookedLine['side'], label: string, amountCents: number): BookedLine => ({
+  ...{ side, category: 'Income', item: label, label, group: '', amountCents, code: '', name: '' },
+});
+const view = (more: Partial<JournalView> = {}): JournalView => ({
+  missing: false,
+  runs: [{ run: second, fetchedAt, exported: null }],
+  lines: [line('debit', 'Salary', 150_000), line('credit', 'Nett Pay', 150_000)],
+  groups: [{ group: '', debitCents: 150_000, creditCents: 150_000 }],
+  ...{ unknownSplits: [], sharedOut: [], settings: {}, fetchedAt },
+  ...more,
+});
+
+const handlers: FakeHandlers = {
+  'payRuns.list': () => ({ payRuns: [second, first, earlier], missing: false, fetchedAt }),
+  'journals.read': () => view(),
+  'journals.refresh': () => ({ fetchedAt }),
+  'journals.stopReading': () => ({}),
+  'journals.saveAccounts': () => ({}),
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(Journals, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
+
+test('the newest month’s runs are one journal, whose lines get their accounts', async () => {
+  const { screen, asked } = await open();
+  const readRuns = () =>
+    asked.flatMap(({ call, input }) =>
+      call === 'journals.read' ? [(input as { payRunIds: number[] }).payRunIds] : [],
+    );
+  await expect.element(screen.getByText(messages.balanced(150_000))).toBeVisible();
+  expect(readRuns().at(-1)).toEqual([3, 2]);
+  await screen.getByRole('checkbox', { name: runText(first) }).click();
+  await expect.poll(() => readRuns().at(-1)).toEqual([3]);
+
+  await screen.getByText(messages.accounts.missing(2)).click();
+  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
+  const salary = `Salary, ${messages.sides.debit}`;
+  await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
+  await screen.getByRole('button', { name: messages.accounts.save }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'journals.saveAccounts')?.input)
+    .toEqual({
+      ...company,
+      accounts: [
+        { side: 'debit', category: 'Income', item: 'Salary', code: '477', name: '' },
+        { side: 'credit', category: 'Income', item: 'Nett Pay', code: '', name: '' },
+      ],
+    });
+});
+
+test('saving says each rule that does not hold, and that a run was saved before', async () => {
+  const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
+  const exported: JournalExport = {
+    ...{ at: fetchedAt, by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: true },
+  };
+  const { screen, asked } = await open({
+    'journals.read': () => view({ runs: [{ run: second, fetchedAt, exported }] }),
+    'journals.save': () => {
+      throw new AppError('journal-refused', { problems: [problem] });
+    },
+  });
+  await expect.element(screen.getByText(messages.exported(runText(second), exported))).toBeVisible();
+  await screen.getByRole('button', { name: messages.save.open }).click();
+  await expect.element(screen.getByText(messages.save.again(1))).toBeVisible();
+  const { taxRate } = journalFileMessages.fields;
+  await screen.getByRole('textbox', { name: taxRate.label }).fill('No VAT');
+  await screen.getByRole('button', { name: messages.save.confirm }).click();
+  await expect.element(screen.getByText(journalProblemText(problem))).toBeVisible();
+  expect(asked.find(({ call }) => call === 'journals.save')?.input).toMatchObject({
+    ...{ payRunIds: [3, 2], by: 'block' },
+    file: { layout: 'xero', date: '2026-11-20', taxRate: 'No VAT' },
+  });
+  await screen.getByRole('combobox', { name: journalFileMessages.fields.layout.label }).click();
+  await screen.getByRole('option', { name: layoutNames.xlsx }).click();
+  await expect.element(screen.getByRole('textbox', { name: taxRate.label })).not.toBeInTheDocument();
+});
+
+test('says what does not balance, what vanished, and what the service does not have', async () => {
+  const { screen } = await open({
+    'journals.read': () =>
+      view({
+        groups: [{ group: '99', debitCents: 100, creditCents: 90 }],
+        ...{ unknownSplits: ['99'], sharedOut: ['Levy'] },
+      }),
+  });
+  await expect.element(screen.getByText(messages.unbalanced.text(100, 90))).toBeVisible();
+  await expect.element(screen.getByText(messages.unknownSplits.text(['99']))).toBeVisible();
+  await expect.element(screen.getByText(messages.sharedOut.text(['Levy']))).toBeVisible();
+  await screen.unmount();
+  const { screen: older } = await open({
+    'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt }),
+  });
+  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});

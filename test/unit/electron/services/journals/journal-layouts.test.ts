@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
+import { isAppError } from '#contract/errors.ts';
+import { writeImportCsv } from '#documents/csv.ts';
+import { journalParts } from '#services/journals/journal-files.ts';
+import { journalLayoutRows } from '#services/journals/layouts/journal-layouts.ts';
+import type { JournalToWrite } from '#services/journals/layouts/layout.ts';
+
+const line = (side: BookedLine['side'], label: string, amountCents: number, more: Partial<BookedLine> = {}) =>
+  ({
+    ...{ side, category: 'Income', item: label, label, group: '', amountCents },
+    ...{ code: '4100000', name: 'Wages' },
+    ...more,
+  }) satisfies BookedLine;
+
+const lines = [
+  line('debit', 'Basic Salary', 123_450, { group: 'Workshop' }),
+  line('credit', 'Tax (PAYE), “Skatte”', 18_000, { code: '8200/001', name: 'PAYE', group: 'Workshop' }),
+  line('credit', 'Nett Pay', 105_450, { code: '9500000', name: 'Bank:Wages', group: 'Workshop' }),
+];
+
+const journalFor = (file: Partial<JournalFile>, own: readonly BookedLine[] = lines): JournalToWrite => ({
+  lines: own,
+  file: { layout: 'xero', date: '2026-02-25', ...file },
+  narration: 'Payroll to 25/02/2026',
+  runId: 900,
+});
+
+function written(file: Partial<JournalFile>, platform = 'windows', own = lines): string[] {
+  const journal = journalFor(file, own);
+  const layout = journalLayoutRows[journal.file.layout];
+  return journalParts(layout, journal).map((part) => {
+    if (!('rows' in layout)) throw new Error('This layout is a table.');
+    const { rows, separator } = layout.rows(part, platform);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeImportCsv(rows, separator));
+  });
+}
+
+function problemsOf(file: Partial<JournalFile>, own: readonly BookedLine[]) {
+  const journal = journalFor(file, own);
+  try {
+    journalParts(journalLayoutRows[journal.file.layout], journal);
+  } catch (error) {
+    if (isAppError(error, 'journal-refused')) return error.params.problems;
+  }
+  return [];
+}
+
+describe('Xero', () => {
+  test('takes its ten columns, debits above zero, and the split as a tracking option', () => {
+    expect(written({ taxRate: 'No VAT', tracking: 'Site' })).toEqual([
+      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2\r\n' +
+        'Payroll to 25/02/2026,25/02/2026,Basic Salary,4100000,No VAT,1234.50,Site,Workshop,,\r\n' +
+        'Payroll to 25/02/2026,25/02/2026,"Tax (PAYE), “Skatte”",8200/001,No VAT,-180.00,Site,Workshop,,\r\n' +
+        'Payroll to 25/02/2026,25/02/2026,Nett Pay,9500000,No VAT,-1054.50,Site,Workshop,,\r\n',
+    ]);
+  });
+
+  test('gets several files of whole splits where there are more lines than it takes', () => {
+    const split = (group: string) =>
+      Array.from({ length: 100 }, (_, at) => [
+        line('debit', `Item ${at}`, 5, { group }),
+        line('credit', `Owed ${at}`, 5, { group }),
+      ]).flat();
+    const files = written({ taxRate: 'No VAT' }, 'windows', [...split('A'), ...split('B')]);
+    expect(files.map((text) => text.split('\r\n').length)).toEqual([202, 202]);
+    expect(files[1]).toContain('Payroll to 25/02/2026 (2 of 2),');
+    const one = problemsOf({}, [...split('A'), ...split('A')]);
+    expect(one).toMatchObject([{ problem: 'too-many-lines' }]);
+  });
+
+  test('gets no files that do not balance by themselves', () => {
+    const halves = (['debit', 'credit'] as const).flatMap((side) =>
+      Array.from({ length: 200 }, (_, at) => line(side, `Item ${at}`, 5, { group: side })),
+    );
+    expect(problemsOf({}, halves)).toMatchObject([{ problem: 'parts-unbalanced' }]);
+  });
+});
+
+describe('QuickBooks Online', () => {
+  const header = ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits'];
+
+  test('takes account names, and semicolons on macOS', () => {
+    expect(written({ layout: 'quickbooks' })).toEqual([
+      `${header.join(',')}\r\n` +
+        'PAY-900,25/02/2026,Wages,"Basic Salary, Workshop",1234.50,\r\n' +
+        'PAY-900,25/02/2026,PAYE,"Tax (PAYE), “Skatte”, Workshop",,180.00\r\n' +
+        'PAY-900,25/02/2026,Bank:Wages,"Nett Pay, Workshop",,1054.50\r\n',
+    ]);
+    expect(written({ layout: 'quickbooks' }, 'mac')[0]).toContain(header.join(';'));
+  });
+
+  test('gets an amount below zero on the other side', () => {
+    const own = [line('debit', 'Refund', -500), line('credit', 'Nett Pay', -500)];
+    const [text = ''] = written({ layout: 'quickbooks' }, 'windows', own);
+    expect(text.split('\r\n').slice(1, 3)).toEqual([
+      'PAY-900,25/02/2026,Wages,Refund,,5.00',
+      'PAY-900,25/02/2026,Wages,Nett Pay,5.00,',
+    ]);
+  });
+});
+
+describe('Sage Pastel Partner', () => {
+  const file = { layout: 'pastel', firstMonth: 3, reference: 'PAY2602', batch: 7 } as const;
+
+  test('takes 18 columns without a header, the period counted from the first month of the year', () => {
+    expect(written({ ...file, contraAccount: '9990/000' })).toEqual([
+      '12,25/02/2026,G,4100000,PAY2602,Basic Salary Workshop,1234.50,0,0.00,,,9990000,1,1,7,0,0.00,1234.50\r\n' +
+        '12,25/02/2026,G,8200001,PAY2602,Tax (PAYE) Skatte Workshop,-180.00,0,0.00,,,9990000,1,1,7,0,0.00,-180.00\r\n' +
+        '12,25/02/2026,G,9500000,PAY2602,Nett Pay Workshop,-1054.50,0,0.00,,,9990000,1,1,7,0,0.00,-1054.50\r\n',
+    ]);
+    const first = written({ ...file, date: '2026-03-31' })[0] ?? '';
+    expect(first).toMatch(/^1,31\/03\/2026,/);
+  });
+
+  test('cuts a description to 36 characters', () => {
+    const long = 'Söoeverlange naam van ’n salarisitem vir die boeke';
+    const own = [line('debit', long, 5), line('credit', 'Nett', 5)];
+    const [text = ''] = written(file, 'windows', own);
+    expect(text.split(',')[5]).toBe('Sooeverlange naam van n salarisitem');
+  });
+
+  test('refuses accounts that are not seven characters, and amounts of more than twelve', () => {
+    const own = [line('debit', 'Salary', 5, { code: '4100' }), line('credit', 'Nett', 5, { code: '' })];
+    expect(problemsOf(file, own)).toEqual([
+      { problem: 'code-form', lines: 1, example: 'Salary' },
+      { problem: 'no-code', lines: 1, example: 'Nett' },
+    ]);
+    const large = [line('debit', 'Salary', 1e11), line('credit', 'Nett', 1e11)];
+    expect(problemsOf(file, large)).toMatchObject([{ problem: 'too-large', lines: 2 }]);
+    expect(problemsOf({ ...file, contraAccount: '12' }, lines)).toMatchObject([{ problem: 'contra-form' }]);
+  });
+});
+
+test('a journal that does not balance goes into tables alone, and an empty one nowhere', () => {
+  const own = [
+    line('debit', 'Salary', 5),
+    line('credit', 'Nett', 4),
+    line('credit', 'Nothing', 0, { code: '' }),
+  ];
+  expect(problemsOf({}, own)).toEqual([{ problem: 'unbalanced', lines: 2, example: '' }]);
+  expect(problemsOf({ layout: 'xlsx' }, own)).toEqual([]);
+  expect(problemsOf({ layout: 'csv' }, [])).toMatchObject([{ problem: 'empty' }]);
+});
+
+test('lines without an account or a name are named', () => {
+  const own = [line('debit', 'Salary', 5, { name: '' }), line('credit', 'Nett', 5, { code: '' })];
+  expect(problemsOf({}, own)).toEqual([{ problem: 'no-code', lines: 1, example: 'Nett' }]);
+  expect(problemsOf({ layout: 'quickbooks' }, own)).toEqual([
+    { problem: 'no-name', lines: 1, example: 'Salary' },
+  ]);
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JournalAccount } from '#contract/domain/journal-book.ts';
+import type { JournalLine } from '#contract/domain/journal.ts';
+import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import { bookLines, bySplit, groupTotals, inOneBlock } from '#services/journals/book-lines.ts';
+import { byPayPoint, type PlacedPayslip } from '#services/journals/by-pay-point.ts';
+import { runs } from '#test/support/seed.ts';
+
+const line = (side: JournalLine['side'], item: string, amounts: Record<string, number>): JournalLine => ({
+  ...{ side, category: side === 'debit' ? 'Income' : 'Deduction', item, label: item },
+  amounts: Object.entries(amounts).map(([splitId, amountCents]) => ({
+    splitId: splitId === '' ? null : splitId,
+    amountCents,
+  })),
+});
+
+const names = new Map([
+  ['12', 'Workshop'],
+  ['13', 'Office'],
+]);
+
+test('lines stand in one block or by split, equal ones of several runs together, each with its account', () => {
+  const account: JournalAccount = {
+    ...{ side: 'debit', category: 'Income', item: 'Salary', code: '200', name: 'Wages' },
+  };
+  const first = [line('debit', 'Salary', { 12: 1_000, 13: 500 }), line('credit', 'Tax', { 12: 180 })];
+  const second = [line('debit', 'Salary', { 13: 25 })];
+  const block = bookLines([...first, ...second].map(inOneBlock), [account]);
+  expect(block.map(({ item, group, amountCents, code }) => [item, group, amountCents, code])).toEqual([
+    ['Salary', '', 1_525, '200'],
+    ['Tax', '', 180, ''],
+  ]);
+  const split = bookLines(
+    [...first, ...second].map((each) => bySplit(each, names)),
+    [],
+  );
+  expect(split.map(({ item, group, amountCents }) => [group, item, amountCents])).toEqual([
+    ['Workshop', 'Salary', 1_000],
+    ['Workshop', 'Tax', 180],
+    ['Office', 'Salary', 525],
+  ]);
+  expect(groupTotals(split)).toEqual([
+    { group: 'Workshop', debitCents: 1_000, creditCents: 180 },
+    { group: 'Office', debitCents: 525, creditCents: 0 },
+  ]);
+});
+
+test('a split that is no longer listed stands under its id', () => {
+  expect(bySplit(line('debit', 'Salary', { 99: 7, '': 3 }), names).shares).toEqual([
+    { group: '99', amountCents: 7 },
+    { group: '', amountCents: 3 },
+  ]);
+});
+
+const payslip = (payPoint: string, more: Partial<PayslipData>, nettPayCents: number): PlacedPayslip => ({
+  payPoint,
+  payslip: {
+    ...{ id: 1, employeeId: 1, date: '2026-10-31', special: false, finalised: true, calculating: false },
+    ...{ nettPayCents, payRunId: 7, released: true },
+    data: { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [], ...more },
+  } satisfies PayRunPayslip,
+});
+const item = (name: string, amountCents: number) => ({ item: name, amountCents });
+
+const paid = [
+  payslip('Store', { income: [item('Salary', 1_000)], deduction: [item('Tax', 100)] }, 900),
+  payslip('Farm', { income: [item('Salary', 2_000)], deduction: [item('Tax', 101)] }, 1_899),
+  payslip('Farm', { income: [item('Salary', 1)], sideline: [{ group: 'x', items: [item('UIF', 9)] }] }, 1),
+];
+
+test('a line goes to the pay points by what their payslips have of it', () => {
+  const shares = (side: JournalLine['side'], name: string, cents: number) =>
+    byPayPoint(line(side, name, { '': cents }), paid);
+  expect(shares('debit', 'Salary', 3_001)).toMatchObject({
+    isShared: false,
+    shares: [
+      { group: 'Farm', amountCents: 2_001 },
+      { group: 'Store', amountCents: 1_000 },
+    ],
+  });
+  expect(shares('credit', 'Nett Pay', 2_800)).toMatchObject({ isShared: false });
+  expect(shares('credit', 'UIF', 9).shares).toEqual([{ group: 'Farm', amountCents: 9 }]);
+});
+
+test('what payslips do not explain is shared out by income, to the cent, and named', () => {
+  const { isShared, shares } = byPayPoint(line('debit', 'Levy', { '': 100 }), paid);
+  expect(isShared).toBe(true);
+  expect(shares).toEqual([
+    { group: 'Farm', amountCents: 67 },
+    { group: 'Store', amountCents: 33 },
+  ]);
+  expect(byPayPoint(line('debit', 'Levy', { '': 100 }), [])).toMatchObject({
+    isShared: true,
+    shares: [{ group: '', amountCents: 100 }],
+  });
+});
+
+test('however a run is divided, its journal comes to the same, and balances where the run does', () => {
+  const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
+  const person = fc.record({
+    payPoint: fc.constantFrom('Farm', 'Store', 'Office', ''),
+    salary: cents,
+    tax: cents,
+    bonus: cents,
+  });
+  fc.assert(
+    fc.property(fc.array(person, { minLength: 1, maxLength: 30 }), (people) => {
+      const total = (of: (one: (typeof people)[number]) => number) =>
+        people.reduce((sum, one) => sum + of(one), 0);
+      const nettOf = ({ salary, bonus, tax }: (typeof people)[number]) => salary + bonus - tax;
+      const lines = [
+        line('debit', 'Salary', { '': total(({ salary }) => salary) }),
+        line('debit', 'Bonus', { '': total(({ bonus }) => bonus) }),
+        line('credit', 'Tax', { '': total(({ tax }) => tax) }),
+        line('credit', 'Nett Pay', { '': total(nettOf) }),
+      ];
+      const payslips = people.map((one) =>
+        payslip(
+          one.payPoint,
+          {
+            income: [item('Salary', one.salary), item('Bonus', one.bonus)],
+            deduction: [item('Tax', one.tax)],
+          },
+          nettOf(one),
+        ),
+      );
+      for (const divided of [lines.map(inOneBlock), lines.map((each) => byPayPoint(each, payslips))]) {
+        const groups = groupTotals(bookLines(divided, []));
+        const debit = groups.reduce((sum, { debitCents }) => sum + debitCents, 0);
+        const credit = groups.reduce((sum, { creditCents }) => sum + creditCents, 0);
+        expect(debit).toBe(credit);
+        expect(debit).toBe(total(({ salary, bonus }) => salary + bonus));
+      }
+    }),
+    runs(100),
+  );
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Journal } from '#contract/domain/journal.ts';
+import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import { isNettPay, taxOf } from '#services/tie-out/tax-items.ts';
+import { nettOfJournal, tieMonth, type KnownRun } from '#services/tie-out/tie-month.ts';
+import { tiedPayslips } from '#services/tie-out/tied-payslips.ts';
+import type { RunSums } from '#store/records/run-sums.ts';
+
+const run = (id: number, totalCents: number | null): PayRun => ({
+  ...{ id, companyId: 42, payFrequencyId: 7, periodOffset: null, periodEnd: '2026-10-31' },
+  ...{ special: false, totalCents, updatedAt: null },
+});
+const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({
+  ...{ payRunId, payslips: 2, withoutItems: 0, nettPayCents: 900 },
+  items: [
+    { kind: 'income', item: 'Salary', cents: 1_000 },
+    { kind: 'deduction', item: 'Tax (PAYE)', cents: 80 },
+    { kind: 'deduction', item: 'UIF - Employee', cents: 10 },
+    { kind: 'sideline', item: 'UIF - Employer', cents: 10 },
+  ],
+  ...more,
+});
+const journal = (payRunId: number, cents: number): Journal => ({
+  ...{ payRunId, splits: [] },
+  lines: [
+    {
+      ...{ side: 'credit', category: 'Nett Pay', item: 'Nett Pay', label: 'Nett Pay' },
+      amounts: [{ splitId: null, amountCents: cents }],
+    },
+  ],
+});
+const emp201 = { payeCents: 160, uifCents: 40, sdlCents: 5 } as Emp201;
+const known = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
+  ...{ run: run(id, 900), sums: sums(id), journal: journal(id, 900) },
+  ...more,
+});
+const has = { journals: true, emp201: true };
+
+test('a month adds up its runs; a tax that no payslip names is not known', () => {
+  expect(tieMonth({ month: '2026-10', runs: [known(1), known(2)], emp201, has })).toEqual({
+    ...{ month: '2026-10', runs: 2, unread: 0 },
+    ...{ runTotalCents: 1_800, nettPayCents: 1_800, journalNettCents: 1_800 },
+    paye: { payslipsCents: 160, emp201Cents: 160 },
+    uif: { payslipsCents: 40, emp201Cents: 40 },
+    sdl: { payslipsCents: null, emp201Cents: 5 },
+  });
+});
+
+test('what was not read, and what a payslip does not tell, leaves the month unknown, never zero', () => {
+  const unread = tieMonth({
+    month: '2026-10',
+    runs: [known(1, { sums: undefined, journal: undefined }), known(2, { run: run(2, null) })],
+    ...{ emp201: undefined, has },
+  });
+  expect(unread).toMatchObject({
+    unread: 3,
+    runTotalCents: null,
+    nettPayCents: null,
+    journalNettCents: null,
+  });
+  expect(unread.paye).toEqual({ payslipsCents: null, emp201Cents: null });
+  const partial = tieMonth({
+    ...{ month: '2026-10', emp201: null, has: { journals: false, emp201: false } },
+    runs: [known(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
+  });
+  expect(partial).toMatchObject({ unread: 0, nettPayCents: null, paye: { payslipsCents: null } });
+  const none = tieMonth({ month: '2026-10', runs: [], emp201: undefined, has });
+  expect(none).toMatchObject({ runs: 0, unread: 0, runTotalCents: null, nettPayCents: null });
+});
+
+test('taxes are found by their names, on the side where they belong', () => {
+  expect(taxOf('paye', [{ kind: 'income', item: 'PAYE refund', cents: 5 }])).toBeNull();
+  expect(taxOf('sdl', [{ kind: 'sideline', item: 'SDL - Employer', cents: 5 }])).toBe(5);
+  expect(taxOf('uif', [{ kind: 'deduction', item: 'Uniform', cents: 5 }])).toBeNull();
+  expect(isNettPay({ item: 'nett_pay', label: '' })).toBe(true);
+  expect(isNettPay({ item: 'x', label: 'Net Pay' })).toBe(true);
+  expect(isNettPay({ item: 'Nett Pay Loan', label: 'Loan' })).toBe(false);
+});
+
+test('a journal that books nett pay back takes it off; one without the line tells nothing', () => {
+  const booked = journal(1, 900);
+  const [line] = booked.lines;
+  if (line === undefined) throw new Error('The journal has no line.');
+  const back = { ...line, side: 'debit' as const, amounts: [{ splitId: '4', amountCents: 100 }] };
+  expect(nettOfJournal({ ...booked, lines: [line, back] })).toBe(800);
+  expect(nettOfJournal({ ...booked, lines: [] })).toBeNull();
+});
+
+test('the payslips of a month stand with what stands out first, then by name', () => {
+  const data = (deduction: number): PayslipData => ({
+    ...{ income: [{ item: 'Salary', amountCents: 1_000 }], grandTotal: [], sideline: [], leavePayments: [] },
+    deduction: [{ item: 'Tax (PAYE)', amountCents: deduction }],
+  });
+  const payslip = (id: number, employeeId: number, own: PayslipData | null): PayRunPayslip => ({
+    ...{ id, employeeId, date: '2026-10-31', special: false, finalised: true, calculating: false },
+    ...{ nettPayCents: 900, payRunId: 1, released: true, data: own },
+  });
+  const person = (employeeId: number, lastName: string) => ({
+    ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName, payPoint: null },
+  });
+  const rows = tiedPayslips({
+    payslips: [payslip(1, 10, data(100)), payslip(2, 20, data(99)), payslip(3, 30, null)],
+    inNoRun: [{ payslipId: 4, employeeId: 10, date: '2026-10-31', nettPayCents: 5 }],
+    people: [person(10, 'Adams'), person(20, 'Botha'), person(30, 'Cele')],
+    changed: new Set([3]),
+  });
+  expect(rows.map(({ payslipId, lastName, notes }) => [payslipId, lastName, notes])).toEqual([
+    [4, 'Adams', ['in-no-run']],
+    [2, 'Botha', ['items-differ']],
+    [3, 'Cele', ['no-items', 'changed-since']],
+    [1, 'Adams', []],
+  ]);
+  expect(rows.at(-1)).toMatchObject({ itemsCents: 900, payeCents: 100, uifCents: null });
+});
