@@ -13,6 +13,15 @@ export type FailureMeaning =
 
 const defaultWaitMs = 5_000;
 
+/** `bank_account.account_number` as *Bank account, account number*: what is kept of a refusal is read by the clerk. */
+function inWords(field: string): string {
+  const words = field
+    .replace(/^calc\./, '')
+    .replaceAll('.', ', ')
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function meaningOf(error: unknown): FailureMeaning {
   if (isAppError(error, 'offline', 'key-refused', 'key-missing')) return { kind: 'halt' };
   if (isAppError(error, 'wrong-address') && error.params.reason === 'certificate') return { kind: 'halt' };
@@ -21,7 +30,7 @@ export function meaningOf(error: unknown): FailureMeaning {
   }
   if (isAppError(error, 'service-refused')) {
     const { serviceMessage = '', fieldErrors = [] } = error.params;
-    const reasons = fieldErrors.slice(0, 10).map(({ field, message }) => `${field}: ${message}`);
+    const reasons = fieldErrors.slice(0, 10).map(({ field, message }) => `${inWords(field)}: ${message}`);
     return { kind: 'refused', message: [serviceMessage, ...reasons].filter(Boolean).join(' · ') };
   }
   return { kind: 'unknown' };

@@ -25,10 +25,16 @@ test('a busy service is waited for as long as it says', () => {
   });
 });
 
-test('a refused request carries what the service says of single fields', () => {
-  const fieldErrors = [{ field: 'branch_code', message: 'has 6 digits' }];
+test('a refused request carries what the service says of single fields, none of them by its wire name', () => {
+  const fieldErrors = [
+    { field: 'bank_account.branch_code', message: 'has 6 digits' },
+    { field: 'calc.basic_salary.fixed_amount', message: 'is no number' },
+  ];
   const error = new AppError('service-refused', { status: 422, serviceMessage: 'Not saved', fieldErrors });
-  expect(meaningOf(error)).toEqual({ kind: 'refused', message: 'Not saved · branch_code: has 6 digits' });
+  expect(meaningOf(error)).toEqual({
+    kind: 'refused',
+    message: 'Not saved · Bank account, branch code: has 6 digits · Basic salary, fixed amount: is no number',
+  });
 });
 
 test('a refused request carries the words of the service', () => {
