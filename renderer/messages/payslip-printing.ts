@@ -33,6 +33,8 @@ export const printingMessages = {
   preparing: 'Getting the payslips ready',
   preparingText:
     'You can close this and go on working: Jobs, at the foot of the window, has Print when they are ready.',
+  arranging: (count: number) =>
+    `Putting ${payslips(count)} together. The printer’s dialog opens when they are ready.`,
   ready: (count: number) => `${payslips(count)} ready to print`,
   failed: (count: number) =>
     `${payslips(count)} cannot be printed. Jobs, at the foot of the window, shows which and why.`,

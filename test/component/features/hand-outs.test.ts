@@ -86,13 +86,14 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
 });
 
 test('gets payslips ready, says what cannot be printed, and prints the others together', async () => {
+  const printing = Promise.withResolvers<{ printed: boolean }>();
   let job: Job | undefined;
   const { screen, asked, emit } = await renderInApp(PrintDialog, {
     props: { selection, onclose: () => undefined },
     handlers: {
       'payslipPrinting.preview': () => ({ payslips: 12, calculating: 0, open: 1 }),
       'payslipPrinting.start': () => ({ jobId: 'job-1' }),
-      'payslipPrinting.print': () => ({ printed: true }),
+      'payslipPrinting.print': () => printing.promise,
       'jobs.list': () => ({ jobs: job === undefined ? [] : [job] }),
     },
   });
@@ -120,5 +121,7 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
   emit('jobs.changed', {});
   await expect.element(screen.getByText(printingMessages.failed(1))).toBeVisible();
   await screen.getByRole('button', { name: printingMessages.print(11) }).click();
+  await expect.element(screen.getByText(printingMessages.arranging(11))).toBeVisible();
+  printing.resolve({ printed: true });
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
 });
