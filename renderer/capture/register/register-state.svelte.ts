@@ -43,6 +43,10 @@ export class RegisterState {
     this.output = new ResultOutput(bridge, () => this.#exported());
   }
 
+  get period(): PeriodRef {
+    return this.#host.period;
+  }
+
   get isOpen(): boolean {
     return this.#isOpen;
   }

@@ -5,6 +5,7 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { FakeMain } from './fake-main.ts';
+import { noFindings } from './no-findings.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod } from './period.ts';
 
@@ -63,7 +64,11 @@ const register: Register = {
 
 /** A main whose register can be printed once `print` is answered. */
 function withRegister(handlers: FakeHandlers = {}): FakeMain {
-  return new FakeMain(openedPeriod(30), { 'registers.ofDraft': () => ({ register }), ...handlers });
+  return new FakeMain(openedPeriod(30), {
+    'registers.ofDraft': () => ({ register }),
+    'periodChecks.read': () => noFindings,
+    ...handlers,
+  });
 }
 
 test('nothing is undone behind the review', async () => {
@@ -159,7 +164,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await expect.poll(() => main.asked('settings.write')).toContainEqual({ outliers });
   await dialog.getByRole('combobox', { name: 'away from' }).click();
   await page.getByRole('option', { name: 'the value before' }).click();
-  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% above before/);
+  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% higher than before/);
 });
 
 test('who was paid last period and has nothing now is told once the last period was read', async () => {
