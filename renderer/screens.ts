@@ -21,6 +21,7 @@ import Landmark from '@lucide/svelte/icons/landmark';
 import ListTodo from '@lucide/svelte/icons/list-todo';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import PlugZap from '@lucide/svelte/icons/plug-zap';
+import ChartColumn from '@lucide/svelte/icons/chart-column';
 import ReceiptText from '@lucide/svelte/icons/receipt-text';
 import Scale from '@lucide/svelte/icons/scale';
 import ScrollText from '@lucide/svelte/icons/scroll-text';
@@ -182,6 +183,14 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: CalendarOff,
     shortcut: 'Mod+Shift+L',
     load: () => later(import('#features/leave/Leave.svelte')),
+  },
+  reports: {
+    place: 'reports',
+    listed: 'always',
+    needs: 'read-company',
+    icon: ChartColumn,
+    shortcut: 'Mod+Shift+R',
+    load: () => later(import('#features/reports/Reports.svelte')),
   },
   companies: {
     place: 'home',

@@ -58,7 +58,17 @@ export const appErrorParams = {
   /** The service has no PDF of a payslip; `everywhere`: it has given none yet for this connection. */
   'pdf-missing': z.strictObject({ everywhere: z.boolean() }),
   'not-found': z.strictObject({
-    what: z.enum(['connection', 'draft', 'submission', 'payslip', 'write', 'person', 'number', 'job']),
+    what: z.enum([
+      'connection',
+      'draft',
+      'submission',
+      'payslip',
+      'write',
+      'person',
+      'number',
+      'job',
+      'report',
+    ]),
   }),
   /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
@@ -94,6 +104,10 @@ export const appErrorParams = {
   'handed-draft-refused': z.strictObject({
     reason: z.enum(['other-service', 'other-company', 'not-a-draft', 'closed']),
     name: z.string(),
+  }),
+  /** An address from the service's own pages that names no report of this company. */
+  'report-address-refused': z.strictObject({
+    reason: z.enum(['not-an-address', 'other-service', 'other-company', 'no-report', 'not-understood']),
   }),
   /** Another layout of the same pay frequency is called so. */
   'layout-name-taken': z.strictObject({ name: z.string() }),

@@ -35,6 +35,7 @@ import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { registers } from './calls/registers.ts';
+import { reports } from './calls/reports.ts';
 import { retention } from './calls/retention.ts';
 import { search } from './calls/search.ts';
 import { servicePeriods } from './calls/service-periods.ts';
@@ -82,6 +83,7 @@ export const contract = {
   profile,
   recovery,
   registers,
+  reports,
   retention,
   search,
   servicePeriods,

@@ -43,6 +43,7 @@ import { Practice } from './practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
 import { Registers } from './registers/registers.ts';
+import { Reports } from './reports/reports.ts';
 import { Retention } from './retention.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
@@ -72,7 +73,7 @@ function createShared(outside: Ports) {
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
-  const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
+  const jobs = new Jobs(ports, connections, createJobKinds({ ports, files, connections, outbox }));
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
   const periodChecks = new PeriodChecks(ports, settings);
@@ -131,6 +132,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
+    reports: new Reports({ ports, connections, jobs }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),

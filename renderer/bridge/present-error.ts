@@ -159,6 +159,10 @@ const table: Table = {
     title: 'There is no recovery passphrase yet',
     text: 'Choose one under Settings, Safety. Exported files are encrypted with it.',
   }),
+  'report-address-refused': ({ reason }) => ({
+    title: 'This address says nothing of a report',
+    text: reasons.reportAddress[reason],
+  }),
   'layout-name-taken': ({ name }) => ({
     title: `There is a layout called “${name}” already`,
     text: 'Choose another name, or change that layout instead.',

@@ -1,4 +1,5 @@
 import { isMasked, maskNumber } from '#contract/domain/mask-number.ts';
+import { linesOf } from '#contract/form/field-kinds.ts';
 import type { FieldRow } from '#contract/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';
@@ -13,11 +14,19 @@ export function optionText({ options }: FieldMessages, value: string): string {
   return options?.[value] ?? value;
 }
 
+/** What a field of several holds, in one line. */
+const listText = (messages: FieldMessages, text: string): string =>
+  linesOf(text)
+    .map((line) => optionText(messages, line))
+    .join(', ');
+
 const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: FieldMessages) => string } = {
   secret: () => formMessages.review.hidden,
   choice: (text, messages) => optionText(messages, text),
   integer: (text, messages) => optionText(messages, text),
   reference: (text, messages) => optionText(messages, text),
+  references: (text, messages) => listText(messages, text),
+  names: (text, messages) => listText(messages, text),
   date: formatDate,
   money: (text) => (text.startsWith('-') ? moneyText(text) : formatRands(normaliseDecimal(text, 2))),
   decimal: formatDecimal,

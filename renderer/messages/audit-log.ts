@@ -26,6 +26,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
   'emails-drafted': 'E-mails with payslips drafted',
+  'reports-read': 'Reports prepared',
   'payslips-read': 'Payslips read for printing',
   'job-started': 'Job started',
   'check-ticked': 'Check finding ticked',

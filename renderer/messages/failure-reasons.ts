@@ -41,6 +41,7 @@ export const pdfMissing = {
 
 export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
+  report: 'The payroll service no longer has this report. It can be started again.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   submission: 'This submission no longer exists.',
   write: 'This change no longer exists.',
@@ -104,6 +105,14 @@ export const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'],
     'The file is incomplete or was changed on the way, so nothing was imported. Ask for it again, on a USB stick or as an attachment.',
   'wrong-passphrase':
     'The passphrase is not the one of this file. Check capital letters and the keyboard layout, or ask whoever saved the file.',
+};
+
+export const reportAddress: Record<AppErrorParams<'report-address-refused'>['reason'], string> = {
+  'not-an-address': 'Copy the whole address from the browser, from https:// on.',
+  'other-service': 'It is not of the payroll service of this connection. Nothing of it was opened.',
+  'other-company': 'It is of another company, whose numbers mean something else here.',
+  'no-report': 'Open the report in the payroll service, run it there, and copy the address then.',
+  'not-understood': 'A date or a number in it cannot be read. Copy the address again.',
 };
 
 export const layoutFile: Record<AppErrorParams<'layout-file-refused'>['reason'], string> = {

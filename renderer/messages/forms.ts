@@ -76,6 +76,10 @@ export const formMessages = {
   hide: (label: string) => `Hide: ${label}`,
   openList: 'Show the list',
   noMatch: 'Nothing matches',
+  addTyped: (typed: string) => `Add “${typed}”`,
+  addOne: 'Add…',
+  remove: (one: string) => `Remove ${one}`,
+  chosen: (label: string) => `${label}: chosen`,
   moreMatches: (hidden: number) => `${formatCount(hidden)} more: type to find them`,
   review: {
     label: 'Changes',

@@ -25,6 +25,12 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     running: 'Getting payslips ready to print',
     ended: ({ done }) => `${payslips(done)} ready to print.`,
   },
+  'run-reports': {
+    title: ({ total }) => `${countOf(total, 'report', 'reports')} from the payroll service`,
+    steps: (count) => countOf(count, 'report', 'reports'),
+    running: 'The service is preparing reports',
+    ended: ({ done }) => `${countOf(done, 'report is', 'reports are')} ready under Reports.`,
+  },
   'draft-emails': {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
     steps: (count) => countOf(count, 'e-mail', 'e-mails'),

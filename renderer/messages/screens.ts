@@ -24,6 +24,7 @@ export const screenMessages = {
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
   leave: { title: 'Leave', action: 'Leave: who is away, what is left, capture leave' },
+  reports: { title: 'Reports', action: 'Reports: run one, read and export the results' },
   companies: { title: 'Companies', action: 'Companies of this connection' },
   drafts: { title: 'Drafts', action: 'Drafts that have not been sent yet' },
   outbox: { title: 'Outbox', action: 'Outbox: what is being sent and what needs you' },
@@ -39,5 +40,6 @@ export const placeMessages = {
   home: 'Home',
   payroll: 'Payroll',
   employees: 'Employees',
+  reports: 'Reports',
   settings: 'Settings',
 } as const;

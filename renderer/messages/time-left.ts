@@ -10,3 +10,10 @@ export function timeLeftIn(leftMs: number | null): string | undefined {
   if (leftMs < minute) return `about ${Math.ceil(leftMs / (10 * second)) * 10} seconds left`;
   return `about ${countOf(Math.ceil(leftMs / minute), 'minute', 'minutes')} left`;
 }
+
+/** About how long something takes: `4 minutes`; null while it is not known. */
+export function usually(ms: number | null): string | null {
+  if (ms === null) return null;
+  if (ms < minute) return 'less than a minute';
+  return countOf(Math.round(ms / minute), 'minute', 'minutes');
+}

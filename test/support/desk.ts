@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { MonotonicClock } from '#api/clock.ts';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
@@ -74,6 +75,8 @@ export interface DeskOptions {
   readonly clipboard?: ClipboardPort;
   readonly power?: PowerPort;
   readonly profile?: ProfilePort;
+  /** What requests are spaced by; the real one, if left out. */
+  readonly monotonic?: MonotonicClock;
   readonly upMs?: number;
   readonly weaknesses?: readonly Weakness[];
   /** Called at once with each event; they are also collected in `told`. */
@@ -125,7 +128,7 @@ export async function openDesk(options: DeskOptions) {
     sealing: quickSealing,
     writeCsv: writeCsvSheet,
     writeImportCsv,
-    openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
+    openApi: (target) => createPayrollApi({ ...target, scheduler, clock, monotonic: options.monotonic }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),

@@ -28,6 +28,7 @@ export const auditKind = z.enum([
   'payslips-saved',
   'emails-drafted',
   'payslips-read',
+  'reports-read',
   'job-started',
   'check-ticked',
   'leaver-ticked',

@@ -39,7 +39,15 @@ export const reportQuestion = z.discriminatedUnion('report', [
   z.strictObject({ report: z.literal('tracked_balances'), date: isoDate, ...people }),
 ]);
 export type ReportQuestion = z.infer<typeof reportQuestion>;
-export type ReportId = ReportQuestion['report'];
+export const reportId = z.enum([
+  'eti',
+  'transaction_history',
+  'variance',
+  'comparison_leave',
+  'leave_liability_v2',
+  'tracked_balances',
+] satisfies ReportQuestion['report'][]);
+export type ReportId = z.infer<typeof reportId>;
 
 /** A cell as the service wrote it, as text; `cents` only where it is an amount of money. Null is an empty cell. */
 export const reportCell = z.strictObject({ text: z.string(), cents: cents.nullable() }).nullable();
@@ -54,6 +62,9 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 export const reportResult = z.strictObject({ columns: z.array(z.string()), rows: z.array(reportRow) });
 export type ReportResult = z.infer<typeof reportResult>;
+
+/** All results that are kept take no more than this; the oldest make room. */
+export const keptReportBytes = 256 * 1024 * 1024;
 
 /** What the service calls a queued report. */
 export const reportJobId = z.uuid();

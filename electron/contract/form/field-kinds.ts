@@ -37,6 +37,20 @@ function wholeProblem(text: string, { min, max }: { min: number; max: number }):
   return Number(text) > max ? 'too-large' : undefined;
 }
 
+/** What stands in a field that holds several, one in a line; each once. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+const lined = (text: string): string => linesOf(text).join('\n');
+const sameLines = (a: string, b: string): boolean =>
+  linesOf(a).toSorted().join() === linesOf(b).toSorted().join();
+const maxNames = 500;
+
 const tooLong = (text: string, max = maxText) => (text.length > max ? 'too-long' : undefined);
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
@@ -76,6 +90,29 @@ const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
     problem: (text) => wholeProblem(text, { min: 1, max: Number.MAX_SAFE_INTEGER }) && 'not-listed',
     schema: () => z.int(),
     value: Number,
+    empty: null,
+  },
+  references: {
+    clean: lined,
+    problem: (text) => {
+      const isId = (line: string) =>
+        wholeProblem(line, { min: 1, max: Number.MAX_SAFE_INTEGER }) === undefined;
+      return linesOf(text).every(isId) ? undefined : 'not-listed';
+    },
+    schema: () => z.array(z.int()),
+    value: (text) => linesOf(text).map(Number),
+    same: sameLines,
+    empty: null,
+  },
+  names: {
+    clean: lined,
+    problem: (text) => {
+      const names = linesOf(text);
+      return names.length > maxNames || names.some((name) => name.length > 100) ? 'too-long' : undefined;
+    },
+    schema: () => z.array(z.string()),
+    value: linesOf,
+    same: sameLines,
     empty: null,
   },
   date: {
@@ -145,6 +182,7 @@ export function emptyValue(row: FieldRow): '' | null {
 
 /** The text of what travels. */
 export function textOfValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOfValue).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -11,11 +11,15 @@ type Filled<R> = R extends { kind: 'yes-no' }
   ? boolean
   : R extends { kind: 'integer' | 'reference' }
     ? number
-    : R extends { kind: 'choice'; open: true }
-      ? string
-      : R extends { kind: 'choice'; options: readonly (infer O)[] }
-        ? O
-        : string;
+    : R extends { kind: 'references' }
+      ? number[]
+      : R extends { kind: 'names' }
+        ? string[]
+        : R extends { kind: 'choice'; open: true }
+          ? string
+          : R extends { kind: 'choice'; options: readonly (infer O)[] }
+            ? O
+            : string;
 
 /** Empty as it travels: a text that is empty, or null. */
 type Empty<R> = R extends { required: true }

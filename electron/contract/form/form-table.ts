@@ -59,6 +59,10 @@ export type FieldRow = AnyLeaf &
       }
     /** Something of the company, by its id; the page knows which there are. */
     | { readonly kind: 'reference' }
+    /** Several of them. In a form they stand below each other, one in a line. */
+    | { readonly kind: 'references' }
+    /** Several names, in a form as above; the page knows some of them. */
+    | { readonly kind: 'names' }
     | { readonly kind: 'date' }
     | { readonly kind: 'money' }
     | { readonly kind: 'decimal'; readonly maxDecimals?: number }

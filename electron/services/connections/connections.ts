@@ -213,6 +213,13 @@ export class Connections implements HandlersOf<'connections'> {
     await Promise.all(open.map((api) => api.close()));
   }
 
+  /** Where its service lies; of the practice service, where it listens now. */
+  async baseUrl(connectionId: string): Promise<string> {
+    const connection = (await this.list()).connections.find(({ id }) => id === connectionId);
+    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+    return connection.practice ? (await this.#ports.startPractice()).baseUrl : connection.baseUrl;
+  }
+
   /** The client of one connection, opened on first use. */
   api(connectionId: string): Promise<PayrollApi> {
     if (this.#closed) return Promise.reject(new AppError('cancelled', {}));

@@ -1,14 +1,23 @@
+import type { Connections } from '../connections/connections.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
 import { PrintPayslips } from '../hand-out/print-payslips.ts';
+import { RunReports } from '../reports/run-reports.ts';
 import { SavePayslips } from '../hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
-export function createJobKinds(parts: { ports: Ports; files: PayslipFiles }): JobKinds {
+export function createJobKinds(parts: {
+  ports: Ports;
+  files: PayslipFiles;
+  connections: Connections;
+  outbox: Outbox;
+}): JobKinds {
   return {
     'save-payslips': new SavePayslips('payslips-saved', parts),
     'draft-emails': new SavePayslips('emails-drafted', parts),
     'print-payslips': new PrintPayslips(parts),
+    'run-reports': new RunReports(parts),
   };
 }

@@ -13,6 +13,8 @@ import { WriteLog } from './writes/write-log.ts';
 import { WriteRunner } from './writes/write-runner.ts';
 import { WriteSender } from './writes/write-sender.ts';
 
+const ended: ReadonlySet<WriteRow['state']> = new Set(['applied', 'rejected', 'withdrawn']);
+
 /** Every change on its way to the service. Features submit; the clerk sees, decides, and takes back. */
 export class Outbox implements HandlersOf<'outbox'> {
   readonly #ports: Ports;
@@ -65,6 +67,22 @@ export class Outbox implements HandlersOf<'outbox'> {
     await commit(rows, this.#ports.clock.now());
     this.#begin(company);
     return { writeId: creation.id };
+  }
+
+  /** Where a write came to stand in the end; waits for the clerk too, where only they can decide. */
+  async settled(writeId: string, signal: AbortSignal): Promise<WriteRow> {
+    const left = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    for (;;) {
+      // Before the reading, or a move in between would be missed.
+      const { nextMove } = this.#log;
+      const row = await this.#ports.store.work.readWrite({ writeId });
+      if (row === null) throw new AppError('not-found', { what: 'write' });
+      if (ended.has(row.state)) return row;
+      if (signal.aborted) throw new AppError('cancelled', {});
+      await Promise.race([nextMove, left]);
+    }
   }
 
   list(input: ParsedInput<'outbox', 'list'>) {

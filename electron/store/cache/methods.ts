@@ -67,7 +67,7 @@ import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
 import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
-import { listReports, readReport, saveReport } from './lists/reports.ts';
+import { listReports, readReport, removeReport, saveReport } from './lists/reports.ts';
 import {
   countCompanyCopies,
   countOldCopies,
@@ -174,6 +174,7 @@ export const cacheMethods = {
   saveReportedPayPoints,
   readReport,
   listReports,
+  removeReport,
   saveReportJob,
   removeReportJob,
   listReportJobs,

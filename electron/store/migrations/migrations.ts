@@ -10,6 +10,7 @@ import { payslipsOfACompany } from './cache/0008-payslips-of-a-company.ts';
 import { inputsNotKnown } from './cache/0009-inputs-not-known.ts';
 import { jobFiles } from './cache/0010-job-files.ts';
 import { periodSummaries } from './cache/0011-period-summaries.ts';
+import { keptReports } from './cache/0012-kept-reports.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -32,6 +33,7 @@ import { firstCopies } from './work/0019-first-copies.ts';
 import { leaverTicks } from './work/0020-leaver-ticks.ts';
 import { periodTicks } from './work/0021-period-ticks.ts';
 import { journals } from './work/0022-journals.ts';
+import { askedReports } from './work/0023-asked-reports.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -46,6 +48,7 @@ export const cacheMigrations: readonly Migration[] = [
   inputsNotKnown,
   jobFiles,
   periodSummaries,
+  keptReports,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
@@ -70,4 +73,5 @@ export const workMigrations: readonly Migration[] = [
   leaverTicks,
   periodTicks,
   journals,
+  askedReports,
 ];

@@ -1,3 +1,4 @@
+import { listAskedReports, removeAskedReport, saveAskedReport } from './asked-reports.ts';
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import { listAuditedCompanies, listAuditEntries, listAuditLines } from './audit-list.ts';
@@ -150,6 +151,9 @@ export const workMethods = {
   tickLeaverTask,
   listPeriodWork,
   tickPeriod,
+  saveAskedReport,
+  removeAskedReport,
+  listAskedReports,
   countPeriodInputs,
   openDraft,
   readDraft,

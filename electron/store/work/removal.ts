@@ -31,6 +31,7 @@ export const companyTables = [
   'journal_settings',
   'journal_exports',
   'first_copies',
+  'asked_reports',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

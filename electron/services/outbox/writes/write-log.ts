@@ -7,9 +7,15 @@ import { kindOf } from './write-kinds.ts';
 /** Moves a write on disk, with its line in the audit log, and tells the page. */
 export class WriteLog {
   readonly #ports: Ports;
+  #moved = Promise.withResolvers<void>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
+  }
+
+  /** Resolves when any write has moved on disk. */
+  get nextMove(): Promise<void> {
+    return this.#moved.promise;
   }
 
   /** Fails with `write-moved` where the write no longer stands where it was seen. */
@@ -18,6 +24,8 @@ export class WriteLog {
     const from: readonly WriteState[] = [row.state];
     await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at });
     this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
+    this.#moved.resolve();
+    this.#moved = Promise.withResolvers();
     return { ...row, reason: null, message: null, refusals: [], ...to };
   }
 }

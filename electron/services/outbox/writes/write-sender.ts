@@ -104,6 +104,9 @@ export class WriteSender {
     if (!isAppError(error)) this.#ports.logError('outbox.send', error);
     const meaning = meaningOf(error);
     await this.#log.move(row, changeOfFailure(row, meaning, error));
+    // A full queue of reports holds nothing else up.
+    if (meaning.kind === 'wait' && kindOf(row.write.kind).class === 'queues')
+      return { kind: 'later', ms: null };
     return meaning.kind === 'halt' || meaning.kind === 'wait' ? stepOf(meaning, error) : moved;
   }
 

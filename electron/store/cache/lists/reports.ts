@@ -1,136 +1,138 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { ReportCell, ReportQuestion, ReportResult } from '#contract/domain/report.ts';
-import type { CachedReport, JoinedRow, RowOwner, Unjoined } from '../../records/reports.ts';
+import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
+import type {
+  KeptReport,
+  ReportColumn,
+  ReportLine,
+  ReportValue,
+  ResultRef,
+  RowOwner,
+} from '#contract/domain/report-table.ts';
+import type { CachedReport } from '../../records/reports.ts';
 import type { WindowRange } from '../../records/window.ts';
-import { statement, write, type Db } from '../../sql.ts';
+import { placed, statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
+import { typedTable } from './report-table.ts';
 import { learnPayPoints } from './reported-pay-points.ts';
-import { readWindow } from '../window.ts';
 
-function isIds(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every((id) => typeof id === 'number');
+interface Answer extends CompanyRef {
+  readonly question: ReportQuestion;
+  readonly result: ReportResult;
+  readonly at: number;
+  readonly tookMs: number;
+  /** All kept results together take no more; the oldest make room, this one never. */
+  readonly maxBytes: number;
 }
 
-/** One text for one question, however its keys and ids are ordered. */
-function keyOf(question: ReportQuestion): string {
-  const entries = Object.entries(question).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(
-    entries.map(([name, value]: [string, unknown]) => [
-      name,
-      isIds(value) ? [...new Set(value)].toSorted((a, b) => a - b) : value,
-    ]),
-  );
-}
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
-function toQuestion(key: string): ReportQuestion {
-  return Object.fromEntries(unpack<[string, unknown][]>({ content: key })) as ReportQuestion;
-}
-
-type Answer = CompanyRef & { question: ReportQuestion; result: ReportResult; at: number };
-
-/** One result a question; also learns pay points where the report has them. */
-export function saveReport(db: Db, { connectionId, companyId, question, result, at }: Answer): void {
-  const ref = { connectionId, companyId, question: keyOf(question) };
-  write(db, () => {
-    statement(
+/** Answers the id of the kept result. Also learns pay points where the report has them. */
+export function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answer }: Answer): number {
+  const { question, result, at, tookMs } = answer;
+  const table = typedTable(result);
+  const packed = table.rows.map(({ number, values }) => ({ number, content: JSON.stringify(values) }));
+  const bytes = packed.reduce((sum, { content }) => sum + content.length, 0);
+  return write(db, () => {
+    const { lastInsertRowid } = statement(
       db,
-      `DELETE FROM report_results
-       WHERE connection_id = @connectionId AND company_id = @companyId AND question = @question`,
-    ).run(ref);
-    const { lastInsertRowid: resultId } = statement(
+      `INSERT INTO report_results (connection_id, company_id, question, columns, row_count, bytes, took_ms, fetched_at)
+       VALUES (@connectionId, @companyId, @question, @columns, @rowCount, @bytes, @tookMs, @at)`,
+    ).run({
+      ...{ connectionId, companyId, at, tookMs, bytes, rowCount: packed.length },
+      ...{ question: JSON.stringify(question), columns: JSON.stringify(table.columns) },
+    });
+    const resultId = Number(lastInsertRowid);
+    const insert = placed(
       db,
-      `INSERT INTO report_results (connection_id, company_id, question, columns, fetched_at)
-       VALUES (@connectionId, @companyId, @question, @columns, @at)`,
-    ).run({ ...ref, columns: JSON.stringify(result.columns), at });
-    const insert = statement(
-      db,
-      `INSERT INTO report_rows (result_id, position, number, content)
-       VALUES (@resultId, @position, @number, @content)`,
+      'INSERT INTO report_rows (result_id, position, number, content) VALUES (?, ?, ?, ?)',
     );
-    for (const [position, { employeeNumber, cells }] of result.rows.entries()) {
-      insert.run({ resultId, position, number: employeeNumber, content: JSON.stringify(cells) });
-    }
-    if (question.report === 'transaction_history') learnPayPoints(db, ref, result);
+    packed.forEach(({ number, content }, position) => insert.run([resultId, position, number, content]));
+    trimReports(db, { keep: resultId, maxBytes });
+    if (question.report === 'transaction_history') learnPayPoints(db, { connectionId, companyId }, result);
+    return resultId;
   });
 }
 
-interface Row extends Packed<ReportCell[]> {
+/** The oldest go until the rest fits. */
+function trimReports(db: Db, binding: { keep: number; maxBytes: number }): void {
+  statement(
+    db,
+    `DELETE FROM report_results WHERE result_id <> @keep AND result_id IN (
+       SELECT result_id FROM (
+         SELECT result_id, sum(bytes) OVER (ORDER BY result_id DESC) AS together FROM report_results)
+       WHERE together > @maxBytes)`,
+  ).run(binding);
+}
+
+export function removeReport(db: Db, { connectionId, companyId, resultId }: ResultRef): void {
+  write(db, () => {
+    statement(db, `DELETE FROM report_results WHERE ${ofCompany} AND result_id = @resultId`).run({
+      ...{ connectionId, companyId, resultId },
+    });
+  });
+}
+
+interface Row extends Packed<ReportValue[]> {
   readonly number: string | null;
   readonly people: number;
   readonly employeeId: number | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly endedOn: string | null;
 }
 
 /** Numbers are set by hand: one that two people share means neither of them. */
-const employeesByNumber = `SELECT number, count(*) AS people, min(employee_id) AS employeeId FROM employees
-  WHERE connection_id = @connectionId AND company_id = @companyId AND number IS NOT NULL AND number <> ''
-  GROUP BY number`;
+const rowsOfResult = `WITH numbers AS (
+    SELECT number, count(*) AS people, min(employee_id) AS employeeId, min(first_name) AS firstName,
+      min(last_name) AS lastName, min(ended_on) AS endedOn
+    FROM employees WHERE ${ofCompany} AND number <> '' GROUP BY number)
+  SELECT r.number, r.content, coalesce(n.people, 0) AS people, n.employeeId, n.firstName, n.lastName, n.endedOn
+  FROM report_rows r LEFT JOIN numbers n USING (number)
+  WHERE r.result_id = @resultId AND r.position >= @offset AND r.position < @offset + @limit ORDER BY r.position`;
 
-function ownerOf({ number, people, employeeId }: Row): RowOwner {
-  if (number === null || number === '') return { kind: 'no-number' };
-  if (employeeId === null) return { kind: 'unknown-number' };
-  return people === 1 ? { kind: 'person', employeeId } : { kind: 'doubled-number' };
+function ownerOf({ number, people }: Row): RowOwner {
+  if (number === null || number === '') return 'no-number';
+  if (people === 0) return 'unknown-number';
+  return people === 1 ? 'person' : 'doubled-number';
 }
 
-function toJoined(row: Row): JoinedRow {
-  return { employeeNumber: row.number, cells: unpack(row), owner: ownerOf(row) };
+function toLine(row: Row): ReportLine {
+  const owner = ownerOf(row);
+  const { number } = row;
+  const values = unpack(row);
+  const nobody = { owner, number, values, employeeId: null, firstName: '', lastName: '', endedOn: null };
+  if (owner !== 'person') return nobody;
+  const { employeeId, firstName, lastName, endedOn } = row;
+  return { ...nobody, employeeId, endedOn, firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
-const noneUnjoined: Unjoined = { noNumber: 0, unknownNumber: 0, doubledNumber: 0 };
-
-/** Rows in the order of the answer. */
+/** Rows in the order of the answer; null: there is no such result. */
 export function readReport(
   db: Db,
-  {
-    connectionId,
-    companyId,
-    question,
-    window,
-  }: CompanyRef & { question: ReportQuestion; window: WindowRange },
+  { connectionId, companyId, resultId, window }: ResultRef & { window: WindowRange },
 ): CachedReport | null {
-  const ref = { connectionId, companyId, question: keyOf(question) };
-  const result = statement<{ resultId: number; columns: string; fetchedAt: number }>(
+  const ref = { connectionId, companyId, resultId };
+  const result = statement<{ question: string; columns: string; total: number; fetchedAt: number }>(
     db,
-    `SELECT result_id AS resultId, columns, fetched_at AS fetchedAt FROM report_results
-     WHERE connection_id = @connectionId AND company_id = @companyId AND question = @question`,
+    `SELECT question, columns, row_count AS total, fetched_at AS fetchedAt FROM report_results
+     WHERE ${ofCompany} AND result_id = @resultId`,
   ).get(ref);
   if (result === undefined) return null;
-  const binding = { connectionId, companyId, resultId: result.resultId };
-  const unjoined = statement<Unjoined>(
-    db,
-    `WITH numbers AS (${employeesByNumber})
-     SELECT count(*) FILTER (WHERE coalesce(r.number, '') = '') AS noNumber,
-       count(*) FILTER (WHERE r.number <> '' AND n.number IS NULL) AS unknownNumber,
-       count(*) FILTER (WHERE n.people > 1) AS doubledNumber
-     FROM report_rows r LEFT JOIN numbers n USING (number) WHERE r.result_id = @resultId`,
-  ).get(binding);
-  const found = readWindow<Row>(
-    db,
-    {
-      count: 'SELECT count(*) AS total FROM report_rows WHERE result_id = @resultId',
-      rows: `WITH numbers AS (${employeesByNumber})
-        SELECT r.number, r.content, coalesce(n.people, 0) AS people, n.employeeId
-        FROM report_rows r LEFT JOIN numbers n USING (number)
-        WHERE r.result_id = @resultId ORDER BY r.position LIMIT @limit OFFSET @offset`,
-      binding,
-    },
-    window,
-  );
+  const rows = statement<Row>(db, rowsOfResult).all({ ...ref, ...window });
   return {
-    ...found,
-    rows: found.rows.map(toJoined),
-    columns: unpack<string[]>({ content: result.columns }),
-    fetchedAt: result.fetchedAt,
-    unjoined: unjoined ?? noneUnjoined,
+    ...{ total: result.total, offset: window.offset, fetchedAt: result.fetchedAt },
+    question: unpack<ReportQuestion>({ content: result.question }),
+    columns: unpack<ReportColumn[]>({ content: result.columns }),
+    rows: rows.map(toLine),
   };
 }
 
-export function listReports(db: Db, { connectionId, companyId }: CompanyRef) {
-  const rows = statement<{ question: string; rows: number; fetchedAt: number }>(
+/** Newest first. */
+export function listReports(db: Db, { connectionId, companyId }: CompanyRef): readonly KeptReport[] {
+  const rows = statement<Omit<KeptReport, 'question'> & { question: string }>(
     db,
-    `SELECT question, fetched_at AS fetchedAt,
-       (SELECT count(*) FROM report_rows r WHERE r.result_id = s.result_id) AS rows
-     FROM report_results s WHERE connection_id = @connectionId AND company_id = @companyId
-     ORDER BY fetched_at DESC, question`,
+    `SELECT result_id AS resultId, question, row_count AS rows, took_ms AS tookMs, fetched_at AS fetchedAt
+     FROM report_results WHERE ${ofCompany} ORDER BY result_id DESC`,
   ).all({ connectionId, companyId });
-  return rows.map((row) => ({ ...row, question: toQuestion(row.question) }));
+  return rows.map((row) => ({ ...row, question: unpack<ReportQuestion>({ content: row.question }) }));
 }

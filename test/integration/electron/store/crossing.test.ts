@@ -93,7 +93,8 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       const rows = [{ employeeNumber: `E${mark % 4}`, cells: [{ text: `${mark % 2}`, cents: null }] }];
       const result = { columns: ['pay_point_id', value], rows };
       await cache.replacePayPoints({ ...ref, items: [{ ...ref, id: 1, name: value }], at: mark });
-      return cache.saveReport({ ...ref, question, result, at: mark });
+      await cache.saveReport({ ...ref, question, result, at: mark, tookMs: 1, maxBytes: 1_000_000 });
+      return;
     }
     case 'leave': {
       const day = {
@@ -211,7 +212,9 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     journal: await cache.readJournal({ ...own, payRunId: 1 }),
     names: await cache.listItemNames(own),
     parts: await Promise.all(employeeIds.map((payslipId) => cache.readPayslipItems({ ...own, payslipId }))),
-    report: await cache.readReport({ ...own, question, window }),
+    reports: await Promise.all(
+      (await cache.listReports(own)).map(({ resultId }) => cache.readReport({ ...own, resultId, window })),
+    ),
     leave: await cache.listLeaveDays({ ...own, employeeIds, from: '2026-01-01', to: '2026-12-31' }),
     files: (await Promise.all(employeeIds.map((payslipId) => cache.readPdf({ ...own, payslipId })))).map(
       (pdf) => (pdf === null ? null : `${new TextDecoder().decode(pdf.item)} `),

@@ -65,7 +65,10 @@ describe('a pay point', () => {
       ...company,
       question: { ...question, accountNames: [], customFields: ['pay_point_id'] },
     };
-    await store.cache.saveReport({ ...answer, result: { columns: ['pay_point_id'], rows }, at: 9 });
+    await store.cache.saveReport({
+      ...{ ...answer, result: { columns: ['pay_point_id'], rows } },
+      ...{ at: 9, tookMs: 1, maxBytes: 1_000_000 },
+    });
   });
 
   test("is the record's own, else as a report joined by number has it, else unknown", async () => {
@@ -82,7 +85,7 @@ describe('a pay point', () => {
     const rows = [empty('E2'), empty('E2'), empty('E3'), row('E3', 'Farm'), empty('E3')];
     const result = { columns: ['pay_point_id'], rows };
     await store.cache.saveReport({
-      ...{ ...company, result, at: 10 },
+      ...{ ...company, result, at: 10, tookMs: 1, maxBytes: 1_000_000 },
       question: { ...question, accountNames: [], customFields: ['pay_point_id'] },
     });
     expect(await payPointsOf()).toEqual([5, null, 5, null, null, null]);

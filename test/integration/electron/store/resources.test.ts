@@ -212,14 +212,23 @@ describe('a report', () => {
     employeeIds: null,
     humanize: true,
   } satisfies ReportQuestion;
-  const row = (employeeNumber: string | null) => ({
+  const row = (employeeNumber: string | null, text = 'R 1.00', cents = 100) => ({
     employeeNumber,
-    cells: [{ text: 'R 1.00', cents: 100 }, null],
+    cells: [{ text, cents }, null],
   });
   const columns = ['Liability', 'Days'];
   const window = { offset: 0, limit: 500 };
+  const maxBytes = 1_000_000;
+  const answer = {
+    ...company,
+    question,
+    result: { columns, rows: [row('E1')] },
+    at: 7,
+    tookMs: 30,
+    maxBytes,
+  };
 
-  test('joins people by number; doubled and missing numbers stay unjoined and are counted', async () => {
+  test('joins people by number; a doubled, an unknown and a missing number mean nobody', async () => {
     const employees = [
       anEmployee(1),
       anEmployee(2, { number: 'X' }),
@@ -232,10 +241,10 @@ describe('a report', () => {
       employees: [anEmployee(9, { number: 'gone' })],
       at: 1,
     });
-    const rows = [row('E1'), row('X'), row('gone'), row(null), row(''), row('E1')];
-    await store.cache.saveReport({ ...company, question, result: { columns, rows }, at: 7 });
-    const report = await store.cache.readReport({ ...company, question, window });
-    expect(report?.rows.map(({ owner }) => ('employeeId' in owner ? owner.employeeId : owner.kind))).toEqual([
+    const rows = [row('E1'), row('X'), row('gone'), row(null), row(''), row('E1', '(R2.50)', -250)];
+    const resultId = await store.cache.saveReport({ ...answer, result: { columns, rows } });
+    const report = await store.cache.readReport({ ...company, resultId, window });
+    expect(report?.rows.map(({ owner, employeeId }) => employeeId ?? owner)).toEqual([
       1,
       'doubled-number',
       'unknown-number',
@@ -243,24 +252,35 @@ describe('a report', () => {
       'no-number',
       1,
     ]);
-    expect(report?.unjoined).toEqual({ noNumber: 2, unknownNumber: 1, doubledNumber: 1 });
-    expect(report).toMatchObject({ columns, total: 6, fetchedAt: 7 });
-    expect(report?.rows[0]?.cells).toEqual(row('E1').cells);
-    const part = await store.cache.readReport({ ...company, question, window: { offset: 1, limit: 2 } });
-    expect(part?.rows.map(({ employeeNumber }) => employeeNumber)).toEqual(['X', 'gone']);
+    expect(report).toMatchObject({
+      ...{ total: 6, fetchedAt: 7, question },
+      columns: [
+        { name: 'Liability', kind: 'money' },
+        { name: 'Days', kind: 'text' },
+      ],
+    });
+    expect(report?.rows[5]?.values).toEqual([-250, null]);
+    const part = await store.cache.readReport({ ...company, resultId, window: { offset: 1, limit: 2 } });
+    expect(part?.rows.map(({ number }) => number)).toEqual(['X', 'gone']);
+    expect(await store.cache.readReport({ ...elsewhere, resultId, window })).toBeNull();
   });
 
-  test('is one a question, however its ids are ordered', async () => {
-    const result = { columns, rows: [row('E1')] };
-    await store.cache.saveReport({ ...company, question, result, at: 7 });
-    const same = { ...question, payFrequencyIds: [1, 3, 3] };
-    await store.cache.saveReport({ ...company, question: same, result, at: 8 });
+  test('is kept each time, until it is removed or newer ones need its room', async () => {
+    const first = await store.cache.saveReport(answer);
+    const second = await store.cache.saveReport({ ...answer, at: 8, tookMs: 40 });
     expect(await store.cache.listReports(company)).toEqual([
-      { question: { ...question, payFrequencyIds: [1, 3] }, rows: 1, fetchedAt: 8 },
+      { resultId: second, question, rows: 1, fetchedAt: 8, tookMs: 40 },
+      { resultId: first, question, rows: 1, fetchedAt: 7, tookMs: 30 },
     ]);
-    const other = { ...question, date: '2026-10-31' };
-    expect(await store.cache.readReport({ ...company, question: other, window })).toBeNull();
-    expect(await store.cache.readReport({ ...elsewhere, question, window })).toBeNull();
+    await store.cache.removeReport({ ...elsewhere, resultId: second });
+    await store.cache.removeReport({ ...company, resultId: first });
+    expect((await store.cache.listReports(company)).map(({ resultId }) => resultId)).toEqual([second]);
+    // Each row takes the same: two have room, and the newest stays even where it alone has none.
+    const third = await store.cache.saveReport({ ...answer, maxBytes: 30 });
+    const kept = async () => (await store.cache.listReports(company)).map(({ resultId }) => resultId);
+    expect(await kept()).toEqual([third, second]);
+    const fourth = await store.cache.saveReport({ ...answer, maxBytes: 3 });
+    expect(await kept()).toEqual([fourth]);
   });
 
   test('that is queued is remembered until it is there', async () => {

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { companyId, companyRef, connectionId, jobId } from '../domain/ids.ts';
+import { reportId, reportQuestion } from '../domain/report.ts';
+import {
+  awaitedReport,
+  keptReport,
+  reportChoices,
+  reportColumn,
+  reportLine,
+  resultRef,
+} from '../domain/report-table.ts';
+import { timestamp } from '../domain/values.ts';
+
+/** Rows that cross at once. */
+export const maxReportRows = 2_000;
+
+const asked = companyRef.extend({ question: reportQuestion });
+const presetName = z.string().trim().min(1).max(100);
+
+export const reports = {
+  calls: {
+    /** From this computer alone. */
+    choices: call(companyRef, reportChoices),
+    /**
+     * Runs a report and keeps its result; a large one is prepared by the service while the clerk does other things, as a
+     * job of the kind `run-reports`. Fails as a reading does, and with `fields-wrong`.
+     */
+    ask: call(asked, z.union([z.strictObject({ resultId: z.int().positive() }), z.strictObject({ jobId })])),
+    /** The clerk waits no longer: a report under way ends in `cancelled`. */
+    stopAsking: call(asked, nothing),
+    /** Kept results, newest first, and what is still to come. */
+    list: call(companyRef, z.strictObject({ results: z.array(keptReport), awaited: z.array(awaitedReport) })),
+    /** A part of a kept result; null: it is not kept any more. */
+    read: call(
+      resultRef.extend({ offset: z.int().nonnegative(), limit: z.int().min(1).max(maxReportRows) }),
+      z
+        .strictObject({
+          question: reportQuestion,
+          columns: z.array(reportColumn),
+          rows: z.array(reportLine),
+          total: z.int(),
+          fetchedAt: timestamp,
+        })
+        .nullable(),
+    ),
+    remove: call(resultRef, nothing),
+    /** Another of the same name and report is replaced. */
+    savePreset: call(asked.extend({ name: presetName }), nothing),
+    removePreset: call(asked.extend({ name: presetName }), nothing),
+    /** What the address of the service's own report page asks, as the texts of the report's form. Fails with `report-address-refused`. */
+    readAddress: call(
+      companyRef.extend({ address: z.string().max(10_000) }),
+      z.strictObject({ report: reportId, texts: z.record(z.string(), z.string()) }),
+    ),
+  },
+  events: {
+    changed: event(z.strictObject({ connectionId, companyId })),
+  },
+} as const;

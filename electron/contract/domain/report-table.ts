@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { companyRef, employeeId, leaveTypeId, payFrequencyId } from './ids.ts';
+import { reportQuestion } from './report.ts';
+import { isoDate, timestamp } from './values.ts';
+
+/** `mixed`: of several kinds below each other, each as the service wrote it. */
+export const reportColumn = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['text', 'money', 'number', 'date', 'mixed']),
+});
+export type ReportColumn = z.infer<typeof reportColumn>;
+
+/** Whole cents in a column of money; else text, an exact decimal or a date. Null is an empty cell. */
+export const reportValue = z.union([z.string(), z.number()]).nullable();
+export type ReportValue = z.infer<typeof reportValue>;
+
+/** Whom the number of a row means; where it means nobody, why. */
+export const rowOwner = z.enum(['person', 'no-number', 'unknown-number', 'doubled-number']);
+export type RowOwner = z.infer<typeof rowOwner>;
+
+/** Values stand in the order of the columns. Names are empty where the number means nobody, or two. */
+export const reportLine = z.strictObject({
+  owner: rowOwner,
+  employeeId: employeeId.nullable(),
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The end of their last time in service, as far as this computer knows. */
+  endedOn: isoDate.nullable(),
+  values: z.array(reportValue),
+});
+export type ReportLine = z.infer<typeof reportLine>;
+
+/** Names one result that is kept on this computer. */
+export const resultRef = companyRef.extend({ resultId: z.int().positive() });
+export type ResultRef = z.infer<typeof resultRef>;
+
+/** A result with what was asked, until it is removed or makes room for newer ones. */
+export const keptReport = z.strictObject({
+  resultId: z.int().positive(),
+  question: reportQuestion,
+  rows: z.int(),
+  fetchedAt: timestamp,
+  /** From the question to the answer. */
+  tookMs: z.int(),
+});
+export type KeptReport = z.infer<typeof keptReport>;
+
+/** One that the service prepares, or that waits for its turn. */
+export const awaitedReport = z.strictObject({
+  question: reportQuestion,
+  since: timestamp,
+  /** What earlier ones of this report took; null: there were none. */
+  usuallyMs: z.int().nullable(),
+  /** It waits, or was stopped: the jobs say more. */
+  rests: z.boolean(),
+});
+export type AwaitedReport = z.infer<typeof awaitedReport>;
+
+/** What the clerk asked before: last of each report, and under a name of their own. */
+export const askedReport = z.strictObject({
+  question: reportQuestion,
+  /** Null: the last one of its report. */
+  name: z.string().nullable(),
+  at: timestamp,
+});
+export type AskedReport = z.infer<typeof askedReport>;
+
+/** What the forms offer. No call lists accounts, custom fields and numbers of periods: these were learned. */
+export const reportChoices = z.strictObject({
+  payFrequencies: z.array(z.strictObject({ id: payFrequencyId, name: z.string() })),
+  /** Newest first. */
+  periods: z.array(z.strictObject({ payFrequencyId, offset: z.int(), end: isoDate })),
+  leaveTypes: z.array(z.strictObject({ id: leaveTypeId, name: z.string() })),
+  /** `label` is null where nobody has called it otherwise. */
+  accounts: z.array(z.strictObject({ name: z.string(), label: z.string().nullable() })),
+  customFields: z.array(z.string()),
+  employees: z.array(
+    z.strictObject({
+      employeeId,
+      number: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ),
+  asked: z.array(askedReport),
+});
+export type ReportChoices = z.infer<typeof reportChoices>;

@@ -1,0 +1,29 @@
+import type { ReportQuestion } from '#contract/domain/report.ts';
+
+/** More rows than these are not waited for on the line. */
+export const largeReportRows = 5_000;
+
+/** Items of a usual payslip: the variance has a row for each. */
+const itemsOfPayslip = 12;
+const dayMs = 86_400_000;
+const monthMs = 30 * dayMs;
+
+/** About how many rows a report will have; periods count as months. `people` is null where nobody has counted them. */
+export function expectedRows(
+  question: ReportQuestion,
+  payFrequencies: readonly { readonly id: number; readonly people: number | null }[],
+): number {
+  const ids =
+    question.report === 'variance'
+      ? [question.payFrequencyId]
+      : (question.payFrequencyIds ?? payFrequencies.map(({ id }) => id));
+  const everybody = payFrequencies
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { people }) => sum + (people ?? 0), 0);
+  const people = question.employeeIds?.length ?? everybody;
+  if (question.report === 'variance') return people * itemsOfPayslip;
+  if (!('startDate' in question)) return people;
+  const months = Math.max(1, (Date.parse(question.endDate) - Date.parse(question.startDate)) / monthMs);
+  const kinds = question.report === 'comparison_leave' ? question.leaveTypeIds.length : 1;
+  return people * months * Math.max(1, kinds);
+}

@@ -1,0 +1,166 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { reportFields, textsOfQuestion } from '#contract/domain/report-fields.ts';
+import { keptReportBytes, type ReportQuestion } from '#contract/domain/report.ts';
+import type { AwaitedReport, KeptReport, ResultRef } from '#contract/domain/report-table.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Connections } from '../connections/connections.ts';
+import { InFlight } from '../in-flight.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Ports } from '../ports.ts';
+import { readReportAddress } from './report-address.ts';
+import { readChoices } from './report-choices.ts';
+import { expectedRows, largeReportRows } from './report-size.ts';
+import { questionOfStep } from './run-reports.ts';
+
+type Asked = ParsedInput<'reports', 'ask'>;
+
+const keyOf = ({ connectionId, companyId }: CompanyRef, question: ReportQuestion) =>
+  JSON.stringify([connectionId, companyId, question]);
+
+/** Reports of the service: asked, kept with their question, and read from this computer from then on. */
+export class Reports implements HandlersOf<'reports'> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #jobs: Jobs;
+  readonly #inFlight = new InFlight();
+
+  constructor(services: { ports: Ports; connections: Connections; jobs: Jobs }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#jobs = services.jobs;
+  }
+
+  choices(company: CompanyRef) {
+    return readChoices(this.#ports.store, company);
+  }
+
+  async ask({ question, connectionId, companyId }: Asked) {
+    const company = { connectionId, companyId };
+    const problems = problemsOf(reportFields[question.report], textsOfQuestion(question));
+    if (problems.size > 0) {
+      throw new AppError('fields-wrong', {
+        problems: [...problems].map(([path, problem]) => ({ path, problem })),
+      });
+    }
+    await this.#ports.store.work.saveAskedReport({
+      ...{ ...company, question, name: null, at: this.#ports.clock.now() },
+    });
+    const { queuedReports } = await this.#connections.features(connectionId);
+    const mayQueue = queuedReports !== false;
+    if (mayQueue && (await this.#isLarge(company, question))) return this.#queue(company, [question]);
+    try {
+      return await this.#inFlight.run(keyOf(company, question), (signal) =>
+        this.#run(company, question, signal),
+      );
+    } catch (error) {
+      // Larger than it looked: the service goes on with it while nobody waits on the line.
+      if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, [question]);
+      throw error;
+    }
+  }
+
+  stopAsking({ question, ...company }: Asked) {
+    this.#inFlight.leave(keyOf(company, question));
+    return {};
+  }
+
+  async list(company: CompanyRef) {
+    const results = await this.#ports.store.cache.listReports(company);
+    return { results: [...results], awaited: await this.#listAwaited(company, results) };
+  }
+
+  async read({ connectionId, companyId, resultId, ...window }: ParsedInput<'reports', 'read'>) {
+    const found = await this.#ports.store.cache.readReport({ connectionId, companyId, resultId, window });
+    if (found === null) return null;
+    const { question, columns, rows, total, fetchedAt } = found;
+    return { question, columns: [...columns], rows: [...rows], total, fetchedAt };
+  }
+
+  async remove({ connectionId, companyId, resultId }: ResultRef) {
+    await this.#ports.store.cache.removeReport({ connectionId, companyId, resultId });
+    return this.#changed({ connectionId, companyId });
+  }
+
+  async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.saveAskedReport({ connectionId, companyId, question, name, at });
+    return this.#changed({ connectionId, companyId });
+  }
+
+  async removePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'removePreset'>) {
+    const { report } = question;
+    await this.#ports.store.work.removeAskedReport({ connectionId, companyId, report, name });
+    return this.#changed({ connectionId, companyId });
+  }
+
+  async readAddress({ address, connectionId, companyId }: ParsedInput<'reports', 'readAddress'>) {
+    const baseUrl = await this.#connections.baseUrl(connectionId);
+    return readReportAddress(address, { baseUrl, companyId });
+  }
+
+  async #isLarge(company: CompanyRef, question: ReportQuestion): Promise<boolean> {
+    const { items } = await this.#ports.store.cache.listPayFrequencies(company);
+    return expectedRows(question, items) > largeReportRows;
+  }
+
+  async #run(
+    company: CompanyRef,
+    question: ReportQuestion,
+    signal: AbortSignal,
+  ): Promise<{ resultId: number }> {
+    const { clock, store } = this.#ports;
+    const began = clock.now();
+    const api = await this.#connections.api(company.connectionId);
+    const result = await api.runReport(company.companyId, question, { priority: 'interactive', signal });
+    const at = clock.now();
+    const tookMs = Math.max(0, at - began);
+    const answer = { ...company, question, result, at, tookMs, maxBytes: keptReportBytes };
+    const resultId = await store.cache.saveReport(answer);
+    this.#changed(company);
+    return { resultId };
+  }
+
+  #queue(company: CompanyRef, questions: readonly ReportQuestion[]): Promise<{ jobId: string }> {
+    const steps = questions.map((question) => ({
+      ...{ employeeId: null, person: question.report, task: { question } },
+    }));
+    return this.#jobs.start({ ...company, kind: 'run-reports', place: null, task: {} }, steps);
+  }
+
+  async #listAwaited(
+    { connectionId, companyId }: CompanyRef,
+    results: readonly KeptReport[],
+  ): Promise<AwaitedReport[]> {
+    const { work } = this.#ports.store;
+    const own = (await work.listJobs()).filter(
+      (job) =>
+        job.kind === 'run-reports' &&
+        job.state !== 'ended' &&
+        job.connectionId === connectionId &&
+        job.companyId === companyId,
+    );
+    const awaited: AwaitedReport[] = [];
+    for (const { id: jobId, state, createdAt: since } of own) {
+      for (const step of await work.listWaitingSteps({ jobId, limit: 100 })) {
+        const question = questionOfStep(step);
+        const usuallyMs = usualTime(question, results);
+        awaited.push({ question, since, usuallyMs, rests: state !== 'open' });
+      }
+    }
+    return awaited;
+  }
+
+  #changed(company: CompanyRef): Record<string, never> {
+    this.#ports.emit('reports', 'changed', company);
+    return {};
+  }
+}
+
+/** What the kept results of the same report took, on average; null: there is none. */
+function usualTime({ report }: ReportQuestion, results: readonly KeptReport[]): number | null {
+  const took = results.filter(({ question }) => question.report === report).map(({ tookMs }) => tookMs);
+  if (took.length === 0) return null;
+  return Math.round(took.reduce((sum, ms) => sum + ms, 0) / took.length);
+}

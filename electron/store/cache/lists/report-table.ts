@@ -1,0 +1,50 @@
+import type { ReportCell, ReportResult } from '#contract/domain/report.ts';
+import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
+
+const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+const inBrackets = /^\((\d+(?:\.\d+)?)\)$/;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A figure without a currency, `(12.5)` for one below zero; null: it is none, or has zeros in front as numbers of people do. */
+function decimalOf(text: string): string | null {
+  const plain = text.trim().replace(inBrackets, '-$1');
+  return decimal.test(plain) ? plain : null;
+}
+
+const readers: { readonly [K in ReportColumn['kind']]?: (cell: NonNullable<ReportCell>) => ReportValue } = {
+  money: ({ cents }) => cents,
+  number: ({ text }) => decimalOf(text),
+  date: ({ text }) => (isoDate.test(text) ? text : null),
+};
+
+/** The kind that every filled cell of a column is of. */
+function kindOf(cells: readonly ReportCell[]): ReportColumn['kind'] {
+  const filled = cells.filter((cell) => cell !== null);
+  if (filled.length === 0) return 'text';
+  const found = (['money', 'number', 'date'] as const).find((kind) =>
+    filled.every((cell) => readers[kind]?.(cell) !== null),
+  );
+  if (found !== undefined) return found;
+  return filled.some((cell) => cell.cents !== null || decimalOf(cell.text) !== null) ? 'mixed' : 'text';
+}
+
+/** A result with the kind of each column, and its values as they are sorted, added up and written into files. */
+export function typedTable({ columns, rows }: ReportResult): {
+  columns: readonly ReportColumn[];
+  rows: readonly { number: string | null; values: readonly ReportValue[] }[];
+} {
+  const typed = columns.map((name, at): ReportColumn => ({
+    name,
+    kind: kindOf(rows.map(({ cells }) => cells[at] ?? null)),
+  }));
+  return {
+    columns: typed,
+    rows: rows.map(({ employeeNumber, cells }) => ({
+      number: employeeNumber,
+      values: typed.map(({ kind }, at) => {
+        const cell = cells[at] ?? null;
+        return cell === null ? null : (readers[kind]?.(cell) ?? cell.text);
+      }),
+    })),
+  };
+}

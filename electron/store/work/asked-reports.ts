@@ -1,0 +1,54 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { AskedReport } from '#contract/domain/report-table.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+/** The name of the last question of a report: no preset can have it. */
+const last = '';
+
+type Named = CompanyRef & { question: ReportQuestion; name: string | null };
+
+/** Replaces what the report was last asked, or the preset of this name. */
+export function saveAskedReport(
+  db: Db,
+  { connectionId, companyId, question, name, at }: Named & { at: number },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT OR REPLACE INTO asked_reports (connection_id, company_id, report, name, question, at)
+       VALUES (@connectionId, @companyId, @report, @name, @question, @at)`,
+    ).run({
+      ...{ connectionId, companyId, report: question.report, name: name ?? last },
+      ...{ question: JSON.stringify(question), at },
+    });
+  });
+}
+
+export function removeAskedReport(
+  db: Db,
+  { connectionId, companyId, report, name }: CompanyRef & { report: string; name: string },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
+         AND report = @report AND name = @name`,
+    ).run({ connectionId, companyId, report, name });
+  });
+}
+
+/** By name; the last question of each report first. */
+export function listAskedReports(db: Db, { connectionId, companyId }: CompanyRef): readonly AskedReport[] {
+  const rows = statement<{ name: string; question: string; at: number }>(
+    db,
+    `SELECT name, question, at FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY name COLLATE NOCASE, report`,
+  ).all({ connectionId, companyId });
+  return rows.map(({ name, question, at }) => ({
+    name: name === last ? null : name,
+    // Written by `saveAskedReport` alone.
+    question: JSON.parse(question) as ReportQuestion,
+    at,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { ReportQuestion } from '#contract/domain/report.ts';
+
+const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day of a later month; the last day of a month stays the last. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  const last = lastDayOf(toYear, toMonth);
+  const to = date === lastDayOf(year, month) ? last : Math.min(date, last);
+  return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(to)}`;
+}
+
+/** What was asked last, a month on; the variance goes to the period after. */
+export function monthOn(question: ReportQuestion): ReportQuestion {
+  if (question.report === 'variance') return { ...question, periodOffset: question.periodOffset + 1 };
+  if ('date' in question) return { ...question, date: addMonths(question.date, 1) };
+  return {
+    ...question,
+    startDate: addMonths(question.startDate, 1),
+    endDate: addMonths(question.endDate, 1),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReportChoices } from '#contract/domain/report-table.ts';
+import { formatDate } from '#messages/format.ts';
+import { headerOf } from './report-columns.ts';
+import type { Option } from '#ui/form/option.ts';
+
+/** The page's words for what the forms offer, by the paths of their fields. */
+export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string, string>>) {
+  const payFrequencies = choices.payFrequencies.map(({ id, name }) => ({ value: String(id), label: name }));
+  const frequency = texts['payFrequencyId'] ?? '';
+  return {
+    payFrequencyId: payFrequencies,
+    payFrequencyIds: payFrequencies,
+    periodOffset: periodOptions(choices, frequency, texts['periodOffset'] ?? ''),
+    leaveTypeIds: choices.leaveTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+    accountNames: choices.accounts.map(({ name, label }) => ({
+      value: name,
+      label: label ?? headerOf(name),
+      ...(label === null || label === name ? {} : { detail: name }),
+    })),
+    customFields: choices.customFields.map((name) => ({ value: name, label: headerOf(name) })),
+    employeeIds: choices.employees.map(({ employeeId, number, firstName, lastName }) => ({
+      value: String(employeeId),
+      label: [lastName, firstName].filter((part) => part !== '').join(', '),
+      ...(number === null ? {} : { detail: number }),
+    })),
+  } satisfies Record<string, readonly Option[]>;
+}
+
+export const periodText = (end: string): string => `Period to ${formatDate(end)}`;
+
+/** One that was pasted, or counted on from last month, may be none of the known ones. */
+function periodOptions({ periods }: ReportChoices, frequency: string, chosen: string): Option[] {
+  const known = periods
+    .filter(({ payFrequencyId }) => String(payFrequencyId) === frequency)
+    .map(({ offset, end }) => ({ value: String(offset), label: periodText(end) }));
+  if (chosen === '' || known.some(({ value }) => value === chosen)) return known;
+  return [{ value: chosen, label: `Period number ${chosen}` }, ...known];
+}

@@ -1,0 +1,169 @@
+import type { ReportFields } from '#contract/domain/report-fields.ts';
+import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
+import type { RowOwner } from '#contract/domain/report-table.ts';
+import { countOf, formatDate } from './format.ts';
+import type { FormMessages } from './forms.ts';
+
+interface ReportTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+const titles = {
+  transaction_history: {
+    title: 'Transaction history',
+    text: 'What each employee was paid and what was taken off, item by item, over a time.',
+  },
+  variance: { title: 'Variance', text: 'A period beside the one before it, by employee and item.' },
+  comparison_leave: {
+    title: 'Leave comparison',
+    text: 'Leave that each payslip added and used, by leave type.',
+  },
+  leave_liability_v2: {
+    title: 'Leave liability',
+    text: 'What the annual leave that is owed would cost if it were paid out on a day.',
+  },
+  tracked_balances: {
+    title: 'Tracked balances',
+    text: 'What is still owed on loans, what was saved, and what went to garnishees.',
+  },
+  eti: { title: 'ETI', text: 'Who brings the employment tax incentive, month by month.' },
+} as const satisfies Readonly<Record<ReportId, ReportTexts>>;
+
+/** The service calls these two unfinished (specification, 4.7). */
+export const betaReports: ReadonlySet<ReportId> = new Set(['leave_liability_v2', 'tracked_balances']);
+
+const span = {
+  startDate: { label: 'From' },
+  endDate: { label: 'Up to', problems: { 'too-early': 'This lies before the first day.' } },
+};
+const people = {
+  payFrequencyIds: { label: 'Pay frequencies', hint: 'None chosen: all of them.' },
+  employeeIds: { label: 'Employees', hint: 'None chosen: everybody.' },
+};
+const date = { date: { label: 'On' } };
+
+/** The words of the form of each report. */
+export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[R]> } = {
+  transaction_history: {
+    fields: {
+      ...span,
+      accountNames: {
+        label: 'Items',
+        hint: 'The service gives no list of them: type the name of one that is not here.',
+      },
+      customFields: { label: 'Also show', hint: 'Fields of the employee, by their names in the service.' },
+      ...people,
+    },
+  },
+  variance: {
+    fields: {
+      payFrequencyId: { label: 'Pay frequency' },
+      periodOffset: {
+        label: 'Period',
+        hint: 'Not in the list? Paste the address of the service’s own report.',
+      },
+      employeeIds: people.employeeIds,
+    },
+  },
+  comparison_leave: { fields: { ...span, leaveTypeIds: { label: 'Leave types' }, ...people } },
+  leave_liability_v2: { fields: { ...date, ...people } },
+  tracked_balances: { fields: { ...date, ...people } },
+  eti: { fields: { ...span, ...people } },
+};
+
+export const reportsMessages = {
+  title: 'Reports',
+  subtitle: 'Asked of the payroll service, and kept on this computer.',
+  reports: titles,
+  beta: 'Beta',
+  betaHint: 'The payroll service is still working on this report.',
+  loading: 'Loading reports…',
+  kept: 'Results',
+  noResults:
+    'A report that was run stays here: it can be read and exported again without asking the service.',
+  columns: { report: 'Report', question: 'Of', rows: 'Rows', at: 'Run' },
+  awaited: 'On their way',
+  waiting: (usually: string | null) =>
+    usually === null
+      ? 'The service is preparing it. You may go on working, or close Paydesk.'
+      : `The service is preparing it: it usually takes ${usually}. You may go on working, or close Paydesk.`,
+  rests: 'Stopped. Jobs, at the foot of the window, can go on with it.',
+  since: (age: string) => `Asked ${age}`,
+  ask: {
+    submit: 'Run report',
+    running: 'The service is working on it',
+    stop: 'Stop waiting',
+    preset: 'Begin with',
+    nothing: 'Nothing filled in',
+    last: 'As it was last run',
+    lastMonth: 'Same as last month',
+    paste: 'From the service’s report page',
+    pasteHint:
+      'Open the report in the payroll service and paste its address here: it names items, leave types and periods.',
+    pasteLabel: 'Address of the report page',
+    read: 'Fill in',
+    presetName: 'Name',
+    savePreset: 'Save as preset',
+    removePreset: (name: string) => `Remove preset “${name}”`,
+    saved: (name: string) => `Saved as “${name}”`,
+    queued: 'The service prepares this report. It will stand under Results.',
+  },
+} as const;
+
+const names = (count: number, one: string, many: string) => countOf(count, one, many);
+
+/** What a question asks, in one line: `1 Oct 2026 to 31 Oct 2026, 2 pay frequencies`. */
+export function questionText(question: ReportQuestion, periodOf: (offset: number) => string | null): string {
+  const parts: string[] = [];
+  if ('startDate' in question) {
+    parts.push(`${formatDate(question.startDate)} to ${formatDate(question.endDate)}`);
+  }
+  if ('date' in question) parts.push(`on ${formatDate(question.date)}`);
+  if (question.report === 'variance') {
+    parts.push(periodOf(question.periodOffset) ?? `period number ${question.periodOffset}`);
+  }
+  if (question.report === 'transaction_history') {
+    parts.push(names(question.accountNames.length, 'item', 'items'));
+  }
+  if ('payFrequencyIds' in question && question.payFrequencyIds !== null) {
+    parts.push(names(question.payFrequencyIds.length, 'pay frequency', 'pay frequencies'));
+  }
+  if (question.employeeIds !== null) {
+    parts.push(names(question.employeeIds.length, 'employee', 'employees'));
+  }
+  return parts.join(', ');
+}
+
+export const reportMessages = {
+  back: 'All reports',
+  loading: 'Loading the result…',
+  more: (loaded: string, total: string) => `${loaded} of ${total} rows are here; the others are coming.`,
+  gone: {
+    title: 'This result is not kept any more',
+    text: 'It was removed, or made room for newer ones. The report can be run again.',
+  },
+  none: { title: 'The report has no rows', text: 'The service found nobody for this question.' },
+  remove: 'Remove result',
+  removed: 'Result removed',
+  again: 'Run again…',
+  subtitle: (question: string, age: string) => `${question} · run ${age}`,
+  columns: { number: 'Number', name: 'Name' },
+  owners: {
+    person: '',
+    'no-number': 'No employee number',
+    'unknown-number': 'Nobody here has this number',
+    'doubled-number': 'Several employees have this number',
+  } satisfies Record<RowOwner, string>,
+  facts: { company: 'Company', report: 'Report', question: 'Of', run: 'Run on' },
+  fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
+} as const;
+
+/** What a column of the service is called here, where its own name is one of the interface. */
+export const columnMessages: Readonly<Record<string, string>> = {
+  leave_type: 'Leave type',
+  first_name: 'First name',
+  last_name: 'Last name',
+  pay_point_id: 'Pay point',
+  appointment_date: 'Appointed',
+};

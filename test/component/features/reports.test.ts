@@ -1,0 +1,128 @@
+import type { KeptReport, ReportChoices, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import Reports from '#features/reports/Reports.svelte';
+import { formMessages } from '#messages/forms.ts';
+import { reportForms, reportMessages, reportsMessages as messages } from '#messages/reports.ts';
+import { AppError } from '#contract/errors.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
+const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
+
+const line = (number: string, more: Partial<ReportLine> = {}): ReportLine => ({
+  ...{ owner: 'person', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  ...{ values: ['R1.00', 100] },
+  ...more,
+});
+const choices: ReportChoices = {
+  payFrequencies: [{ id: 7, name: 'Monthly' }],
+  periods: [{ payFrequencyId: 7, offset: 225, end: '2026-10-31' }],
+  leaveTypes: [{ id: 3, name: 'Annual' }],
+  accounts: [{ name: '48201', label: 'Tool Allowance' }],
+  customFields: ['first_name'],
+  employees: [{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' }],
+  asked: [],
+};
+const kept = (resultId: number, question: ReportQuestion): KeptReport => ({
+  ...{ resultId, question, rows: 2, fetchedAt, tookMs: 900 },
+});
+
+const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
+  'reports.list': () => ({ results: [kept(5, balances)], awaited: [] }),
+  'reports.choices': () => choices,
+  'reports.read': () => ({
+    ...{ question: balances, total: 2, fetchedAt },
+    columns: [
+      { name: 'Note', kind: 'text' },
+      { name: 'Loans', kind: 'money' },
+    ],
+    rows: [
+      line('E1', { values: ['owes', 123_456] }),
+      line('X9', { owner: 'doubled-number', values: ['', -5_000] }),
+    ],
+  }),
+  ...more,
+});
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(Reports, {
+    props: { company, onrefresh: () => undefined },
+    prepare: inKaroo,
+    handlers: handlers(more),
+  });
+
+test('a report is asked by choosing what no call lists, and its result opens with names and totals', async () => {
+  const question: ReportQuestion[] = [];
+  const { screen } = await open({
+    'reports.ask': (asked) => {
+      question.push(asked.question);
+      return { resultId: 5 };
+    },
+  });
+  await screen.getByRole('button', { name: messages.reports.transaction_history.title }).click();
+  const { fields } = reportForms.transaction_history;
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: messages.ask.submit }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(question).toEqual([]);
+  await dialog.getByLabelText(fields.startDate.label).first().fill('1/10/2026');
+  await dialog.getByLabelText(fields.endDate.label).first().fill('31/10/2026');
+  const items = dialog.getByRole('combobox', { name: fields.accountNames.label });
+  await items.fill('Tool');
+  await screen.getByRole('option', { name: /Tool Allowance/ }).click();
+  await items.fill('night_shift');
+  await screen.getByRole('option', { name: formMessages.addTyped('night_shift') }).click();
+  await dialog.getByRole('button', { name: messages.ask.submit }).click();
+  await expect.element(screen.getByRole('columnheader', { name: 'Loans' })).toBeVisible();
+  expect(question).toEqual([
+    {
+      ...{ report: 'transaction_history', startDate: '2026-10-01', endDate: '2026-10-31', ...all },
+      ...{ accountNames: ['48201', 'night_shift'], customFields: null },
+    },
+  ]);
+  await expect.element(screen.getByRole('gridcell', { name: 'Botha, Anele' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('gridcell', { name: reportMessages.owners['doubled-number'] }))
+    .toBeVisible();
+  // 1 234,56 less 50,00.
+  await expect.element(screen.getByText(/1.184,56/).first()).toBeVisible();
+});
+
+test('last month’s question is moved on, a pasted address fills in, and a refused one says why', async () => {
+  const asked: ReportQuestion[] = [];
+  const { screen } = await open({
+    'reports.choices': () => ({ ...choices, asked: [{ question: balances, name: null, at: fetchedAt }] }),
+    'reports.readAddress': ({ address }) => {
+      if (address.includes('evil')) throw new AppError('report-address-refused', { reason: 'other-service' });
+      return { report: 'tracked_balances', texts: { date: '2026-08-31' } };
+    },
+    'reports.ask': ({ question }) => {
+      asked.push(question);
+      return { jobId: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40' };
+    },
+  });
+  const choose = () => screen.getByRole('button', { name: messages.reports.tracked_balances.title }).click();
+  const dialog = screen.getByRole('dialog');
+  await choose();
+  await dialog.getByRole('button', { name: messages.ask.lastMonth }).click();
+  await dialog.getByRole('button', { name: messages.ask.submit }).click();
+  await expect.element(screen.getByText(messages.ask.queued)).toBeVisible();
+  await choose();
+  await dialog.getByText(messages.ask.paste).click();
+  const address = dialog.getByRole('textbox', { name: messages.ask.pasteLabel });
+  await address.fill('https://evil.test/');
+  await dialog.getByRole('button', { name: messages.ask.read }).click();
+  await expect.element(dialog.getByText('Nothing of it was opened', { exact: false })).toBeVisible();
+  await address.fill('https://payroll.example/reports/tracked_balances?date=2026-08-31');
+  await dialog.getByRole('button', { name: messages.ask.read }).click();
+  await expect.element(address).toHaveValue('');
+  await dialog.getByRole('button', { name: messages.ask.submit }).click();
+  await expect
+    .poll(() => asked.map((one) => 'date' in one && one.date))
+    .toEqual(['2026-11-30', '2026-08-31']);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { MonotonicClock } from '#api/clock.ts';
+import { reportFields } from '#contract/domain/report-fields.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices } from './two-services.ts';
+
+/** In which ten seconds pass in ten milliseconds. */
+const fast: MonotonicClock = {
+  now: () => performance.now() * 1_000,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 1_000)),
+};
+
+type Opened = Awaited<ReturnType<typeof openTwoServices>>;
+
+const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
+const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
+
+async function ask({ desk, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
+  const answer = await desk.handlers.reports.ask({ ...company, question });
+  if (!('resultId' in answer)) throw new Error('It was queued.');
+  const result = await desk.handlers.reports.read({
+    ...{ ...company, resultId: answer.resultId, offset: 0, limit: 500 },
+  });
+  if (result === null) throw new Error('It was not kept.');
+  return { resultId: answer.resultId, ...result };
+}
+
+/** One question of each report, of what the company has. */
+async function questions({ desk }: Opened, company: CompanyRef): Promise<ReportQuestion[]> {
+  const { periods, leaveTypes, accounts } = await desk.handlers.reports.choices(company);
+  const period = periods.find(({ end }) => end === '2026-10-31');
+  if (period === undefined) throw new Error('The period of October has no number.');
+  const { payFrequencyId, offset: periodOffset } = period;
+  return [
+    { report: 'eti', ...october, ...all },
+    {
+      ...{ report: 'transaction_history', ...october, ...all, customFields: ['pay_point_id'] },
+      accountNames: accounts.map(({ name }) => name),
+    },
+    { report: 'variance', payFrequencyId, periodOffset, employeeIds: null, humanize: true },
+    { report: 'comparison_leave', ...october, ...all, leaveTypeIds: leaveTypes.map(({ id }) => id) },
+    { report: 'leave_liability_v2', date: '2026-10-31', ...all },
+    balances,
+  ];
+}
+
+test('each report of either deployment is run, kept, joined with names, and there without a connection', async () => {
+  const opened = await openTwoServices();
+  const { desk, first, services, goOffline } = opened;
+  const baseUrl = `${services[0].origin}/api/v1`;
+  await desk.handlers.connections.connect({ name: 'Older', baseUrl, key });
+  const { connections } = await desk.handlers.connections.list({});
+  const older = { ...first, connectionId: connections.at(-1)?.id ?? '' };
+  for (const company of [first, older]) {
+    await syncCompany(desk, company);
+    const asked = await questions(opened, company);
+    expect(asked.map(({ report }) => report).toSorted()).toEqual(Object.keys(reportFields).toSorted());
+    for (const question of asked) {
+      const { rows, total, columns } = await ask(opened, question, company);
+      expect([question.report, rows.length]).toEqual([question.report, total]);
+      if (question.report === 'eti') continue;
+      expect([question.report, total > 0]).toEqual([question.report, true]);
+      expect(rows.every(({ owner, lastName }) => owner === 'person' && lastName !== '')).toBe(true);
+      expect(columns.some(({ kind }) => kind === 'money' || kind === 'number')).toBe(true);
+    }
+  }
+  await goOffline();
+  const { results } = await desk.handlers.reports.list(first);
+  expect(results).toHaveLength(6);
+  const newest = results[0];
+  expect(newest?.question).toEqual(balances);
+  const kept = await desk.handlers.reports.read({
+    ...first,
+    resultId: newest?.resultId ?? 0,
+    offset: 1,
+    limit: 2,
+  });
+  expect([kept?.rows.length, kept?.total]).toEqual([2, newest?.rows]);
+  await expect(ask(opened, balances)).rejects.toMatchObject({ code: 'offline' });
+  await desk.handlers.reports.remove({ ...first, resultId: newest?.resultId ?? 0 });
+  expect((await desk.handlers.reports.list(first)).results).toHaveLength(5);
+});
+
+test('what was asked is remembered, by its report and by name; what the form refuses is refused in main too', async () => {
+  const opened = await openTwoServices();
+  const { desk, first, second } = opened;
+  await ask(opened, balances);
+  await ask(opened, { ...balances, date: '2026-11-30' });
+  await desk.handlers.reports.savePreset({ ...first, name: 'Month end', question: balances });
+  const { asked } = await desk.handlers.reports.choices(first);
+  expect(asked.map(({ name, question }) => [name, 'date' in question && question.date])).toEqual([
+    [null, '2026-11-30'],
+    ['Month end', '2026-10-31'],
+  ]);
+  expect((await desk.handlers.reports.choices(second)).asked).toEqual([]);
+  await desk.handlers.reports.removePreset({ ...first, name: 'Month end', question: balances });
+  expect((await desk.handlers.reports.choices(first)).asked).toHaveLength(1);
+  const backwards = { report: 'eti', startDate: '2026-10-31', endDate: '2026-10-01', ...all } as const;
+  await expect(ask(opened, backwards)).rejects.toMatchObject({
+    code: 'fields-wrong',
+    params: { problems: [{ path: 'endDate', problem: 'too-early' }] },
+  });
+});
+
+test('the address of the service’s report page fills in the form', async () => {
+  const { desk, first, services } = await openTwoServices();
+  const address = `${services[0].origin}/v1/clients/2501/reports/eti?start_date=2026-03-01&end_date=2026-03-31`;
+  expect(await desk.handlers.reports.readAddress({ ...first, address })).toEqual({
+    report: 'eti',
+    texts: { startDate: '2026-03-01', endDate: '2026-03-31' },
+  });
+  const elsewhere = address.replace(services[0].origin, services[1].origin);
+  await expect(desk.handlers.reports.readAddress({ ...first, address: elsewhere })).rejects.toMatchObject({
+    params: { reason: 'other-service' },
+  });
+});
+
+const run = '/clients/:client_id/reports/:report';
+
+async function jobOf({ desk }: Opened) {
+  return (await desk.handlers.jobs.list({})).jobs[0];
+}
+const phaseOf = (opened: Opened) =>
+  expect.poll(async () => (await jobOf(opened))?.phase, { timeout: 30_000 });
+
+test('a report that takes too long is queued once more at most, waited for, and kept when it is there', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults, origin }] = services;
+  const act = (path: string) =>
+    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  // The service has queued it; its reply is lost.
+  faults.add({ method: 'POST', path: `${run}/async`, effect: { kind: 'drop', at: 'after' } });
+  await act('reports/hold');
+  expect(await desk.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
+  const awaited = async () => (await desk.handlers.reports.list(first)).awaited;
+  expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
+  await expect
+    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 30_000 })
+    .toBe(1);
+  await act('reports/release');
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ kind: 'run-reports', done: 1, failed: 0 });
+  expect(await awaited()).toEqual([]);
+  const { results } = await desk.handlers.reports.list(first);
+  expect(results.map(({ question }) => question)).toEqual([balances]);
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  const writes = (await (
+    await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
+  ).json()) as object;
+  expect(JSON.stringify(writes)).toContain('async');
+});
+
+test('one that the service no longer knows fails, and can be started anew', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  // As it stood when Paydesk was last open; the service has forgotten it since.
+  const job = { id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...first, question: balances, startedAt: 5 };
+  await desk.store.cache.saveReportJob({ job });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  const failed = await jobOf(opened);
+  expect(failed).toMatchObject({ done: 0, failed: 1 });
+  const jobId = failed?.id ?? '';
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  expect(rows[0]?.failure).toEqual({ code: 'not-found', params: { what: 'report' } });
+  await desk.handlers.jobs.retry({ jobId });
+  await phaseOf(opened).toBe('ended');
+  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
+  expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fieldProblem, sameText } from '#contract/form/field-kinds.ts';
+import { recordSchema } from '#contract/form/form-schema.ts';
+import { formTable } from '#contract/form/form-table.ts';
+import { textsOf, valuesOf } from '#contract/form/form-values.ts';
+
+const table = formTable({
+  teams: { kind: 'references', required: true },
+  items: { kind: 'names' },
+});
+
+test('several stand below each other in a form and travel as a list, each once', () => {
+  const texts = { teams: '3\n 4\n3\n', items: 'basic_salary\n\nTool Allowance, own' };
+  const values = valuesOf(table, texts);
+  expect(values).toEqual({ teams: [3, 4], items: ['basic_salary', 'Tool Allowance, own'] });
+  expect(recordSchema(table).parse(values)).toEqual(values);
+  expect(textsOf(table, values)).toEqual({ teams: '3\n4', items: 'basic_salary\nTool Allowance, own' });
+  expect(valuesOf(table, { teams: '3', items: ' \n' })).toEqual({ teams: [3] });
+});
+
+test('what is no number is none of them, in the form and in main', () => {
+  expect(fieldProblem(table.teams, '3\nfour')).toBe('not-listed');
+  expect(fieldProblem(table.teams, '\n')).toBe('missing');
+  expect(fieldProblem(table.items, 'x'.repeat(101))).toBe('too-long');
+  expect(recordSchema(table).safeParse({ teams: [-1] }).success).toBe(false);
+  expect(recordSchema(table).safeParse({ teams: [] }).success).toBe(false);
+});
+
+test('another order means the same', () => {
+  expect(sameText(table.teams, '3\n4', '4\n3')).toBe(true);
+  expect(sameText(table.teams, '3\n4', '4')).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { offsetsOf } from '#services/reports/report-choices.ts';
+
+const monthly = { id: 3, frequency: 'monthly', lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31' };
+const run = (periodEnd: string, periodOffset: number | null, more = {}) => ({
+  ...{ payFrequencyId: 3, periodOffset, periodEnd, special: false },
+  ...more,
+});
+const ends = ['2026-09-30', '2026-11-30', '2026-10-31'];
+
+test('periods are counted from a run whose number the service told', () => {
+  const runs = [
+    run('2026-11-30', 9, { payFrequencyId: 4 }),
+    run('2026-10-31', 77),
+    run('2026-10-31', 1, { special: true }),
+  ];
+  expect(offsetsOf(monthly, ends, runs)).toEqual([
+    { payFrequencyId: 3, offset: 76, end: '2026-09-30' },
+    { payFrequencyId: 3, offset: 77, end: '2026-10-31' },
+    { payFrequencyId: 3, offset: 78, end: '2026-11-30' },
+  ]);
+});
+
+test('without runs they are counted from the normalised first period', () => {
+  expect(offsetsOf(monthly, ends, []).map(({ offset }) => offset)).toEqual([224, 225, 226]);
+  const fortnightly = { ...monthly, frequency: 'fortnightly', firstEndDate: '2008-01-04' };
+  expect(offsetsOf(fortnightly, ['2008-01-18', '2008-02-01'], []).map(({ offset }) => offset)).toEqual([
+    1, 2,
+  ]);
+  const full = { ...monthly, frequency: null, lengthMonths: 0, lengthWeeks: 1, firstEndDate: '2008-01-04' };
+  expect(offsetsOf(full, ['2008-01-18'], []).map(({ offset }) => offset)).toEqual([2]);
+});
+
+test('a number that cannot be known is not made up', () => {
+  expect(offsetsOf({ ...monthly, firstEndDate: null }, ends, [])).toEqual([]);
+  expect(offsetsOf({ ...monthly, frequency: 'twice_a_month' }, ends, [])).toEqual([]);
+  const odd = { ...monthly, frequency: 'weekly', firstEndDate: '2008-01-04' };
+  expect(offsetsOf(odd, ['2008-01-10'], [])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readReport } from '#api/wire/report.ts';
+import { typedTable } from '#store/cache/lists/report-table.ts';
+
+/** As the service answers, through the reader of its answers. */
+const table = (...rows: object[]) => typedTable(readReport(rows.map((row) => ({ employee: 'E1', ...row }))));
+
+test('a column of money holds cents, however it is written and below zero', () => {
+  const found = table({ Total: 'R12,345.67' }, { Total: '(R1,200.00)' }, { Total: '-R 5,50' }, { Total: '' });
+  expect(found.columns).toEqual([{ name: 'Total', kind: 'money' }]);
+  expect(found.rows.map(({ values }) => values)).toEqual([[1_234_567], [-120_000], [-550], [null]]);
+});
+
+test('figures, dates and texts are told apart; a number of a person stays a text', () => {
+  const found = table(
+    { Days: 12.5, On: '2026-10-31', 'Pay number': '0042', Note: 'late' },
+    { Days: '(3)', On: null, 'Pay number': '7', Note: 'R5.00' },
+  );
+  expect(found.columns.map(({ kind }) => kind)).toEqual(['number', 'date', 'mixed', 'mixed']);
+  expect(found.rows.map(({ values }) => values)).toEqual([
+    ['12.5', '2026-10-31', '0042', 'late'],
+    ['-3', null, '7', 'R5.00'],
+  ]);
+});
+
+test('columns that nobody has seen and objects in cells are kept with a name', () => {
+  const found = table({ Odd: { id: 'x', name: 'Tool Allowance' } }, { Odd: { deep: { er: 1 } }, New: true });
+  expect(found.columns).toEqual([
+    { name: 'Odd', kind: 'text' },
+    { name: 'New', kind: 'text' },
+  ]);
+  expect(found.rows.map(({ values }) => values[0])).toEqual(['Tool Allowance', 'Item']);
+  expect(table()).toEqual({ columns: [], rows: [] });
+});

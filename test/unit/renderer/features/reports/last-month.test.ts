@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import { addMonths, monthOn } from '#features/reports/last-month.ts';
+
+const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
+
+test.each([
+  ['2026-10-31', 1, '2026-11-30'],
+  ['2026-11-30', 1, '2026-12-31'],
+  ['2026-12-25', 1, '2027-01-25'],
+  ['2027-01-30', 1, '2027-02-28'],
+  ['2028-02-29', -12, '2027-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %i months is %s', (day, months, to) => {
+  expect(addMonths(day, months)).toBe(to);
+});
+
+test('the same as last month keeps whole months whole', () => {
+  const asked: ReportQuestion = { report: 'eti', startDate: '2026-10-01', endDate: '2026-10-31', ...all };
+  expect(monthOn(asked)).toEqual({ ...asked, startDate: '2026-11-01', endDate: '2026-11-30' });
+  const on: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
+  expect(monthOn(on)).toEqual({ ...on, date: '2026-11-30' });
+});
+
+test('the variance goes on to the next period', () => {
+  const asked: ReportQuestion = {
+    ...{ report: 'variance', payFrequencyId: 3, periodOffset: 225, employeeIds: null, humanize: true },
+  };
+  expect(monthOn(asked)).toEqual({ ...asked, periodOffset: 226 });
+});
