@@ -107,7 +107,14 @@ export const appErrorParams = {
   }),
   /** An address from the service's own pages that names no report of this company. */
   'report-address-refused': z.strictObject({
-    reason: z.enum(['not-an-address', 'other-service', 'other-company', 'no-report', 'not-understood']),
+    reason: z.enum([
+      'not-an-address',
+      'other-service',
+      'other-company',
+      'no-report',
+      'other-report',
+      'not-understood',
+    ]),
   }),
   /** Another layout of the same pay frequency is called so. */
   'layout-name-taken': z.strictObject({ name: z.string() }),

@@ -112,6 +112,7 @@ export const reportAddress: Record<AppErrorParams<'report-address-refused'>['rea
   'other-service': 'It is not of the payroll service of this connection. Nothing of it was opened.',
   'other-company': 'It is of another company, whose numbers mean something else here.',
   'no-report': 'Open the report in the payroll service, run it there, and copy the address then.',
+  'other-report': 'It is of another report: choose that one here first.',
   'not-understood': 'A date or a number in it cannot be read. Copy the address again.',
 };
 

@@ -26,6 +26,7 @@ const reasons = {
     'other-service',
     'other-company',
     'no-report',
+    'other-report',
     'not-understood',
   ],
   'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
