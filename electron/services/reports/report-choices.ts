@@ -87,7 +87,7 @@ function countedOffset(
   { frequency, lengthMonths, lengthWeeks, firstEndDate }: Parameters<typeof offsetsOf>[0],
   end: string,
 ): number | null {
-  if (firstEndDate == null || frequency === 'twice_a_month') return null;
+  if (firstEndDate === undefined || firstEndDate === null || frequency === 'twice_a_month') return null;
   const weeks = weeksByName[frequency ?? ''] ?? (lengthWeeks || 0);
   if (weeks > 0) {
     const offset = (Date.parse(end) - Date.parse(firstEndDate)) / (7 * dayMs * weeks);
