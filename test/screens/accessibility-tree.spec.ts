@@ -122,13 +122,13 @@ test('the history reads row by row, and a sending is told apart by when, who and
   expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
   const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
   expect(rows[2]).toMatch(/^19 Nov 2026, 14:02 thandi .*878 saved · 12 refused · 2 not saved/);
-  const one = await treeOf('batch-cells');
+  const one = await treeOf('submission-cells');
   expect(find(one, 'grid', /^What was sent$/)).toBeDefined();
   expect(nameless(find(one, 'main', /^/))).toEqual([]);
 });
 
 test('taking back names what is left alone and what is put back', async () => {
-  const dialog = find(await treeOf('batch-revert'), 'dialog', /^Take this submission back/);
+  const dialog = find(await treeOf('submission-revert'), 'dialog', /^Take this submission back/);
   expect(named(dialog, 'table')).toEqual(['6 inputs will not be changed', '212 inputs will be put back']);
   expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed another value']);
   expect(nameless(dialog)).toEqual([]);

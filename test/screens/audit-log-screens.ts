@@ -48,7 +48,7 @@ const entries = Array.from({ length: 36 }, (_, index) =>
 );
 const record = (rows: readonly AuditEntry[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
 
-const recordAnswers: Answers = {
+const auditLogAnswers: Answers = {
   ...at(real, karoo),
   'auditLog.list': record(entries),
   'auditLog.companies': ok({
@@ -150,7 +150,7 @@ Connection 1: practice company, online, last answer 2026-11-21T09:10:00.000Z, cl
 Log, newest last:
 {"at":"2026-11-21T09:10:00.000Z","where":"request","label":"companies","status":200,"bytes":412}`;
 
-const healthAnswers: Answers = {
+const diagnosticsAnswers: Answers = {
   ...at(practice, karoo),
   'health.read': ok(health),
   'health.checkDatabases': ok({ work: true, cache: false }),
@@ -188,48 +188,51 @@ const loss: Loss = {
 };
 
 /** States that a scene begins in. */
-export const recordGrounds: Readonly<Record<string, Answers>> = {
-  record: recordAnswers,
-  'record-empty': { ...recordAnswers, 'auditLog.list': record([]) },
-  'record-broken': { ...recordAnswers, 'auditLog.verify': ok({ entries: 36, brokenAt: 17, missing: 0 }) },
+export const auditLogGrounds: Readonly<Record<string, Answers>> = {
+  'audit-log': auditLogAnswers,
+  'audit-log-empty': { ...auditLogAnswers, 'auditLog.list': record([]) },
+  'audit-log-broken': {
+    ...auditLogAnswers,
+    'auditLog.verify': ok({ entries: 36, brokenAt: 17, missing: 0 }),
+  },
   drafts: draftAnswers,
   'drafts-empty': { ...draftAnswers, 'drafts.list': ok({ drafts: [] }) },
   'drafts-refused': {
     ...draftAnswers,
     'drafts.unlock': failed({ code: 'sealed-file-refused', params: { reason: 'wrong-passphrase' } }),
   },
-  health: healthAnswers,
+  diagnostics: diagnosticsAnswers,
   loss: { ...draftAnswers, 'auditLog.losses': ok({ losses: [loss] }) },
 };
 
 type Screen = Parameters<FramePage['go']>[0];
-type Deed = (page: Page) => Promise<void>;
+type Act = (page: Page) => Promise<void>;
 
 const go =
-  (screen: Screen, then: Deed = () => Promise.resolve()): Deed =>
+  (screen: Screen, then: Act = () => Promise.resolve()): Act =>
   async (page) => {
     await new FramePage(page).go(screen);
     await then(page);
   };
 const press =
-  (name: string | RegExp): Deed =>
+  (name: string | RegExp): Act =>
   async (page) =>
     page.getByRole('button', { name }).first().click();
 
-const unlock: Deed = async (page) => {
+const unlock: Act = async (page) => {
   await press('Import a shared draft…')(page);
   await page.getByLabel('Passphrase', { exact: true }).fill('three quiet hadedas');
   await press('Open file')(page);
 };
 
-export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
-  record: { from: 'record', act: go('audit-log', press('Verify the audit log')) },
-  'record-act': {
-    from: 'record',
+export const auditLogScenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
+  'audit-log': { from: 'audit-log', act: go('audit-log', press('Verify the audit log')) },
+  'audit-log-entry': {
+    from: 'audit-log',
     act: go('audit-log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
   },
-  'record-broken': { from: 'record-broken', act: go('audit-log', press('Verify the audit log')) },
-  'record-empty': { from: 'record-empty', act: go('audit-log') },
+  'audit-log-broken': { from: 'audit-log-broken', act: go('audit-log', press('Verify the audit log')) },
+  'audit-log-empty': { from: 'audit-log-empty', act: go('audit-log') },
   drafts: { from: 'drafts', act: go('drafts') },
   'drafts-empty': { from: 'drafts-empty', act: go('drafts') },
   'draft-hand-over': {
@@ -242,7 +245,7 @@ export const recordScenes: Readonly<Record<string, { readonly from: string; read
     }),
   },
   'draft-refused': { from: 'drafts-refused', act: go('drafts', unlock) },
-  'draft-take-in': { from: 'drafts', act: go('drafts', unlock) },
+  'draft-import': { from: 'drafts', act: go('drafts', unlock) },
   'draft-taken-in': {
     from: 'drafts',
     act: go('drafts', async (page) => {
@@ -250,8 +253,8 @@ export const recordScenes: Readonly<Record<string, { readonly from: string; read
       await press(/^Import \d/)(page);
     }),
   },
-  health: { from: 'health', act: go('diagnostics', press('Check the databases')) },
-  diagnostic: { from: 'health', act: go('diagnostics', press('Diagnostic file…')) },
+  diagnostics: { from: 'diagnostics', act: go('diagnostics', press('Check the databases')) },
+  'diagnostics-file': { from: 'diagnostics', act: go('diagnostics', press('Diagnostic file…')) },
   'loss-notice': { from: 'loss', act: go('drafts') },
   'loss-dialog': { from: 'loss', act: press('What is missing') },
 };

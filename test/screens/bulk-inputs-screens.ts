@@ -40,7 +40,7 @@ const refused = {
 const keyRefused = failed({ code: 'key-refused', params: { host: 'api.payroll.simplepay.cloud' } });
 
 const submission = {
-  submissionId: 'batch-1',
+  submissionId: 'submission-1',
   draftId: 'draft-1',
   state: 'done',
   cells: 24,

@@ -18,7 +18,14 @@ const outcomes = lines.map((line) => ({
   ...{ reason: null, message: null, theirs: null },
 }));
 const submission: NonNullable<Opened['submission']> = {
-  ...{ submissionId: 'batch-1', draftId: 'draft-1', state: 'halted', cells: 24, applied: 18, unknown: 6 },
+  ...{
+    submissionId: 'submission-1',
+    draftId: 'draft-1',
+    state: 'halted',
+    cells: 24,
+    applied: 18,
+    unknown: 6,
+  },
   ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, waiting: 0, calculating: 0 },
 };
 

@@ -66,7 +66,10 @@ test('an increase shows four people at least, also under a question', async () =
   await page.context().close();
 });
 
-const besides = { 'batch-cell': ['Employee', 'Input', 'Outcome'], 'record-act': ['When', 'Employee'] };
+const besides = {
+  'submission-cell': ['Employee', 'Input', 'Outcome'],
+  'audit-log-entry': ['When', 'Employee'],
+};
 
 for (const [name, headers] of Object.entries(besides)) {
   test(`beside ${name} in full the list still says whose each is`, async () => {

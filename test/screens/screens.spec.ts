@@ -14,10 +14,12 @@ import {
   redrawn,
   settled,
 } from '#test/support/look.ts';
+import type { Route } from '#state/navigation.svelte.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
-import { grounds, isForThisRun, scenes, screens } from './screens.ts';
+import { screenMessages } from '#messages/screens.ts';
+import { grounds, isForThisRun, sceneOf, scenes, screens } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
@@ -51,6 +53,19 @@ async function whatIsNew(page: Page): Promise<{ within?: string }> {
   return (await page.locator('dialog[open]').count()) > 0 ? { within: 'dialog[open]' } : {};
 }
 
+const routeOf = new Map(Object.entries(sceneOf).map(([route, scene]) => [scene, route as Route]));
+
+/** The navigation names the screen, or its heading does where the navigation does not list it. */
+async function isAt(page: Page, route: Route): Promise<void> {
+  const named = page.locator('nav [aria-current=page], main h1');
+  await expect(named.getByText(screenMessages[route].title, { exact: true }).first()).toBeVisible();
+}
+
+test('each screen has a scene', () => {
+  const all = new Set([...Object.keys(screens), ...Object.keys(scenes)]);
+  expect(Object.values(sceneOf).filter((scene) => !all.has(scene))).toEqual([]);
+});
+
 for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isForThisRun)) {
   test(`${name} is whole`, async () => {
     const scene = scenes[name];
@@ -62,6 +77,8 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
     await page.goto(served.address);
     await settled(page);
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
+    const route = routeOf.get(name);
+    if (route !== undefined) await isAt(page, route);
     for (const look of looksOfThisRun) {
       if (look !== light) {
         await lookAgain(page, look);

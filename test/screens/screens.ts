@@ -1,3 +1,4 @@
+import type { Route } from '#state/navigation.svelte.ts';
 import type { Page } from 'playwright-core';
 import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
@@ -11,7 +12,7 @@ import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
 import { periodGrounds, periodScenes } from './period-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
-import { recordGrounds, recordScenes } from './audit-log-screens.ts';
+import { auditLogGrounds, auditLogScenes } from './audit-log-screens.ts';
 import { reviewGrounds, reviewScenes } from './review-screens.ts';
 import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {
@@ -111,20 +112,20 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
-  ...recordGrounds,
+  ...auditLogGrounds,
   ...reviewGrounds(inputsAt),
   ...safetyGrounds,
 };
 
-type AuditEntry = (page: Page) => Promise<void>;
+type Act = (page: Page) => Promise<void>;
 
 const press =
-  (name: string | RegExp): AuditEntry =>
+  (name: string | RegExp): Act =>
   async (page) =>
     page.getByRole('button', { name }).click();
 
 /** What a clerk does before the picture, and the state it begins in. */
-export const scenes: Readonly<Record<string, { readonly from: string; readonly act: AuditEntry }>> = {
+export const scenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
   'connect-form': { from: 'welcome', act: press('Connect my company') },
   'connect-form-failed': {
     from: 'connect-refused',
@@ -160,13 +161,37 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...periodScenes,
   ...homeScenes,
   ...increaseScenes,
-  ...recordScenes,
+  ...auditLogScenes,
   ...reviewScenes,
   ...safetyScenes,
   'companies-no-match': {
     from: 'companies',
     act: async (page) => page.getByRole('searchbox').fill('zebra'),
   },
+};
+
+/** Each screen as it mostly is. A screen without a scene does not compile, and its scene has to show it. */
+export const sceneOf: Readonly<Record<Route, string>> = {
+  home: 'home-busy',
+  'pay-periods': 'company',
+  'bulk-inputs': 'inputs',
+  period: 'period',
+  'period-check': 'period-check',
+  'pay-runs': 'pay-runs',
+  'sent-inputs': 'sent-inputs',
+  employees: 'employees-whole',
+  onboarding: 'onboarding',
+  'employee-checks': 'employee-checks',
+  payslips: 'payslips-whole',
+  leave: 'leave-month',
+  companies: 'companies',
+  drafts: 'drafts',
+  outbox: 'outbox',
+  settings: 'settings',
+  connections: 'connections',
+  'audit-log': 'audit-log',
+  diagnostics: 'diagnostics',
+  shortcuts: 'shortcuts',
 };
 
 const variant =

@@ -163,26 +163,26 @@ const answers: Answers = {
 };
 
 export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
-  'company-batches': answers,
-  'company-batches-many': {
+  'company-submissions': answers,
+  'company-submissions-many': {
     ...answers,
     'sentInputs.list': windowOf(
       Array.from({ length: 500 }, (_, index) => submissionAt(index)),
       1_000,
     ),
   },
-  'company-batches-empty': { ...answers, 'sentInputs.list': windowOf([]) },
-  'period-batches-empty': { ...karooPeriod, 'sentInputs.list': windowOf([]) },
-  'company-batches-failed': {
+  'company-submissions-empty': { ...answers, 'sentInputs.list': windowOf([]) },
+  'period-submissions-empty': { ...karooPeriod, 'sentInputs.list': windowOf([]) },
+  'company-submissions-failed': {
     ...answers,
     'sentInputs.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
   },
-  'company-batches-offline': {
+  'company-submissions-offline': {
     ...answers,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: sentAt }),
     'bulkInputs.refresh': offline,
   },
-  'company-batches-reading': {
+  'company-submissions-reading': {
     ...answers,
     'sentInputs.planPutBack': ok({
       ...{ ...plan, counts: { ...none, ready: 40, 'not-read': 172 }, left: [], emptied: 0 },
@@ -205,29 +205,29 @@ const then = (name: string | RegExp) => async (page: Page) => {
 };
 
 export const sentInputsScenes = {
-  'sent-inputs': { from: 'company-batches', act: open },
-  'sent-inputs-many': { from: 'company-batches-many', act: open },
-  'sent-inputs-empty': { from: 'company-batches-empty', act: open },
-  'sent-inputs-empty-period': { from: 'period-batches-empty', act: open },
-  'sent-inputs-failed': { from: 'company-batches-failed', act: open },
-  'batch-cells': { from: 'company-batches', act: openOne },
-  'batch-cell': {
-    from: 'company-batches',
+  'sent-inputs': { from: 'company-submissions', act: open },
+  'sent-inputs-many': { from: 'company-submissions-many', act: open },
+  'sent-inputs-empty': { from: 'company-submissions-empty', act: open },
+  'sent-inputs-empty-period': { from: 'period-submissions-empty', act: open },
+  'sent-inputs-failed': { from: 'company-submissions-failed', act: open },
+  'submission-cells': { from: 'company-submissions', act: openOne },
+  'submission-cell': {
+    from: 'company-submissions',
     act: async (page: Page) => {
       await openOne(page);
       await page.getByRole('grid').getByText('Hughes-Jones, Grant').first().click();
     },
   },
-  'batch-nett-pay': {
-    from: 'company-batches',
+  'submission-nett-pay': {
+    from: 'company-submissions',
     act: async (page: Page) => {
       await openOne(page);
       await page.getByText('Nett pay', { exact: true }).click();
     },
   },
-  'batch-revert': { from: 'company-batches', act: then(/^Take back/) },
-  'batch-revert-reading': { from: 'company-batches-reading', act: then(/^Take back/) },
-  'batch-revert-offline': { from: 'company-batches-offline', act: then(/^Take back/) },
-  'batch-register': { from: 'company-batches', act: then(/^Input report/) },
-  'batch-reuse': { from: 'company-batches', act: then(/^Use again/) },
+  'submission-revert': { from: 'company-submissions', act: then(/^Take back/) },
+  'submission-revert-reading': { from: 'company-submissions-reading', act: then(/^Take back/) },
+  'submission-revert-offline': { from: 'company-submissions-offline', act: then(/^Take back/) },
+  'submission-register': { from: 'company-submissions', act: then(/^Input report/) },
+  'submission-reuse': { from: 'company-submissions', act: then(/^Use again/) },
 } as const;
