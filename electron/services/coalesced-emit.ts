@@ -3,7 +3,7 @@ import type { PaydeskContract } from '#contract/ipc.ts';
 import type { Clock } from './ports.ts';
 
 /** About four a second: as often as somebody who watches can tell apart. */
-export const changeGapMs = 250;
+const changeGapMs = 250;
 
 /**
  * What a change is about; a newer one about the same takes the place of one that has not gone yet. Where the payload is

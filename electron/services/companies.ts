@@ -3,8 +3,8 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Connections } from './connections/connections.ts';
-import { isFresh } from './freshness.ts';
-import { InFlight } from './in-flight.ts';
+import { isFresh } from './reading/freshness.ts';
+import { InFlight } from './reading/in-flight.ts';
 import type { Ports } from './ports.ts';
 import type { Sync } from './sync/sync.ts';
 

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from './reading/read-all.ts';
 
 type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
 

@@ -3,7 +3,7 @@ import type { RetentionCounts, RetentionScope } from '#contract/domain/retention
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ports } from './ports.ts';
-import { refuseWhileSending } from './refuse-while-sending.ts';
+import { refuseWhileSending } from './sending/refuse-while-sending.ts';
 
 /** Both for the first day that is not old, in the clerk's own time. */
 function cutoffOf(years: string, now: number): { before: string; beforeAt: number } {

@@ -2,7 +2,7 @@ import type { AuditLine } from '#contract/domain/audit-entry.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
-import { shownInPassing } from '../mask-number.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 import type { Ports } from '../ports.ts';
 import { verifyChain } from './verify-chain.ts';
 

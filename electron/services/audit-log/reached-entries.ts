@@ -16,7 +16,7 @@ export function parseReached(text: string | undefined): AuditPosition | null {
   return { position: Number(position), hash, at: at === '-' ? null : Number(at) };
 }
 
-export function formatReached({ position, hash, at }: AuditPosition): string {
+function formatReached({ position, hash, at }: AuditPosition): string {
   return `${position} ${hash} ${at ?? '-'}`;
 }
 

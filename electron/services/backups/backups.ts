@@ -6,7 +6,7 @@ import type { BackupStore } from '#store/backups/backup-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
-import { refuseWhileSending } from '../refuse-while-sending.ts';
+import { refuseWhileSending } from '../sending/refuse-while-sending.ts';
 import { backupsAway } from './away.ts';
 import { surplusOf } from './surplus.ts';
 

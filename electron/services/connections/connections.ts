@@ -4,7 +4,7 @@ import type { Connection, ConnectionMark, Reachability } from '#contract/domain/
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../reading/in-flight.ts';
 import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
 import type { OpenApi, Ports } from '../ports.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Connections } from '../connections/connections.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../reading/in-flight.ts';
 import type { SubmissionLedger } from '../sending/submission-ledger.ts';
 import { nettPayByPayslip, noteSubmissionNettPay } from '../sending/submission-nett-pay.ts';
 import { Sending, type LeftCell } from '../sending/sending.ts';

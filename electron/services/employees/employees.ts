@@ -19,8 +19,8 @@ import { changeOf } from './change-employee.ts';
 import { readLeaveLeft } from './leave-left.ts';
 import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
 

@@ -2,7 +2,7 @@ import type { EmployeeFinding } from '#contract/domain/employee-check.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '../read-all.ts';
+import { readAll } from '../reading/read-all.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /** Earlier leavers were settled long ago: three years of checks would only bury the others. */

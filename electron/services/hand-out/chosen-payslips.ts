@@ -1,7 +1,7 @@
 import type { PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '../read-all.ts';
+import { readAll } from '../reading/read-all.ts';
 
 /** A payslip with as much of its employee as names, orders and e-mails need. */
 export interface ChosenPayslip {

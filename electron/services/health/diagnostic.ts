@@ -3,7 +3,7 @@ import type { Health } from '#contract/domain/health.ts';
 const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
 
 /** A service of one's own could be known by its name: only the two public ones are told apart. */
-export function hostKind(baseUrl: string): string {
+function hostKind(baseUrl: string): string {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   if (host.endsWith('.simplepay.cloud')) return 'newer deployment';
   if (host.endsWith('.simplepay.co.za')) return 'older deployment';

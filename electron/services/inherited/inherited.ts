@@ -3,11 +3,11 @@ import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import { changeOfInputs } from '../change-of-inputs.ts';
+import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 
 const regularHours = 'week_hours';
 

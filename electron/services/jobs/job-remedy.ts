@@ -4,7 +4,7 @@ import { isAppError, type AppErrorParams } from '#contract/errors.ts';
  * What follows the failure of a step. `wait`: time helps, for the whole connection. `halt`: every other step would fail
  * too, until the clerk does something. `fail`: this step alone.
  */
-export type JobRemedy = 'wait' | 'halt' | 'fail';
+type JobRemedy = 'wait' | 'halt' | 'fail';
 
 /** A proxy's word that the service itself is not there. */
 const absent: ReadonlySet<number> = new Set([502, 503, 504]);

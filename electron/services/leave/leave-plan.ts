@@ -2,7 +2,7 @@ import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
 import { daysBetween, publicHolidaysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
 
 /** An employee's week, from Sunday: whether they work on each day. */
-export type WorkingDays = readonly boolean[];
+type WorkingDays = readonly boolean[];
 
 /** What is taken where an employee's working days are not known: Monday to Friday. */
 export const usualWeek: WorkingDays = [false, true, true, true, true, true, false];

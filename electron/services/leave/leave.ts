@@ -10,8 +10,8 @@ import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
-import { readAll } from '../read-all.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { readAll } from '../reading/read-all.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { countBooked, readDaysOnTheirWay } from './booked.ts';
 import { daysBeyond, planLeave, workingDaysOf } from './leave-plan.ts';
 

@@ -11,7 +11,7 @@ import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/records/writes.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
-import { shownInPassing } from '../mask-number.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
 

@@ -8,12 +8,12 @@ import {
 import type { Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import { changeOfInputs } from '../change-of-inputs.ts';
+import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '../period/column-sources.ts';
 import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { choicesOf } from './pay-item-choices.ts';
 import { lineOf } from './pay-item-view.ts';
 

@@ -9,7 +9,7 @@ export function lineOf({ connectionId: _connection, companyId: _company, ...line
 }
 
 /** What is told beside the figures. The clerk's own name of an item goes before the one that was learnt. */
-export interface ItemFacts {
+interface ItemFacts {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;
   /** What is known of the inputs behind the amounts. */

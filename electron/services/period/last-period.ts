@@ -36,7 +36,7 @@ export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise
 }
 
 /** Columns whose values one period can take over from the one before: they count for one payslip, of a kind that comes again. */
-export function canComeAgain({ heading, scope, onceOff }: InputColumn): boolean {
+function canComeAgain({ heading, scope, onceOff }: InputColumn): boolean {
   return scope === 'payslip' && isCalculationHeading(heading) && onceOff !== true;
 }
 

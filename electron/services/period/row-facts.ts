@@ -3,7 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '../read-all.ts';
+import { readAll } from '../reading/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { RegisterCell, RegisterRow } from '#contract/domain/register.ts';
 import { rowIdOf } from '#contract/domain/row-ref.ts';
-import { shownInPassing } from '../mask-number.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 
 /** One input as it is to be sent, or was. */
 export interface RegisteredInput extends RowRef, RegisterCell {

@@ -3,7 +3,7 @@ import type { OutboxCell } from '#store/records/submissions.ts';
 import { verdict, type Verdict } from './cells.ts';
 
 /** One person's cells in a request. */
-export interface RequestEntity {
+interface RequestEntity {
   readonly entity: BulkEntity;
   readonly cells: readonly OutboxCell[];
 }

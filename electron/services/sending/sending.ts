@@ -6,7 +6,7 @@ import { entitiesPerRequest, type PlannedChange } from '../drafts/plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Connections } from '../connections/connections.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../reading/in-flight.ts';
 import type { Ports } from '../ports.ts';
 import { sameInput } from '../values.ts';
 import { SubmissionLedger } from './submission-ledger.ts';

@@ -8,7 +8,7 @@ import type { SubmissionLedger } from './submission-ledger.ts';
 import { meaningOf } from './failure.ts';
 import { settleUnknown } from './settle-unknown.ts';
 
-export interface Settling {
+interface Settling {
   /** False: some of them could not be read and stay unknown. */
   readonly settled: boolean;
   /** How long the service asks to be left alone before they are read; zero: it does not. */

@@ -1,5 +1,5 @@
 import type { SyncChange } from '#contract/domain/sync.ts';
-import { shownInPassing } from '../mask-number.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 
 /** A record inside the record, a bank account among them: that it changed may be told, not what stands in it. */
 const isRecord = (text: string) => text.startsWith('{') || text.startsWith('[');

@@ -144,7 +144,7 @@ export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = nu
 }
 
 /** A clerk who has to wait longer is asked first. */
-export const longPlanMs = 3 * 60_000;
+const longPlanMs = 3 * 60_000;
 /** Each entry of a list of people takes the service this long, as far as was seen. */
 const perEmployeeMs = 1;
 

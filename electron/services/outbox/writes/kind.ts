@@ -7,7 +7,7 @@ import type { Subject, WriteReads } from './write-reads.ts';
  * What may follow a lost reply. `sets` and `removes` go again by themselves where a reading shows the base unchanged.
  * `once` never does without the clerk's consent. `queues` goes once more, as what it did cannot be read.
  */
-export type WriteClass = 'sets' | 'removes' | 'once' | 'queues';
+type WriteClass = 'sets' | 'removes' | 'once' | 'queues';
 
 /** What a reading says of a write. */
 export type Judgement =

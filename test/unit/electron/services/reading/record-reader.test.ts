@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Connections } from '#services/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/record-reader.ts';
-import { createFakeClock } from '../api/fake-clock.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { createFakeClock } from '../../api/fake-clock.ts';
 
 const ref = { connectionId: 'karoo', companyId: 7, employeeId: 4 };
 

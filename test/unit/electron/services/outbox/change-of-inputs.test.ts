@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payItemFields, payItemTexts, type HeldInput } from '#contract/domain/pay-item.ts';
-import { changeOfInputs } from '#services/change-of-inputs.ts';
+import { changeOfInputs } from '#services/outbox/change-of-inputs.ts';
 
 const inputs: readonly HeldInput[] = [
   { input: 'fixed_amount', kind: 'money', value: '20000.00' },

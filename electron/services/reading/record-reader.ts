@@ -1,9 +1,9 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { Connections } from './connections/connections.ts';
+import type { Connections } from '../connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** Reads one part of a record from the service into the cache. */
 export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InFlight } from '#services/in-flight.ts';
+import { InFlight } from '#services/reading/in-flight.ts';
 
 /** Work that ends when it is told to, and notes whether it is still wanted. */
 function work() {

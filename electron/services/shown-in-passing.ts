@@ -3,7 +3,7 @@ import { maskNumber } from '#contract/domain/mask-number.ts';
 /** Identity, tax and bank numbers, by our own names and by the service's. */
 const personal = /(id|other|tax|account|identifying)_?number$/i;
 
-export function isPersonalNumber(name: string): boolean {
+function isPersonalNumber(name: string): boolean {
   return personal.test(name);
 }
 
