@@ -141,6 +141,7 @@ export const safetyMessages = {
     title: (at: string) => `Go back to ${at}?`,
     titleFile: (name: string) => `Restore ${name}?`,
     checking: 'Opening and checking the backup…',
+    cannot: 'This backup cannot be opened.',
     holds: 'It contains',
     describe,
     sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
@@ -180,7 +181,6 @@ export const safetyMessages = {
     title: 'Open your work with the recovery passphrase',
     text: 'The keychain of this computer does not have the key of your work. Nothing is lost: your passphrase opens it too, and the key is put back into the keychain.',
     submit: 'Open my work',
-    opening: 'Opening your work…',
   },
   fromBackup: {
     title: 'Restore a backup',
@@ -188,7 +188,7 @@ export const safetyMessages = {
   },
 } as const;
 
-export const numberWords: {
+export const numberMessages: {
   readonly title: string;
   readonly none: string;
   readonly show: string;
