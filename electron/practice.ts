@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-export interface PracticeAddress {
+interface PracticeAddress {
   readonly baseUrl: string;
   readonly key: string;
 }

@@ -1,7 +1,7 @@
 import type { createPipeline } from '#ipc/pipeline.ts';
 
 /** What stands behind the window: services over the databases of one profile. */
-export interface OpenRuntime {
+interface OpenRuntime {
   readonly dispatch: ReturnType<typeof createPipeline>;
   /** Lets calls under way be answered, and puts everything on disk. */
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer, sortByDate } f
 import { inTransaction } from './state/sql.ts';
 import { labelledItems } from './wire/payslip-items.ts';
 
-export interface CalculatorOptions {
+interface CalculatorOptions {
   readonly engine: PayslipEngine;
   /** How long a payslip calculates after its inputs change. */
   readonly delayMs: number;

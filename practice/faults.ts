@@ -64,7 +64,7 @@ export const faultRule = z.strictObject({
 });
 
 export type FaultEffect = z.infer<typeof effect>;
-export type FaultRule = z.infer<typeof faultRule>;
+type FaultRule = z.infer<typeof faultRule>;
 export type FaultRuleInput = z.input<typeof faultRule>;
 
 export interface Fault {
@@ -76,7 +76,7 @@ export interface Fault {
   readonly hits: number;
 }
 
-export interface FaultSubject {
+interface FaultSubject {
   readonly method: string;
   readonly path: string;
   readonly deployment: Deployment;

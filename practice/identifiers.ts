@@ -7,11 +7,11 @@ export function luhnDigit(digits: string): string {
   return String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }
 
-export function isLuhnValid(digits: string): boolean {
+function isLuhnValid(digits: string): boolean {
   return luhnSum(digits) % 10 === 0;
 }
 
-export interface IdentityFacts {
+interface IdentityFacts {
   readonly birthdate: string;
   readonly gender: Gender;
   /** 0 to 4999: distinguishes people with the same birthday and gender. */

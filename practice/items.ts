@@ -1,7 +1,7 @@
 /** The payslip items of the practice companies: one table, used by bulk inputs, the engine and the seed. */
 
 export type InputKind = 'money' | 'hours' | 'quantity' | 'percent' | 'rate' | 'flag' | 'text';
-export type InputLevel = 'employee' | 'payslip';
+type InputLevel = 'employee' | 'payslip';
 
 export interface ItemInput {
   readonly kind: InputKind;
@@ -10,7 +10,7 @@ export interface ItemInput {
 }
 
 /** How an item's inputs become amounts on the payslip. */
-export type ItemFormula =
+type ItemFormula =
   | { readonly kind: 'none' }
   | { readonly kind: 'basic_salary' }
   | { readonly kind: 'amount'; readonly input: string }

@@ -86,7 +86,7 @@ function modulo(value: number, base: number): number {
   return ((value % base) + base) % base;
 }
 
-export interface ScheduleQuestion {
+interface ScheduleQuestion {
   readonly frequency: Frequency;
   /** The end of any period, as entered. */
   readonly firstEndDate: string;

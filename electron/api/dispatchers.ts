@@ -6,7 +6,7 @@ import { isLoopback } from './base-url.ts';
 /** Resolves a URL to its proxies, as a PAC script lists them: `PROXY proxy:8080; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>;
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   readonly baseUrl: URL;
   readonly connectMs: number;
   readonly resolveProxy?: ResolveProxy | undefined;

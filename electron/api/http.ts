@@ -29,7 +29,7 @@ export interface HttpOptions extends RequestObserver {
   readonly certificates?: readonly string[] | undefined;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly route: Route;
   /** Relative to the base path, built from constants and `idSegment`s. */
   readonly path: string;

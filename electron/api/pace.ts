@@ -15,7 +15,7 @@ const failuresToOpen = 3;
 type Verdict = 'fine' | 'asked-to-wait' | 'failing' | 'no-sign';
 
 /** What an outcome says about the service's load. */
-export function verdictOn(error: unknown): Verdict {
+function verdictOn(error: unknown): Verdict {
   if (isAppError(error, 'service-busy')) return 'asked-to-wait';
   if (isAppError(error, 'service-failed')) {
     return [502, 503, 504].includes(error.params.status) ? 'failing' : 'fine';

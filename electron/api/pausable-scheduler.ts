@@ -1,7 +1,7 @@
 import type { Scheduler } from './scheduler.ts';
 
 /** A scheduler that starts nothing while it is paused; requests that are already sent may finish. */
-export interface PausableScheduler extends Scheduler {
+interface PausableScheduler extends Scheduler {
   pause(): void;
   resume(): void;
 }

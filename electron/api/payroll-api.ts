@@ -28,12 +28,12 @@ export interface CallOptions {
 /**
  * For writes: the record as last received, so that spellings, flag formats and unknown parts are sent back unchanged.
  */
-export interface WriteOptions extends CallOptions {
+interface WriteOptions extends CallOptions {
   readonly received?: OutsideFields;
 }
 
 /** Employees, and their latest payslips if the deployment includes them (null: it does not; ask for each employee). */
-export interface EmployeeList {
+interface EmployeeList {
   readonly employees: readonly Employee[];
   readonly recentPayslips: readonly PayslipRecord[] | null;
 }
@@ -50,7 +50,7 @@ export type ReportPoll =
   | { readonly state: 'unknown' }
   | { readonly state: 'complete'; readonly result: ReportResult };
 
-export interface PayrollReads {
+interface PayrollReads {
   listCompanies(options: CallOptions): Promise<readonly Company[]>;
   /** Also asks for the latest payslips. */
   listEmployees(companyId: number, options: CallOptions): Promise<EmployeeList>;

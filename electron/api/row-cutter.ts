@@ -1,7 +1,7 @@
 import { parseJson, UnreadableBodyError } from './body.ts';
 import { RowScanner } from './row-scanner.ts';
 
-export interface RowCutterOptions {
+interface RowCutterOptions {
   /** The keys that the list may have in an enclosing object. */
   readonly names: readonly string[];
   /** Cleans the text of a row before it is parsed. */

@@ -9,7 +9,7 @@ export interface Scheduler {
   run<T>(request: ScheduledRequest, task: () => Promise<T>): Promise<T>;
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly clock?: MonotonicClock;
   /** From 0 up to 1; spreads the requests of many computers. */
   readonly random?: () => number;

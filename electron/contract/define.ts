@@ -25,7 +25,7 @@ export function event<P extends z.ZodType>(payload: P): Event<P> {
 /** For calls that need no argument, and for answers that carry nothing. */
 export const nothing = z.strictObject({});
 
-export interface Noun {
+interface Noun {
   readonly calls: Readonly<Record<string, Call>>;
   readonly events: Readonly<Record<string, Event>>;
 }

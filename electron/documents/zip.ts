@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface ZipPart {
+interface ZipPart {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -1,7 +1,7 @@
 import { eventChannel, type Contract, type Emit } from '#contract/define.ts';
 
 /** Where events go: the web contents of the open windows. */
-export interface EventTarget {
+interface EventTarget {
   send(channel: string, payload: unknown): void;
 }
 

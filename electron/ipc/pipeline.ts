@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/result.ts';
 import type { Sender } from './sender.ts';
 import { toAppErrorBody } from './to-app-error.ts';
 
-export interface PipelineOptions<C extends Contract> {
+interface PipelineOptions<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
   readonly isTrusted: (sender: Sender) => boolean;

@@ -28,7 +28,7 @@ export interface Profile {
   readonly keepsData: boolean;
 }
 
-export interface ProfileOptions {
+interface ProfileOptions {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;

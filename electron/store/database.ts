@@ -14,9 +14,9 @@ const keptLogBytes = 32 * 2 ** 20;
  * SQLCipher's format is one that other tools read too, as what only the clerk has must be. AEGIS-256 seals a page in a
  * tenth of the time and as well: for what is written by the thousand pages and may be thrown away.
  */
-export type Cipher = 'sqlcipher' | 'aegis';
+type Cipher = 'sqlcipher' | 'aegis';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A path, or `:memory:`. */
   readonly file: string;
   readonly key: Uint8Array;

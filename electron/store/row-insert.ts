@@ -9,7 +9,7 @@ type Binding = Readonly<Record<string, unknown>>;
 /** The driver takes values without names and values by name together. */
 export type WithPlaces = Database.Statement<[readonly unknown[], Binding]>;
 
-export interface RowShape {
+interface RowShape {
   /** `INSERT INTO t (a, b, c) VALUES`, without the values. */
   readonly insert: string;
   /** The first columns of each row, which are the same in all of them, as names that the binding has values for. */

@@ -52,7 +52,7 @@ function serve(databases: Databases, opening: Opening, request: Request): Reply 
 }
 
 /** The end of a message port that the store answers on. */
-export interface StorePort {
+interface StorePort {
   postMessage: (reply: Reply) => void;
   on: (event: 'message', listener: (request: Request) => void) => unknown;
   /** Called after the last reply: nobody will ask any more. */

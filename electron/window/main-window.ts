@@ -4,7 +4,7 @@ import { forceProxy } from './page-session.ts';
 import { pageUrl } from './page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
-export interface MainWindowOptions {
+interface MainWindowOptions {
   readonly preload: string;
   readonly stateFile: string;
   readonly session: Session;

@@ -1,6 +1,6 @@
 import { powerMonitor } from 'electron/main';
 
-export type Away = 'suspend' | 'os-lock';
+type Away = 'suspend' | 'os-lock';
 
 /** Called when the computer sleeps or its user locks it; returns a function that unsubscribes. */
 export function onAway(notify: (why: Away) => void): () => void {

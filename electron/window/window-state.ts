@@ -8,7 +8,7 @@ const windowState = z.strictObject({
   height: z.int().min(300).max(20_000),
   maximised: z.boolean(),
 });
-export type WindowState = z.infer<typeof windowState>;
+type WindowState = z.infer<typeof windowState>;
 
 interface Area {
   readonly x: number;

@@ -14,7 +14,7 @@ import { checkInputValue } from './input-values.ts';
 import type { Assignment, PayslipChoice } from './save-assignments.ts';
 import { employeeChanges, saveAssignments } from './save-assignments.ts';
 
-export interface BulkContext {
+interface BulkContext {
   readonly world: World;
   readonly companyId: number;
   readonly catalogue: Catalogue;

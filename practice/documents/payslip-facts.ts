@@ -17,7 +17,7 @@ import { earningsOf } from './earnings.ts';
 import { longDate } from './long-date.ts';
 import { purposeOf } from './purposes.ts';
 
-export interface LabelledAmount {
+interface LabelledAmount {
   readonly label: string;
   readonly cents: number;
 }

@@ -3,7 +3,7 @@ import { fonts } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-export interface PdfOptions {
+interface PdfOptions {
   readonly title: string;
   readonly author: string;
   /** `YYYY-MM-DD`, so that the document is the same whenever it is made. */

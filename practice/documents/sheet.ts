@@ -13,7 +13,7 @@ export const contentWidth = page.width - 2 * page.margin;
 
 export type Font = keyof typeof fonts;
 
-export interface TextStyle {
+interface TextStyle {
   readonly x: number;
   readonly y: number;
   readonly width: number;

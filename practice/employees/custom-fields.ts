@@ -21,7 +21,7 @@ function readValue({ kind, options }: CustomField, value: unknown): unknown {
   }
 }
 
-export interface ReadCustomFields {
+interface ReadCustomFields {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: ReadonlyMap<string, string>;
 }

@@ -71,7 +71,7 @@ const checks = {
 
 export type TextAttribute = keyof typeof checks;
 
-export const textAttributes = Object.keys(checks) as readonly TextAttribute[];
+const textAttributes = Object.keys(checks) as readonly TextAttribute[];
 
 export function isTextAttribute(attribute: string): attribute is TextAttribute {
   return Object.hasOwn(checks, attribute);

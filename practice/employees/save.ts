@@ -24,7 +24,7 @@ import { readCustomFields } from './custom-fields.ts';
 import { nextNumber } from './numbers.ts';
 import { judgeRecord } from './record-rules.ts';
 
-export interface SavedEmployee {
+interface SavedEmployee {
   readonly id: number;
   readonly number: string;
 }

@@ -45,7 +45,7 @@ const FULL_MONTH_HOURS = decimalOf('160');
 /** Twelve months at the full amount, twelve at half. */
 export const QUALIFYING_MONTHS = 24;
 
-export interface EtiQuestion {
+interface EtiQuestion {
   /** The last day of the month. */
   readonly date: string;
   readonly remunerationCents: number;

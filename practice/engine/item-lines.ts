@@ -16,7 +16,7 @@ const ordinaryHours: Readonly<Record<string, Decimal>> = {
   monthly: decimalOf('194.985'),
 };
 
-export interface ItemLines {
+interface ItemLines {
   readonly own: readonly PayslipLine[];
   readonly employer: readonly PayslipLine[];
 }

@@ -1,22 +1,22 @@
 /** The route's reply as JSON; a status other than 200 has a message. */
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly status?: number;
   readonly body: unknown;
 }
 
 /** A JSON list that is too long for memory: its items as JSON text, written as they are read. */
-export interface ListAnswer {
+interface ListAnswer {
   readonly items: Iterable<string>;
 }
 
 /** A document that is not JSON. */
-export interface DocumentAnswer {
+interface DocumentAnswer {
   readonly mediaType: string;
   readonly content: string | Buffer | Promise<Buffer>;
 }
 
 /** A status without a body. */
-export interface EmptyAnswer {
+interface EmptyAnswer {
   readonly status: 204;
 }
 

@@ -50,7 +50,7 @@ export function checkParameters<Checked>(schema: z.ZodType<Checked>, value: unkn
   return result.data;
 }
 
-export interface ReplyPromise {
+interface ReplyPromise {
   readonly operation: string;
   readonly shape: ReplyShape;
   /** Statuses beside 200 that the route declares. */

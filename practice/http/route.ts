@@ -11,7 +11,7 @@ import { defaultParameters } from './path.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** How a fault changes the handling of the request. */
-export interface Disturbance {
+interface Disturbance {
   /** Apply half of it: the connection breaks in the middle. */
   readonly interrupt: boolean;
   readonly savePartly: boolean;

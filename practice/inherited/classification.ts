@@ -3,7 +3,7 @@ import type { InheritedDefinition, InputReader, Inputs } from './definition.ts';
 
 const text: InputReader = (value) => (typeof value === 'string' ? value : undefined);
 
-export const UNDER_22_HOURS = 'less_than_22_hours_per_week';
+const UNDER_22_HOURS = 'less_than_22_hours_per_week';
 
 /** An employee's legal classification: director, contractor, few hours, UIF. */
 export const classification: InheritedDefinition = {

@@ -1,5 +1,5 @@
 /** The values of an inherited calculation, as the interface shows them. */
-export type InputValue = string | number | boolean;
+type InputValue = string | number | boolean;
 export type Inputs = Readonly<Record<string, InputValue>>;
 
 export const shortNames = ['week_hours', 'classification'] as const;
@@ -20,7 +20,7 @@ export interface InheritedDefinition {
   complete(inputs: Inputs): Inputs;
 }
 
-export interface GivenInputs {
+interface GivenInputs {
   readonly inputs: Inputs;
   readonly errors: ReadonlyMap<string, string>;
 }

@@ -14,7 +14,7 @@ import { definitionOf } from './definitions.ts';
 import type { InputsHistory } from './history.ts';
 import { inputsOn, withInputs } from './history.ts';
 
-export interface GivenInherited {
+interface GivenInherited {
   readonly calc_type: ShortName;
   readonly calculation_details: Readonly<Record<string, unknown>>;
   readonly effective_date?: string | undefined;

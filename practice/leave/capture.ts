@@ -12,7 +12,7 @@ import { listServicePeriods } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-export interface GivenDay {
+interface GivenDay {
   readonly date: string;
   readonly typeId: number;
   /** Null for the whole day. */

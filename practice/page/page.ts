@@ -5,7 +5,7 @@ import type { CompanyOverview } from '../state/overview.ts';
 import { html, Markup } from './html.ts';
 import { style } from './style.ts';
 
-export interface PageFacts {
+interface PageFacts {
   readonly origin: string;
   /** Null if the page does not show it. */
   readonly key: string | null;

@@ -10,7 +10,7 @@ import { presentServicePeriod } from '../wire/service-period.ts';
 /** How many employees are read at once: the list is sent while the rest is read. */
 const PAGE = 250;
 
-export interface ListQuestion {
+interface ListQuestion {
   readonly companyId: number;
   readonly include: ReadonlySet<string>;
   readonly deployment: Deployment;

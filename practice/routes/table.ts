@@ -17,7 +17,7 @@ import { reportRoutes } from './reports.ts';
 import { servicePeriodRoutes } from './service-periods.ts';
 
 /** Every call of the service that is served; anything else is a 404. */
-export const serviceRoutes: readonly Route[] = [
+const serviceRoutes: readonly Route[] = [
   ...companyRoutes,
   ...payFrequencyRoutes,
   ...employeeRoutes,

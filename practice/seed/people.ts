@@ -8,7 +8,7 @@ import type { NameGroup } from './names.ts';
 import { foreignGroups, nameGroups } from './names.ts';
 import type { SeededRandom } from './random.ts';
 
-export interface PersonQuestion {
+interface PersonQuestion {
   readonly company: CompanySeed;
   readonly job: Job;
   readonly number: string;

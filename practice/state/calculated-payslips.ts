@@ -10,7 +10,7 @@ export interface CalculatedRow {
   readonly result: string;
 }
 
-export interface CalculatedQuestion {
+interface CalculatedQuestion {
   readonly companyId: number;
   /** Payslip dates, both included. */
   readonly from: string;

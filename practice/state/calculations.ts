@@ -26,14 +26,14 @@ export function readInputs(database: PracticeDatabase, owner: Owner): InputsByIt
   return new Map(listCalculations(database, owner).map((row) => [row.item, parseInputs(row.inputs)]));
 }
 
-export interface CalculationWrite {
+interface CalculationWrite {
   readonly item: string;
   /** The inputs to set; the empty string clears one. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly at: string;
 }
 
-export interface WrittenCalculation {
+interface WrittenCalculation {
   /** Undefined if there was nothing to write and no row. */
   readonly id: number | undefined;
   /** The inputs whose values changed. */

@@ -13,7 +13,7 @@ export interface Effect {
   readonly value: string;
 }
 
-export interface EffectWrite {
+interface EffectWrite {
   readonly employeeId: number;
   readonly payslipId: number | null;
   readonly attribute: string;

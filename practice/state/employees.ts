@@ -16,7 +16,7 @@ interface EmployeeRow {
   readonly record: string;
 }
 
-export interface EmployeePage {
+interface EmployeePage {
   readonly companyId: number;
   /** Employees with ids after this one. */
   readonly after: number;

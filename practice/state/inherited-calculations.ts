@@ -44,7 +44,7 @@ export function findInheritedOf(
   return listInherited(database, employeeId).find((one) => one.shortName === shortName);
 }
 
-export interface InheritedWrite {
+interface InheritedWrite {
   readonly employeeId: number;
   readonly shortName: ShortName;
   readonly history: InputsHistory;

@@ -31,7 +31,7 @@ export function listLeaveTypes(database: PracticeDatabase, companyId: number): L
   return selectAll(database, sql, { companyId });
 }
 
-export interface LeaveQuestion {
+interface LeaveQuestion {
   readonly employeeId: number;
   /** Days after the first and up to the second. */
   readonly after: string;

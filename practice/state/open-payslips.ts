@@ -53,7 +53,7 @@ export function moveOpenPayslips(database: PracticeDatabase, employeeId: number,
   return open.map(({ id }) => id);
 }
 
-export interface NewPayslip {
+interface NewPayslip {
   readonly companyId: number;
   readonly employeeId: number;
   readonly date: string;

@@ -31,7 +31,7 @@ export function finalisePayslip(database: PracticeDatabase, id: number, runId: n
   execute(database, sql, { id, runId });
 }
 
-export interface NewOnceOff {
+interface NewOnceOff {
   readonly companyId: number;
   readonly employeeId: number;
   readonly date: string;

@@ -12,7 +12,7 @@ export interface PaidPayslip {
   readonly pay_point_id: number | null;
 }
 
-export interface PaidQuestion {
+interface PaidQuestion {
   readonly companyId: number;
   readonly runId?: number;
   /** Payslip dates, both included. */

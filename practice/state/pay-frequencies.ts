@@ -34,7 +34,7 @@ export function scheduleOf(wave: WaveRow): PaySchedule {
   };
 }
 
-export interface NewWave {
+interface NewWave {
   readonly companyId: number;
   readonly schedule: PaySchedule;
   readonly firstPeriodOffset: number;

@@ -26,7 +26,7 @@ export function findPayRun(database: PracticeDatabase, id: number): PayRunRow | 
   return selectAll<PayRunRow>(database, `${SELECT} WHERE id = @id`, { id })[0];
 }
 
-export interface NewPayRun {
+interface NewPayRun {
   readonly companyId: number;
   readonly waveId: number;
   readonly periodOffset: number;

@@ -27,7 +27,7 @@ const HEAD =
   'id, company_id, employee_id, date, special, finalised, ss_released, payment_run_id, dirty, nett_cents';
 
 /** The stored parts of a calculated payslip. */
-export interface CalculatedPayslip {
+interface CalculatedPayslip {
   readonly answer: PayslipAnswer;
   /** The items by label, as JSON text. */
   readonly data: string;

@@ -20,7 +20,7 @@ const NO_ITEMS = '{"income":[],"deduction":[],"grand_total":[],"sideline":[],"le
 const WITH_DATA = `${PAYSLIP} || ',"data":' || coalesce(data, '${NO_ITEMS}') || '}}'`;
 const WITHOUT_DATA = `${PAYSLIP} || '}}'`;
 
-export interface RecentQuestion {
+interface RecentQuestion {
   readonly companyId: number;
   /** Employees in this range of ids, both included. */
   readonly first: number;

@@ -30,7 +30,7 @@ export function readServicePeriods(
   );
 }
 
-export interface NewServicePeriod {
+interface NewServicePeriod {
   readonly employeeId: number;
   readonly startDate: string;
   readonly at: string;

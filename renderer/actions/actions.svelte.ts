@@ -12,7 +12,7 @@ interface Handler {
 }
 
 /** One row of the palette or of the shortcuts page. */
-export interface ActionEntry {
+interface ActionEntry {
   readonly id: ActionId;
   readonly label: string;
   readonly section: string;

@@ -1,8 +1,7 @@
 import type { ActionDefinition, ActionFacts } from './define.ts';
 
 /** Why an action cannot be carried out now. `elsewhere`: no screen that is open does it. */
-export type WhyNot =
-  'connected' | 'company' | 'period' | 'unsent' | 'sending' | 'elsewhere' | 'nothing-to-do';
+type WhyNot = 'connected' | 'company' | 'period' | 'unsent' | 'sending' | 'elsewhere' | 'nothing-to-do';
 
 /** Facts with which every condition of the table is met. */
 const best: ActionFacts = { connected: true, company: true, period: true, unsent: 1, sending: false };

@@ -1,6 +1,6 @@
 import { isAppError, type AppErrorCode, type AppErrorParams, type FieldError } from '#contract/errors.ts';
 import { answerSubject } from '#messages/answers.ts';
-import { fieldWords } from '#messages/headings.ts';
+import { fieldText } from '#messages/headings.ts';
 import * as reasons from '#messages/failure-reasons.ts';
 import { formatWait } from '#messages/format.ts';
 
@@ -29,7 +29,7 @@ function quoting(message: string | undefined): { serviceMessage?: string } {
 function withReasons(message = '', fieldErrors: readonly FieldError[] = []): string {
   const reasons = fieldErrors
     .filter((error) => !message.includes(error.message))
-    .map((error) => `${fieldWords(error.field)}: ${error.message}`);
+    .map((error) => `${fieldText(error.field)}: ${error.message}`);
   return [message.trim(), ...reasons].filter(Boolean).join(' · ');
 }
 
@@ -201,7 +201,7 @@ const table: Table = {
   }),
   'fields-wrong': ({ problems }) => ({
     title: 'Something in the form is wrong',
-    text: `Nothing was sent. Look at: ${problems.map(({ path }) => fieldWords(path)).join(', ')}.`,
+    text: `Nothing was sent. Look at: ${problems.map(({ path }) => fieldText(path)).join(', ')}.`,
   }),
   'review-outdated': () => ({
     title: 'Something changed since your review',

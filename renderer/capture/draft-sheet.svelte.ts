@@ -15,7 +15,7 @@ import { markFor } from './outcome-marks.ts';
 import { noteColumn } from './employee-columns.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly question: Question;
   readonly answer: (answer: Answer) => void;
 }

@@ -6,13 +6,13 @@ import { formatDate } from '#messages/format.ts';
 import { kindOf } from './input-kinds.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
-export const numberColumn = '@number';
-export const employeeColumn = '@person';
-export const statusColumn = '@status';
+const numberColumn = '@number';
+const employeeColumn = '@person';
+const statusColumn = '@status';
 export const noteColumn = '@note';
 
 /** The longest note that is kept. */
-export const longestNote = 500;
+const longestNote = 500;
 
 export interface ColumnOfRows {
   readonly column: SheetColumn;
@@ -47,7 +47,7 @@ export function statusColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   return [fact({ id: statusColumn, title: messages.status, width: 148 }, statusOf)];
 }
 
-export function statusOf({ lock, calculating, facts }: InputRow): string | null {
+function statusOf({ lock, calculating, facts }: InputRow): string | null {
   const parts = [
     lock === null ? null : lockShort(lock),
     calculating ? messages.calculatingShort : null,

@@ -13,7 +13,7 @@ interface Input {
  * What has become of an input that an employee had last period: `missing` is sure to be empty now, `cleared` is empty by
  * the clerk's own hand, of `unread` nobody knows what the service has.
  */
-export type Lapse = 'missing' | 'cleared' | 'unread';
+type Lapse = 'missing' | 'cleared' | 'unread';
 
 /** An input of one payslip that comes again. Recurring ones are on each payslip by themselves; once-off ones are not due. */
 export function comesAgain({ scope, onceOff, heading }: InputColumn): boolean {

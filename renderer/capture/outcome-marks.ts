@@ -3,7 +3,7 @@ import type { Mark } from '#sheet/model/marks.ts';
 import { lapseOf } from './lapse.ts';
 import { captureMessages, outcomeReason, outcomeMessages } from '#messages/capture.ts';
 
-export interface MarkMessages {
+interface MarkMessages {
   readonly mark: Mark;
   readonly message?: string;
 }

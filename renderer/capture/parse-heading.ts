@@ -1,5 +1,5 @@
 /** What is wrong with an item and an input typed by hand. */
-export type HeadingProblem = 'empty' | 'shape';
+type HeadingProblem = 'empty' | 'shape';
 
 const part = /^[a-z0-9_]+$/;
 

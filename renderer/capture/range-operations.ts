@@ -39,7 +39,7 @@ const places: Readonly<Partial<Record<InputKind, number>>> = {
   number: 6,
 };
 
-export function isReckoned(kind: InputKind): boolean {
+function isReckoned(kind: InputKind): boolean {
   return places[kind] !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { outcomeTitles } from '#messages/outcomes.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 
-export interface SubmissionFileChoice {
+interface SubmissionFileChoice {
   readonly show: SentCells;
   readonly kind: 'xlsx' | 'csv';
   /** Without its ending. */

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '#contract/form/form-values.ts';
 import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
-import { fieldWords } from '#messages/headings.ts';
+import { fieldText } from '#messages/headings.ts';
 import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
 import { SvelteSet } from 'svelte/reactivity';
 import { displayText } from './display-text.ts';
@@ -234,7 +234,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
       [...placed].map(([path, messages]) => [path, formMessages.serviceSays(messages.join(' · '))]),
     );
     this.#otherRefusals = [
-      ...others.map(({ field, message }) => ({ path: null, label: fieldWords(field), text: message })),
+      ...others.map(({ field, message }) => ({ path: null, label: fieldText(field), text: message })),
       ...(serviceMessage ? [{ path: null, label: formMessages.service, text: serviceMessage }] : []),
     ];
     return true;

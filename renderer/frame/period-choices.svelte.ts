@@ -8,7 +8,7 @@ export interface PeriodChoice extends PayPeriod {
   readonly payFrequency: PayFrequency;
 }
 
-export interface PeriodGroup {
+interface PeriodGroup {
   readonly payFrequency: PayFrequency;
   /** Newest first. */
   readonly periods: readonly PeriodChoice[];

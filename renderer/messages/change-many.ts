@@ -30,7 +30,6 @@ export const changeManyMessages = {
     template: 'No file yet? Export everybody with a column for each field.',
     go: (rows: number) => `Compare ${countOf(rows, 'row', 'rows')}`,
   },
-  comparing: 'Comparing with the records…',
   columns: {
     number: 'Number',
     name: 'Name',

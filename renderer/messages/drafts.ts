@@ -52,7 +52,6 @@ export const draftsMessages = {
     file: (name: string) => `“${name}” is encrypted. Type the passphrase that you were given.`,
     passphrase: 'Passphrase',
     confirm: 'Open file',
-    working: 'Opening…',
   },
   importing: {
     title: 'Import this draft?',

@@ -2,7 +2,7 @@ import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 /** The clerk's number and date formats. */
-export interface WrittenAs {
+interface WrittenAs {
   readonly numbers: NumberFormat;
   readonly dates: DateFormat;
 }

@@ -58,7 +58,7 @@ function partsOf(heading: string, itemName?: string): { item: string | null; inp
 }
 
 /** An attribute of a record, or a part of one: `bank_account.branch_code`. */
-export function fieldWords(field: string): string {
+export function fieldText(field: string): string {
   const { item, input } = partsOf(field);
   if (item !== null) return `${item}, ${input}`;
   return field.includes('.') ? field.split('.').map(sentence).join(', ') : input;

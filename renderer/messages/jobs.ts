@@ -46,7 +46,6 @@ export const jobMessages = {
   close: 'Close',
   none: 'No jobs.',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
-  starting: 'Starting…',
   phases: {
     running: 'In progress',
     waiting: 'Waiting',

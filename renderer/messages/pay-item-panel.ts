@@ -51,7 +51,6 @@ export const payItemPanelMessages = {
   adding: {
     title: 'Add an item',
     item: 'Item',
-    choose: 'Choose an item',
     save: 'Add item',
     unverified: 'not verified',
     unverifiedHint:

@@ -40,5 +40,4 @@ export const printingMessages = {
     `${payslips(count)} cannot be printed. Jobs, at the foot of the window, shows which and why.`,
   none: 'None of these payslips can be printed.',
   print: (count: number) => `Print ${payslips(count)}…`,
-  printShort: 'Print…',
 } as const;

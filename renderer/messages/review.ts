@@ -85,7 +85,6 @@ export const reviewMessages = {
   clear: 'clear',
   empty: 'empty',
   notRead: 'not read',
-  isNew: 'new for this employee',
   cancel: 'Back to the sheet',
   register: 'Print or save the input report',
   send: (changes: number) => `Send ${changesOf(changes)}`,

@@ -34,7 +34,6 @@ export const serviceMessages = {
   changeEnd: 'Change the end of service…',
   undoEnd: 'Undo the end of service…',
   reinstate: 'Reinstate…',
-  underWay: 'A change of this service is on its way',
   ending: {
     title: (name: string) => `End the service of ${name}`,
     changeTitle: (name: string) => `Change the end of service of ${name}`,

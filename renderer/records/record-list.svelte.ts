@@ -4,7 +4,7 @@ import type { TableSort } from '#ui/table/table-column.ts';
 import { followChanges, type Changed, type Ids } from './changes.ts';
 import { WindowedList, type ListPart } from './windowed-list.svelte.ts';
 
-export interface ListSort<Order extends string = string> {
+interface ListSort<Order extends string = string> {
   readonly by: Order;
   readonly descending: boolean;
 }

@@ -41,7 +41,7 @@ export interface ResultColumn<Row> {
   readonly paper?: false;
 }
 
-export interface ResultHeading {
+interface ResultHeading {
   readonly title: string;
   readonly subtitle?: string;
 }

@@ -20,7 +20,7 @@ export function flagAs(value: boolean, received: unknown): string | number | boo
 }
 
 /** Parts that the service sent and the app does not know: they are sent back unchanged. */
-export function unknownParts(received: OutsideValue | undefined, known: readonly string[]): OutsideFields {
+function unknownParts(received: OutsideValue | undefined, known: readonly string[]): OutsideFields {
   if (!isFields(received)) return {};
   // A received value is always JSON.
   const entries = Object.entries<OutsideValue>(received as OutsideFields);

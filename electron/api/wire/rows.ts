@@ -43,7 +43,7 @@ export function read<S extends z.ZodType>(schema: S, value: unknown, at: string)
   throw new BadAnswerError(`${at}${pathText(result.error.issues[0]?.path ?? [])}`);
 }
 
-export interface ListShape {
+interface ListShape {
   /** The resource's name in a `bad-answer`. */
   readonly what: string;
   readonly plural: string;

@@ -1,7 +1,7 @@
 import { type Fields, isFields, own } from './rows.ts';
 
 /** For each part of a record, its name here and its possible names in the service. */
-export type PartNames = readonly (readonly [part: string, wireNames: readonly string[]])[];
+type PartNames = readonly (readonly [part: string, wireNames: readonly string[]])[];
 
 export function partNames(spellings: Readonly<Record<string, string | readonly string[]>>): PartNames {
   return Object.entries(spellings).map(([part, names]) => [

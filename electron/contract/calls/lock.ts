@@ -3,7 +3,7 @@ import { call, event, nothing } from '../define.ts';
 import { passphrase } from '../domain/passphrase.ts';
 
 /** `closing`: the page hides and empties itself and puts what was typed on disk. */
-export const lockState = z.strictObject({
+const lockState = z.strictObject({
   state: z.enum(['open', 'closing', 'closed']),
   /** How it could be unlocked; where there is no way, it does not lock itself. */
   ways: z.strictObject({ passphrase: z.boolean(), touchId: z.boolean() }),

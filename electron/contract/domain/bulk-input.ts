@@ -50,11 +50,11 @@ export const inputColumn = columnMeaning.extend({
 export type InputColumn = z.infer<typeof inputColumn>;
 
 /** Why a row takes no input; `not-read`: whether there is a payslip was never asked. */
-export const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
+const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
 export type RowLock = z.infer<typeof rowLock>;
 
 /** What a clerk should see of a person before typing: none of it keeps anybody from typing. */
-export const rowFacts = z.strictObject({
+const rowFacts = z.strictObject({
   /** The day on which the service began, where that is in this period. */
   beganOn: isoDate.nullable(),
   /** The last day of service, where that is in this period or before it. */

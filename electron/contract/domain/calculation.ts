@@ -35,7 +35,7 @@ export const calculationRecord = calculation.extend({
 export type CalculationRecord = z.infer<typeof calculationRecord>;
 
 /** Exact decimals and text travel as strings; a flag is sent in the form that `received` has it in. */
-export const calculationDetails = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
+const calculationDetails = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 export type CalculationDetails = z.infer<typeof calculationDetails>;
 
 /** Only the details given change. The date is for inherited calculations alone. */

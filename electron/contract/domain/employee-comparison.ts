@@ -11,7 +11,7 @@ export const idColumn = '@employeeId';
 export const editedRow = formTexts;
 
 /** How the row was found to be somebody's; the first of these that it names counts. */
-export const matchedBy = z.enum(['id', 'number', 'id-number']);
+const matchedBy = z.enum(['id', 'number', 'id-number']);
 
 export const comparedEmployee = z.strictObject({
   /** Place of the row in what was asked. */

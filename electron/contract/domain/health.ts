@@ -3,7 +3,7 @@ import { connectionId } from './ids.ts';
 import { reachability } from './connection.ts';
 import { timestamp } from './values.ts';
 
-export const databaseState = z.strictObject({
+const databaseState = z.strictObject({
   bytes: z.int(),
   /** How many steps of its schema it has taken. */
   schema: z.int(),
@@ -12,7 +12,7 @@ export const databaseState = z.strictObject({
 });
 export type DatabaseState = z.infer<typeof databaseState>;
 
-export const connectionHealth = z.strictObject({
+const connectionHealth = z.strictObject({
   connectionId,
   name: z.string(),
   practice: z.boolean(),

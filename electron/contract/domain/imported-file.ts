@@ -17,7 +17,7 @@ export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'firs
 export type EmployeeKey = z.infer<typeof employeeKey>;
 
 /** What a column of a file holds: something of the person, an input, or nothing that is wanted. */
-export const columnTarget = z.discriminatedUnion('type', [
+const columnTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('person'), key: employeeKey }),
   z.strictObject({ type: z.literal('input'), heading }),
   z.strictObject({ type: z.literal('ignored') }),
@@ -25,7 +25,7 @@ export const columnTarget = z.discriminatedUnion('type', [
 export type ColumnTarget = z.infer<typeof columnTarget>;
 
 /** What the clerk said once of a column whose values can be read in two ways. */
-export const columnReading = z.strictObject({
+const columnReading = z.strictObject({
   /** What stands before the cents in `1,234`. */
   decimalMark: z.enum(['.', ',']).optional(),
   /** What `7.30` is: 7.3 hours, or 7 hours and 30 minutes. */

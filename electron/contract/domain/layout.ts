@@ -7,7 +7,7 @@ export const layoutId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const everythingId = 'everything';
 
 /** A column of the sheet: an input by its heading, or one of ours (`@person`, `@nett-pay`). */
-export const sheetColumnId = z.union([heading, z.string().regex(/^@[a-z-]{1,40}$/)]);
+const sheetColumnId = z.union([heading, z.string().regex(/^@[a-z-]{1,40}$/)]);
 
 const columnIds = z.array(sheetColumnId).max(400);
 

@@ -95,7 +95,7 @@ export const leaveRequest = z.strictObject({
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Why days of the request are no leave. */
-export const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service']);
+const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service']);
 export type SkippedReason = z.infer<typeof skippedReason>;
 
 /** What would be captured for one employee. */

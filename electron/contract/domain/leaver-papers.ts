@@ -1,7 +1,7 @@
 import { formTable } from '../form/form-table.ts';
 
 /** Papers of somebody whose service has ended. */
-export const leaverPapers = ['certificate', 'fact-sheet'] as const;
+const leaverPapers = ['certificate', 'fact-sheet'] as const;
 export type LeaverPaper = (typeof leaverPapers)[number];
 
 const withReason = { paper: ['certificate'] };

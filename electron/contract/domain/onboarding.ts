@@ -39,7 +39,7 @@ export const onboardingFieldsFor = (mode: z.infer<typeof numberMode>) =>
 export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 
 /** `incomplete` and `ready` are drafts; `sending`, `needs-you` and `refused` are in the outbox; `done`: taken on. */
-export const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
+const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
 export type OnboardingState = z.infer<typeof onboardingState>;
 
 /** What became of the creation, or of what follows it: the salary, the regular hours. */

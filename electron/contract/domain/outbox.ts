@@ -19,7 +19,7 @@ export const outboxCounts = z.strictObject({
 export type OutboxCounts = z.infer<typeof outboxCounts>;
 
 /** What was there, what the clerk wants, what is there now. Undefined is not known, null is empty. */
-export const comparedField = z.strictObject({
+const comparedField = z.strictObject({
   name: z.string(),
   before: z.string().nullable().optional(),
   mine: z.string().nullable().optional(),
@@ -48,7 +48,7 @@ export const outboxWrite = z.strictObject({
 });
 export type OutboxWrite = z.infer<typeof outboxWrite>;
 
-export const undecidedCell = z.strictObject({
+const undecidedCell = z.strictObject({
   employeeId,
   onceOffId: cellOutcome.shape.onceOffId,
   /** The day of the once-off payslip; null where it is not known any more. */
@@ -66,7 +66,7 @@ export const undecidedCell = z.strictObject({
 export type UndecidedCell = z.infer<typeof undecidedCell>;
 
 /** A sending of bulk inputs. */
-export const outboxSubmission = z.strictObject({
+const outboxSubmission = z.strictObject({
   type: z.literal('submission'),
   id: submissionId,
   draftId,

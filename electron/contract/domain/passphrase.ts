@@ -124,7 +124,7 @@ function withoutSayings(parts: readonly string[]): string[] {
 }
 
 /** What of a passphrase a guesser could not know. Said low rather than high; a part that comes again adds nothing. */
-export function passphraseBits(text: string): number {
+function passphraseBits(text: string): number {
   const parts =
     text
       .normalize('NFKC')

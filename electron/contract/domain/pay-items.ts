@@ -10,7 +10,7 @@ import type { ColumnMeaning, InputKind, InputScope } from './bulk-input.ts';
  * - `unverified`: the item is known by its name on payslips and in the service's help; its name in the interface is that
  *   of the practice service, which nobody has tried on a real one
  */
-export type PayItemSource = 'specification' | 'client' | 'unverified';
+type PayItemSource = 'specification' | 'client' | 'unverified';
 
 interface PayItemInput {
   readonly input: string;
@@ -108,7 +108,7 @@ export const ownItemNames: readonly { readonly id: string; readonly also: string
   { id: 'transport', also: 'transport bus taxi deduction vervoer' },
 ];
 
-export interface CatalogueInput extends ColumnMeaning {
+interface CatalogueInput extends ColumnMeaning {
   readonly source: PayItemSource;
   readonly also: string;
 }

@@ -21,7 +21,7 @@ export type PayslipItem = z.infer<typeof item>;
  * What a payslip is made of, each list without its total row. Items go by labels where a list of payslips brings them,
  * by names or custom numbers in the payslip's own detail.
  */
-export const payslipData = z.strictObject({
+const payslipData = z.strictObject({
   income: z.array(item),
   deduction: z.array(item),
   grandTotal: z.array(item),

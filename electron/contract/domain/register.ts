@@ -5,7 +5,7 @@ import { toldOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** What is signed: one input of one person. Personal numbers stand by their end alone. */
-export const registerCell = z.strictObject({
+const registerCell = z.strictObject({
   /** Null: not known. */
   old: inputValue.nullable(),
   new: inputValue,
@@ -15,7 +15,7 @@ export const registerCell = z.strictObject({
 });
 export type RegisterCell = z.infer<typeof registerCell>;
 
-export const registerRow = z.strictObject({
+const registerRow = z.strictObject({
   employeeId,
   /** The day of the once-off payslip that the row is of: a person may have several. */
   onceOffDate: isoDate.optional(),

@@ -25,7 +25,7 @@ export const unfinishedWork = z.strictObject({
 export type UnfinishedWork = z.infer<typeof unfinishedWork>;
 
 /** What only this computer has of it. */
-export const retainedWork = z.strictObject({
+const retainedWork = z.strictObject({
   ...unfinishedWork.shape,
   submissions: z.int(),
   /** Changes that were sent, and are no inputs. */
@@ -39,7 +39,7 @@ export const retainedWork = z.strictObject({
 export type RetainedWork = z.infer<typeof retainedWork>;
 
 /** Copies of what the service has. */
-export const retainedCopies = z.strictObject({
+const retainedCopies = z.strictObject({
   employees: z.int(),
   /** Payslips as files. */
   pdfs: z.int(),

@@ -31,7 +31,7 @@ export const sharedDraftFile = z.strictObject({
 export type SharedDraftFile = z.infer<typeof sharedDraftFile>;
 
 /** A cell about which the clerk decides before it is taken in. */
-export const sharedCell = z.strictObject({
+const sharedCell = z.strictObject({
   ...aCell,
   itemName: inputColumn.shape.itemName,
   name: z.string(),

@@ -100,7 +100,7 @@ export const putBackState = z.enum([
 ]);
 export type PutBackState = z.infer<typeof putBackState>;
 
-export const putBackCell = z.strictObject({
+const putBackCell = z.strictObject({
   ...person,
   heading,
   state: putBackState,

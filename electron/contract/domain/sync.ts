@@ -14,7 +14,7 @@ export type SyncScope = z.infer<typeof syncScope>;
  * `planned`: it would take minutes and waits for the clerk's yes. `waiting`: others go first. `stopped`: by the clerk.
  * `failed`: it goes on by itself where waiting can help; `failure` says what happened.
  */
-export const syncPhase = z.enum(['idle', 'planned', 'waiting', 'running', 'stopped', 'failed']);
+const syncPhase = z.enum(['idle', 'planned', 'waiting', 'running', 'stopped', 'failed']);
 export type SyncPhase = z.infer<typeof syncPhase>;
 
 /** What is still to be asked, and how long that takes at the pace that the service bears. */
@@ -30,7 +30,7 @@ export const syncPlan = z.strictObject({
 export type SyncPlan = z.infer<typeof syncPlan>;
 
 /** How many people and payslips are new, changed or gone since the list before; all 0 for a first list. */
-export const syncChanges = z.strictObject({
+const syncChanges = z.strictObject({
   people: z.int(),
   addedEmployees: z.int(),
   changedEmployees: z.int(),
@@ -47,7 +47,7 @@ export type SyncChanges = z.infer<typeof syncChanges>;
  * `field` is `added`, `removed`, or what differs: `first_name`, `bank_account` and so on for a person (`payslipId`
  * null), `nett-pay` in cents, `finalised` or `date` for a payslip. Before and after are text or JSON; null: not there.
  */
-export const syncChange = z.strictObject({
+const syncChange = z.strictObject({
   employeeId,
   payslipId: payslipId.nullable(),
   field: z.string(),

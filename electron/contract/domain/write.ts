@@ -9,7 +9,7 @@ import { termination } from './service-period.ts';
 import { isoDate } from './values.ts';
 
 /** Somebody of the company, or the one whom an earlier write takes on: that one has no id yet. */
-export const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
+const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
 export type WriteSubject = z.infer<typeof writeSubject>;
 
 const ofEmployee = { person: writeSubject };
@@ -84,9 +84,9 @@ export type WriteReason = z.infer<typeof writeReason>;
  * What the service holds where a write bears on it, by field or by row, as text. A null prototype is not kept: names
  * are ours or ids. Null is empty.
  */
-export const snapshot = z.record(z.string(), z.string().nullable());
+const snapshot = z.record(z.string(), z.string().nullable());
 export type Snapshot = z.infer<typeof snapshot>;
 
 /** What came of it: ids that the service gave, and a person's number or the name of a queued report. */
-export const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
+const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
 export type WriteResult = z.infer<typeof writeResult>;

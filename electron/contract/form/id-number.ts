@@ -11,7 +11,7 @@ function dateIn(century: number, digits: string): string | undefined {
 }
 
 /** The dates of birth that the first six digits may mean: they tell no century. */
-export function birthdatesOf(idNumber: string): readonly string[] {
+function birthdatesOf(idNumber: string): readonly string[] {
   return [1900, 2000].flatMap((century) => dateIn(century, idNumber) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import type { AppErrorCode, FieldError } from '../errors.ts';
 import { fieldsOf, type FormTable } from './form-table.ts';
 
-export interface PlacedRefusal {
+interface PlacedRefusal {
   /** What the service says of a field, by the field's path. */
   readonly placed: ReadonlyMap<string, readonly string[]>;
   /** What it says of attributes that the form does not have. */

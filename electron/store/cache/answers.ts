@@ -5,7 +5,7 @@ import { statement, type Db } from '../sql.ts';
 type ListName = CompanyListName | 'companies' | 'reported-pay-points' | 'employees' | 'changes';
 
 /** Lists that are asked for one owner at a time. */
-export type OwnedListName =
+type OwnedListName =
   'employee' | 'service-periods' | 'inherited-calculations' | 'leave-days' | 'pay-run-payslips';
 
 type OwnedList = CompanyRef & { list: OwnedListName; ownerId: number };

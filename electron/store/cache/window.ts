@@ -3,14 +3,14 @@ import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 
 /** No fewer than none and no more than `maxRows`. */
-export function bounded({ offset, limit }: WindowRange): WindowRange {
+function bounded({ offset, limit }: WindowRange): WindowRange {
   return {
     offset: Math.max(0, Math.trunc(offset)),
     limit: Math.min(maxRows, Math.max(0, Math.trunc(limit))),
   };
 }
 
-export interface WindowQuery {
+interface WindowQuery {
   /** Counts what the filters let through, as `total`. */
   readonly count: string;
   /** The rows, sorted, with `LIMIT @limit OFFSET @offset`: inside, where joins would be made for rows that are skipped. */

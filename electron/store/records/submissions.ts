@@ -28,7 +28,7 @@ export interface OutboxCell {
   readonly theirs: string | null;
 }
 
-export type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
+type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 
 /** On disk, a submission names the request that is under way; its cells stay as they were. */
 export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };

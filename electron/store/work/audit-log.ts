@@ -93,7 +93,7 @@ export function searchMessages(entry: AuditEntry): string {
   return fold([employeeName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
 }
 
-export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
+function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
   // prettier-ignore
   placed(
     db,

@@ -18,7 +18,7 @@ import { cellOf, lettersOf } from './reading/table.ts';
 import type { ShownColumn } from './shown-column.ts';
 
 /** A column of the file, and what is to become of it. */
-export interface MappedColumn extends ShownColumn {
+interface MappedColumn extends ShownColumn {
   /** How many rows have something in it. */
   readonly filled: number;
   /** It goes nowhere, and the clerk has not said that it may. */

@@ -28,7 +28,7 @@ export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
 const minMatched = 0.5;
 
 /** What a preview is made of. */
-export interface PreviewParts {
+interface PreviewParts {
   readonly columns: readonly InputColumn[];
   readonly cell: ImportHost['cell'];
   /** Rows of the sheet. */

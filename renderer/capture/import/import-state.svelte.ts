@@ -14,7 +14,7 @@ import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
-export type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
+type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
 
 interface Source {
   readonly name: string;
@@ -25,7 +25,7 @@ interface Source {
 }
 
 /** Rows of a pasted block that match an employee of the company, of how many. */
-export interface Recognised {
+interface Recognised {
   readonly matched: number;
   readonly rows: number;
 }

@@ -28,9 +28,9 @@ export interface RowKeys {
   readonly name: string;
 }
 
-export type MatchedBy = Extract<EmployeeKey, 'number' | 'id-number' | 'email' | 'name'>;
+type MatchedBy = Extract<EmployeeKey, 'number' | 'id-number' | 'email' | 'name'>;
 /** `hand`: the clerk has said whose row it is. */
-export type MatchedHow = MatchedBy | 'hand';
+type MatchedHow = MatchedBy | 'hand';
 
 export type EmployeeProblem =
   | { readonly type: 'nobody-named' }

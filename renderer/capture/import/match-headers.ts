@@ -8,7 +8,7 @@ import { inputSynonyms, employeeSynonyms } from './header-synonyms.ts';
 /** `exact`: named as the sheet names it · `known`: as other programs do · `similar`: nearly so, to be looked at. */
 export type Sureness = 'exact' | 'known' | 'similar';
 
-export interface Suggestion {
+interface Suggestion {
   readonly target: ColumnTarget;
   readonly sureness: Sureness;
 }

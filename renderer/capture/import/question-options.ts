@@ -2,7 +2,7 @@ import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { importMessages } from '#messages/import.ts';
 import { dayMonthYear, type ColumnQuestion } from './column-reading.ts';
 
-export interface QuestionOption {
+interface QuestionOption {
   readonly reading: ColumnReading;
   readonly label: string;
 }

@@ -23,7 +23,7 @@ export type ValueProblem =
 /** Why a value that can be read may not be what is meant. */
 export type ValueDoubt = 'many-days' | 'many-hours' | 'many-percent' | 'lost-zeros';
 
-export type ReadValue =
+type ReadValue =
   | { readonly state: 'empty' }
   | { readonly state: 'value'; readonly value: string; readonly doubt: ValueDoubt | undefined }
   | { readonly state: 'refused'; readonly problem: ValueProblem };

@@ -8,7 +8,7 @@ import type { OvertakenState } from './reading/overtaken-state.svelte.ts';
 import type { RangeQuestion, RangeState } from './ranges/range-state.svelte.ts';
 import type { ReviewState } from './review/review-state.svelte.ts';
 
-export interface BulkInputsScreen {
+interface BulkInputsScreen {
   readonly inputs: BulkInputsState;
   readonly review: ReviewState;
   readonly register: RegisterState;

@@ -3,7 +3,7 @@ import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
 import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
-export interface KeyEntry {
+interface KeyEntry {
   readonly label: string;
   readonly keys: readonly string[];
 }

@@ -5,7 +5,7 @@ import { RecordList } from '#records/record-list.svelte.ts';
 import { spanOf, type Month } from './month.ts';
 
 type Question = CallInput<'leave', 'calendar'>;
-export type LeaveFilter = Pick<Question, 'payFrequencyId' | 'payPointId' | 'search'>;
+type LeaveFilter = Pick<Question, 'payFrequencyId' | 'payPointId' | 'search'>;
 
 /** What the list is narrowed by, as main asks for it. */
 export function filterOf({ search, ...groups }: GroupFilter & { search: string }): LeaveFilter {

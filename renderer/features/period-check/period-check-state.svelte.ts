@@ -4,7 +4,7 @@ import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
-export type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
+type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 
 /** The check of one period: read again when anything of the company changes, and ticked. */
 export class PeriodCheckState {

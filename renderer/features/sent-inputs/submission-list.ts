@@ -3,7 +3,7 @@ import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { SubmissionFilter } from '#contract/domain/submission.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
-export type SubmissionScope = 'period' | 'frequency' | 'company';
+type SubmissionScope = 'period' | 'frequency' | 'company';
 
 const all: { scope: SubmissionScope } = { scope: 'company' };
 

@@ -4,7 +4,7 @@ import type { SortDirection } from '../model/row-order.ts';
 import { currentRange, toRectangle } from '../model/selection.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-export interface CommandParts {
+interface CommandParts {
   sheet: SheetState;
   /** The sheet on the page, by whose type columns are fitted. */
   root: () => HTMLElement | undefined;

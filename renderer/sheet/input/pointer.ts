@@ -15,7 +15,7 @@ import {
 
 type Zone = 'corner' | 'column-headers' | 'moved-headers' | 'row-headers' | 'cells' | 'fill-handle';
 
-export interface PointerParts extends Omit<SheetParts, 'commands'> {
+interface PointerParts extends Omit<SheetParts, 'commands'> {
   fill: FillState;
   columnMove: ColumnMove;
 }

@@ -211,7 +211,7 @@ function placesById(named: readonly { id: string }[]): Map<string, number> {
   return places;
 }
 
-export function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
+function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || column === undefined || !column.kind.numeric) return false;
   return column.kind.compare(a, b) === 0;

@@ -1,6 +1,6 @@
 import { contains, countCells, type Place, type Rectangle } from './selection.ts';
 
-export interface CopyGrid {
+interface CopyGrid {
   rows: readonly number[];
   columns: readonly number[];
 }

@@ -19,7 +19,7 @@ export const numberStyles = {
 
 export type NumberStyle = keyof typeof numberStyles;
 
-export const defaultDecimalFormat: DecimalFormat = numberStyles['1 234.50'];
+const defaultDecimalFormat: DecimalFormat = numberStyles['1 234.50'];
 
 export interface DecimalFormatOptions extends Partial<DecimalFormat> {
   style?: NumberStyle;

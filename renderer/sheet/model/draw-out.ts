@@ -71,7 +71,7 @@ export interface SourceCells {
   plain: (place: Place) => string;
 }
 
-export interface DrawnCell extends Place {
+interface DrawnCell extends Place {
   typed: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Bounds, Place } from './selection.ts';
 
-export interface FindRequest {
+interface FindRequest {
   text: string;
   from: Place;
   backwards?: boolean;

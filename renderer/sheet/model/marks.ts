@@ -48,7 +48,7 @@ export function textMessage(text: string | undefined): CellMessage | undefined {
   return text === undefined ? undefined : { text };
 }
 
-export type RowMarks = ReadonlyMap<string, RowMark>;
+type RowMarks = ReadonlyMap<string, RowMark>;
 
 export const noRowMarks: RowMarks = new Map();
 

@@ -20,7 +20,7 @@ export type PastePlan =
   | { outcome: 'planned'; cells: PastedCell[]; size: Bounds; overflow: Overflow; area: Rectangle };
 
 /** How many rows and columns of the block lie past the edge of the table. */
-export interface Overflow {
+interface Overflow {
   rows: number;
   columns: number;
 }

@@ -30,7 +30,7 @@ export interface WriteResult {
   invalid: number;
 }
 
-export type WriteListener = (changes: readonly CellChange[]) => void;
+type WriteListener = (changes: readonly CellChange[]) => void;
 
 /**
  * The table, its edits and its history. Typing, paste, fill, clear, undo and redo all go through one write path, which

@@ -27,7 +27,7 @@ export function itemAt(offsets: Float64Array, position: number): number {
   return low;
 }
 
-export interface RowExtent {
+interface RowExtent {
   scroll: number;
   height: number;
   rowHeight: number;
@@ -41,7 +41,7 @@ export function rowWindow({ scroll, height, rowHeight, count, overscan }: RowExt
   return { first: Math.max(0, Math.min(first, count - size)), size };
 }
 
-export interface ColumnExtent {
+interface ColumnExtent {
   offsets: Float64Array;
   frozenCount: number;
   scroll: number;
@@ -72,7 +72,7 @@ export function columnPool({ offsets, frozenCount, width, overscan }: Omit<Colum
   return Math.max(0, Math.min(count, most + 2 * overscan));
 }
 
-export interface Geometry {
+interface Geometry {
   offsets: Float64Array;
   frozenCount: number;
   rowHeight: number;

@@ -5,7 +5,7 @@ import type { Place } from '../model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
 /** `type`: begun by typing, arrows leave the cell. `edit`: begun by F2, arrows move in the text. */
-export type EditMode = 'type' | 'edit';
+type EditMode = 'type' | 'edit';
 
 interface OpenCell {
   rowId: string;

@@ -1,4 +1,4 @@
-export interface SplitLimits {
+interface SplitLimits {
   /** Pixels of both panes together, without the divider. */
   readonly room: number;
   readonly listMin: number;

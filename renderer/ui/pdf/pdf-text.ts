@@ -5,7 +5,7 @@ export interface TextPiece {
 }
 
 /** Characters of one piece, from the first to before the last. */
-export interface TextRange {
+interface TextRange {
   readonly piece: number;
   readonly from: number;
   readonly to: number;

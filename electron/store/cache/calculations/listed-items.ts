@@ -50,7 +50,7 @@ export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving):
   insertListedItems(db, { ...ref, content: merged, at });
 }
 
-export function insertListedItems(db: Db, row: EmployeeRef & { content: string; at: number }): void {
+function insertListedItems(db: Db, row: EmployeeRef & { content: string; at: number }): void {
   statement(
     db,
     `INSERT OR REPLACE INTO listed_items (connection_id, company_id, employee_id, fetched_at, content)

@@ -23,7 +23,7 @@ export interface PackedEmployee {
  * People on the way to the worker. Payslips come by the ten thousand, and what crosses is copied value by value: they
  * cross as numbers, dates by their places in `dates` and what is not there as NaN.
  */
-export interface PackedEmployees {
+interface PackedEmployees {
   readonly people: readonly PackedEmployee[];
   readonly dates: readonly string[];
   readonly payslips: Float64Array;

@@ -116,7 +116,7 @@ export function savePayslips(
   return { before, after };
 }
 
-export function savePayslipsAnswer(db: Db, answer: EmployeeRef & { at: number }): void {
+function savePayslipsAnswer(db: Db, answer: EmployeeRef & { at: number }): void {
   statement(
     db,
     `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)

@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 import { FileProblem } from './file-problem.ts';
 
-export interface XmlListener {
+interface XmlListener {
   /** Names are given without their prefix. */
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;

@@ -9,7 +9,7 @@ export interface UsedInput extends ColumnMeaning {
 }
 
 /** Something that can be added, or is only found by its name. */
-export interface ColumnOption extends Option {
+interface ColumnOption extends Option {
   /** Undefined for what each company has as an item of its own, under a number. */
   readonly meaning?: ColumnMeaning;
   /** Nobody has seen the service take it. */

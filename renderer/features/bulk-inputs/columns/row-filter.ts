@@ -24,7 +24,7 @@ export interface RowFilter {
 export const noFilter: RowFilter = { text: '', payPoint: '', status: 'any' };
 
 /** What is known beside the rows, by their keys. */
-export interface RowContext {
+interface RowContext {
   readonly changed: ReadonlySet<number>;
   readonly noteOf: (row: number) => string;
 }

@@ -13,7 +13,7 @@ export interface KnownBase {
 }
 
 /** Why nothing can be worked out for somebody. */
-export type LeftReason = RowLock | 'unknown' | 'none' | 'not-a-number' | 'same';
+type LeftReason = RowLock | 'unknown' | 'none' | 'not-a-number' | 'same';
 
 /** What the clerk should look at before somebody's pay is changed so. */
 export type IncreaseMark = 'below-minimum' | 'decrease' | 'large' | 'leaving' | 'typed';

@@ -15,10 +15,10 @@ import {
 import { isPay, payUnitOf, type PayUnit } from './pay-columns.ts';
 import { readWeekHours, WageFloor } from './wage-floor.ts';
 
-export type IncreaseGroup = 'shown' | 'selected' | 'everyone';
+type IncreaseGroup = 'shown' | 'selected' | 'everyone';
 
 /** Who is meant, as it stood when the increase was begun. */
-export interface IncreaseGroups {
+interface IncreaseGroups {
   readonly shown: ReadonlySet<number>;
   readonly selected: ReadonlySet<number>;
 }

@@ -21,7 +21,7 @@ function isAbove(value: string): boolean {
   return !value.startsWith('-') && /[1-9]/.test(value);
 }
 
-export function markText(line: IncreaseLine, mark: IncreaseMark): string {
+function markText(line: IncreaseLine, mark: IncreaseMark): string {
   const messages = increaseMessages.marks;
   switch (mark) {
     case 'below-minimum':

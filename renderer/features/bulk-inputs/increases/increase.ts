@@ -22,7 +22,7 @@ export interface Increase {
 }
 
 /** What is wrong with what was typed as an increase. */
-export type IncreaseProblem =
+type IncreaseProblem =
   'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'zero' | 'negative' | 'too-much';
 
 /** Beyond these a slip is far likelier than a meaning: 750 for 7,50 percent, cents for rands. */

@@ -5,7 +5,7 @@ import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
 /** How far the reading has come, in people. `msLeft` is null until the service's pace is known. */
-export interface UnreadProgress {
+interface UnreadProgress {
   readonly done: number;
   readonly total: number;
   readonly msLeft: number | null;

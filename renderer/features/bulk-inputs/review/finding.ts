@@ -1,7 +1,7 @@
 import type { CellRef } from '#capture/cell-key.ts';
 
 /** What the clerk is told apart before anything is sent. */
-export const findingKinds = [
+const findingKinds = [
   'unreadable',
   'finalised',
   'no-payslip',

@@ -11,7 +11,7 @@ import { findUnusual, type Unusual } from './find-unusual.ts';
 import { bySeverity, findingGroups, groupOf, type Finding, type FindingGroup } from './finding.ts';
 
 /** What main says would be sent. */
-export interface Reviewed {
+interface Reviewed {
   readonly changes: readonly ReviewedChange[];
   readonly totals: readonly ColumnTotal[];
   /** Only these people; null: everyone. */

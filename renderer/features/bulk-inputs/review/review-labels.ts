@@ -5,7 +5,7 @@ import { rowKey } from '#contract/domain/row-ref.ts';
 
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
 
-export interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
+interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
   /** When a once-off payslip is paid, for one person may have several; null for a regular one. */
   readonly paidOn: string | null;
 }

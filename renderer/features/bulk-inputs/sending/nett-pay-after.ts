@@ -1,6 +1,6 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 
-export interface NettPayTotals {
+interface NettPayTotals {
   /** Payslips of which both sides are known; the sums are over these alone. */
   readonly known: number;
   readonly payslips: number;

@@ -4,7 +4,7 @@ import type { Reachability } from '#contract/domain/connection.ts';
 import type { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 
-export type HaltReason = keyof typeof bulkInputsMessages.halted;
+type HaltReason = keyof typeof bulkInputsMessages.halted;
 
 /**
  * Why a batch waits for the clerk, as far as the page can know it: the nearest cause that explains it. A cause that is

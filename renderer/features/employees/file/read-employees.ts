@@ -30,7 +30,7 @@ export interface FileOfEmployees {
   readonly dayFirst: boolean | null;
 }
 
-export interface ReadEmployees {
+interface ReadEmployees {
   readonly employees: readonly Record<string, string>[];
   /** Cells with an error of the spreadsheet in them, such as `B7`: they were left empty. */
   readonly unread: readonly string[];

@@ -2,7 +2,7 @@ import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 
 type Change = InheritedView['items'][number]['history'][number];
 
-export interface LaterChange {
+interface LaterChange {
   readonly date: string;
   /** Which of the inputs it sets. */
   readonly inputs: readonly string[];

@@ -1,12 +1,12 @@
 import { longTermLeaveCodes, type EndOutlook } from '#contract/domain/service-period.ts';
 import { serviceMessages } from '#messages/service-periods.ts';
 
-export interface Consequence {
+interface Consequence {
   readonly tone: 'neutral' | 'warn' | 'wrong';
   readonly text: string;
 }
 
-const words = serviceMessages.consequences;
+const messages = serviceMessages.consequences;
 const isBelowZero = (balance: string) => balance.startsWith('-');
 const isZero = (balance: string) => /^-?[0.]*$/.test(balance);
 
@@ -20,20 +20,20 @@ export function consequencesOf(outlook: EndOutlook, date: string, code: string):
   const lastFinalised = finalised.at(-1);
   const plannedLeave = (outlook.leaveDays ?? []).filter((day) => day > date).length;
   const all: readonly (Consequence | undefined)[] = [
-    lastFinalised && { tone: 'wrong', text: words.finalised(finalised.length, lastFinalised.date) },
-    plannedLeave > 0 ? { tone: 'warn', text: words.plannedLeave(plannedLeave) } : undefined,
+    lastFinalised && { tone: 'wrong', text: messages.finalised(finalised.length, lastFinalised.date) },
+    plannedLeave > 0 ? { tone: 'warn', text: messages.plannedLeave(plannedLeave) } : undefined,
     ...outlook.unsentInputs.map(({ inputs, periodEnd }): Consequence => ({
       tone: 'warn',
-      text: words.unsent(inputs, periodEnd),
+      text: messages.unsent(inputs, periodEnd),
     })),
-    outlook.waitingChanges > 0 ? { tone: 'warn', text: words.waiting(outlook.waitingChanges) } : undefined,
-    open.length > 0 ? { tone: 'warn', text: words.open(open.length) } : undefined,
+    outlook.waitingChanges > 0 ? { tone: 'warn', text: messages.waiting(outlook.waitingChanges) } : undefined,
+    open.length > 0 ? { tone: 'warn', text: messages.open(open.length) } : undefined,
     own && {
       tone: 'neutral',
-      text: own.date === date ? words.wholePeriod(own.date) : words.partPeriod(own.date),
+      text: own.date === date ? messages.wholePeriod(own.date) : messages.partPeriod(own.date),
     },
     ...leaveOf(outlook),
-    longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: words.longTermLeave } : undefined,
+    longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: messages.longTermLeave } : undefined,
   ];
   return all.filter((one) => one !== undefined);
 }
@@ -43,9 +43,9 @@ function leaveOf({ leave }: EndOutlook): Consequence[] {
   const uneven = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
   const lines = uneven.map(({ name, balance }): Consequence =>
     isBelowZero(balance)
-      ? { tone: 'warn', text: words.leaveOwed(name, balance.slice(1)) }
-      : { tone: 'neutral', text: words.leaveLeft(name, balance) },
+      ? { tone: 'warn', text: messages.leaveOwed(name, balance.slice(1)) }
+      : { tone: 'neutral', text: messages.leaveLeft(name, balance) },
   );
   const hasLeft = uneven.some(({ balance }) => !isBelowZero(balance));
-  return hasLeft ? [...lines, { tone: 'neutral', text: words.leavePaidOut }] : lines;
+  return hasLeft ? [...lines, { tone: 'neutral', text: messages.leavePaidOut }] : lines;
 }

@@ -16,7 +16,7 @@ export function choiceKind(choices: readonly Choice[]): Kind {
   };
 }
 
-export function parseChoice(typed: string, choices: readonly Choice[]): Parsed {
+function parseChoice(typed: string, choices: readonly Choice[]): Parsed {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return empty;
   const found =

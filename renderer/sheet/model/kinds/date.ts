@@ -2,7 +2,7 @@ import { formatCalendarDay, isCalendarDay } from './calendar.ts';
 import { empty, refuse, type Kind, type Parsed } from './kind.ts';
 import { continueDates } from './series.ts';
 
-export interface DateOptions {
+interface DateOptions {
   /** What `3/4/2026` means; a year in front is always year, month, day. */
   order?: 'day-first' | 'month-first';
   /** How it stands in the cell; a function gets `YYYY-MM-DD`. */

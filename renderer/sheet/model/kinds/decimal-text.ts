@@ -1,7 +1,7 @@
 import { normaliseDecimal } from '../decimal.ts';
 import type { DecimalMark } from './kind.ts';
 
-export type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
+type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
 
 /** As most are typed and pasted: neither grouped nor able to mean two numbers. */
 const PLAIN = /^\d+(\.\d{1,2})?$/;

@@ -1,6 +1,6 @@
 import { empty, refuse, type Kind } from './kind.ts';
 
-export interface YesNoMessages {
+interface YesNoMessages {
   yes: string;
   no: string;
 }
