@@ -24,7 +24,7 @@ const money = /\bR\s?\d[\d\s.,]*/g;
 const address = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,190}/g;
 
 /**
- * Takes out everything that could be a key, a number of a person, an amount, an e-mail address, or a value that some
+ * Takes out everything that could be a key, a number of an employee, an amount, an e-mail address, or a value that some
  * library quoted in its message. It errs towards saying too little: a log is never worth a salary.
  */
 export function redact(text: string): string {

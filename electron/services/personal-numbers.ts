@@ -18,7 +18,7 @@ const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string |
   'bank-account': ({ bankAccount }) => bankAccount?.accountNumber,
 };
 
-/** ID, tax and bank numbers of people, which nobody sees in passing. */
+/** ID, tax and bank numbers of employees, which nobody sees in passing. */
 export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   readonly #ports: Ports;
   /** What we put on the clipboard last and have not taken away. */

@@ -99,7 +99,7 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
   return Object.freeze(Object.fromEntries(calls));
 }
 
-/** People are made into rows on this side, where the list comes from, while the worker writes those before them. */
+/** Employees are made into rows on this side, where the list comes from, while the worker writes those before them. */
 function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   // The worker named these methods, and `CacheStore` is made from the table of which they are the keys.
   const port = portOf(ask, 'cache', methods) as CacheStore;

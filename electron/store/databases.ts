@@ -59,7 +59,7 @@ function openCache({ directory, key, maxPages }: Opening): Db {
     synchronous: 'NORMAL',
     migrations: cacheMigrations,
     maxPages,
-    // A person's record, or a year of their items, takes half of 4 kB and more: few of them would share a page.
+    // An employee's record, or a year of their items, takes half of 4 kB and more: few of them would share a page.
     pageBytes: 8_192,
   } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });

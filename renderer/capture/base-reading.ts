@@ -1,13 +1,13 @@
-/** How far a run of readings has come, in people. */
+/** How far a run of readings has come, in employees. */
 export interface BaseProgress {
   readonly done: number;
   readonly total: number;
 }
 
 interface Options {
-  /** Asks the service about these people; what it holds arrives by another way, before the answer or with it. */
+  /** Asks the service about these employees; what it holds arrives by another way, before the answer or with it. */
   readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
-  /** People who are to be asked about before the others, as it stands when a slice begins. */
+  /** Employees who are to be asked about before the others, as it stands when a slice begins. */
   readonly first?: () => ReadonlySet<number>;
   /** Null: nothing is being read. */
   readonly onprogress: (progress: BaseProgress | null) => void;
@@ -15,14 +15,14 @@ interface Options {
   readonly onfailure: (error: unknown) => void;
 }
 
-/** The clerk goes from cell to cell: after so long without a new one, the people are asked about together. */
+/** The clerk goes from cell to cell: after so long without a new one, the employees are asked about together. */
 const quietMs = 400;
 /** Few enough for an answer within minutes of a slow service. */
 const slice = 50;
 /** While somebody waits for the run to end or to stop, it should be able to. */
 const hurriedSlice = 10;
 
-/** Reads what the service holds for people who were edited: soon, in slices, nobody twice. */
+/** Reads what the service has for employees who were edited: soon, in slices, nobody twice. */
 export class BaseReading {
   readonly #options: Options;
   #waiting = new Set<number>();
@@ -43,7 +43,7 @@ export class BaseReading {
     this.#hurried = hurried;
   }
 
-  /** People whose values are wanted; those who are being asked about already are not asked about again. */
+  /** Employees whose values are wanted; those who are being asked about already are not asked about again. */
   want(employeeIds: Iterable<number>): void {
     for (const id of employeeIds) {
       if (this.#asked.has(id) || this.#waiting.has(id)) continue;

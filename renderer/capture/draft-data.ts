@@ -125,7 +125,7 @@ export class DraftData implements DraftTable {
 
   heldOf = (row: number, heading: string): string | undefined => this.#held.at(row, heading)?.value;
 
-  /** What the service holds as far as is known, and whether it was read recently enough to rely on. */
+  /** What the service has as far as is known, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
     const held = this.#held.get(ref);
     return held && { value: held.value, isTrusted: isBaseTrusted(held.readAt, Date.now()) };
@@ -138,12 +138,12 @@ export class DraftData implements DraftTable {
     return held && readAt !== undefined ? { ...held, readAt } : undefined;
   }
 
-  /** The person is known to lack the item of this cell. */
+  /** The employee is known to lack the item of this cell. */
   isNew(ref: CellRef): boolean {
     return this.#held.get(ref)?.isNew === true;
   }
 
-  /** What the service held when the cell was typed, where somebody has changed it since. */
+  /** What the service had when the cell was typed, where somebody has changed it since. */
   overtaken(ref: CellRef): { readonly seen: string; readonly held: string } | undefined {
     const cell = this.#cells.get(ref);
     const held = this.held(ref);
@@ -179,7 +179,7 @@ export class DraftData implements DraftTable {
     });
   }
 
-  /** Cells of the draft for which it is not known, or no longer sure, what the service holds. */
+  /** Cells of the draft for which it is not known, or no longer sure, what the service has. */
   get cellsWithoutBase(): DraftCell[] {
     return this.openCells.filter((cell) => this.held(cell)?.isTrusted !== true);
   }

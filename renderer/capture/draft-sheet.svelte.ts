@@ -120,7 +120,7 @@ export class DraftSheet {
     return result;
   }
 
-  /** Puts cells back to what the service holds, as one step of undo: they leave the draft. */
+  /** Puts cells back to what the service has, as one step of undo: they leave the draft. */
   applyCurrentValues(values: readonly (CellRef & { readonly value: string })[]): void {
     const cells = values.flatMap(({ heading, value, ...row }) => {
       const column = this.#data.column(heading);
@@ -188,7 +188,7 @@ export class DraftSheet {
     }
   }
 
-  /** A cell that has left the draft shows what the service holds, not what was typed there once. */
+  /** A cell that has left the draft shows what the service has, not what was typed there once. */
   #backToHeld({ rowId, columnId, value }: CellChange) {
     const cell = { ...rowRefOf(rowId), heading: columnId };
     const column = this.#data.column(columnId);

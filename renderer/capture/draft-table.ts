@@ -19,7 +19,7 @@ import { rowIdOf, rowKey } from '#contract/domain/row-ref.ts';
 export interface DraftTable {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** What the service holds in a row, by its key; undefined where that is not known. */
+  /** What the service has in a row, by its key; undefined where that is not known. */
   readonly heldOf: (row: number, heading: string) => string | undefined;
   /** '' where there is none. */
   readonly noteOf: (row: number) => string;

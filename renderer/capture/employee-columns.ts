@@ -28,7 +28,7 @@ export function nameColumns(): ColumnOfRows[] {
   ];
 }
 
-/** Of once-off payslips, the day of each: it tells two of one person apart. */
+/** Of once-off payslips, the day of each: it tells two of one employee apart. */
 export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ onceOffDate }) => onceOffDate === undefined)) return [];
   return [
@@ -62,13 +62,13 @@ function lockShort(lock: RowLock): string {
   return captureMessages.locks[lock].short;
 }
 
-/** Only what tells people of this period apart. */
+/** Only what tells employees of this period apart. */
 export function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ payPoint }) => payPoint === null)) return [];
   return [fact({ id: '@pay-point', title: messages.payPoint, width: 116 }, ({ payPoint }) => payPoint)];
 }
 
-/** The clerk's own words, also beside people who take no input. */
+/** The clerk's own words, also beside employees who take no input. */
 export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   const column: SheetColumn = {
     id: noteColumn,
@@ -81,7 +81,7 @@ export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   return [{ column, valueOf: (row) => noteOf(rowKey(row)) || null }];
 }
 
-/** A read-only column about the person; its id can be no heading. */
+/** A read-only column about the employee; its id can be no heading. */
 function fact(
   column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
   valueOf: ColumnOfRows['valueOf'],

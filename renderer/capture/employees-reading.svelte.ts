@@ -1,6 +1,6 @@
 import { BaseReading, type BaseProgress } from './base-reading.ts';
 
-/** A reading of the service, person by person, that somebody asked for and may wait for or stop. */
+/** A reading of the service, employee by employee, that somebody asked for and may wait for or stop. */
 export class EmployeesReading {
   readonly #reader: BaseReading;
   #progress = $state.raw<BaseProgress | null>(null);
@@ -41,7 +41,7 @@ export class EmployeesReading {
     return done;
   }
 
-  /** The people being asked about still come. */
+  /** The employees being asked about still come. */
   stop(): void {
     this.#reader.stop();
   }

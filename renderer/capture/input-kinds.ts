@@ -58,7 +58,7 @@ const yesNo: ReadonlyMap<string, string> = new Map([
   ['no', 'false'],
 ]);
 
-/** What the service holds, as a value of the sheet; null is an empty cell. */
+/** What the service has, as a value of the sheet; null is an empty cell. */
 export function toSheetValue(kind: InputKind, held: string): string | null {
   if (held === '') return null;
   return kind === 'yes-no' ? (yesNo.get(held.toLowerCase()) ?? held) : held;

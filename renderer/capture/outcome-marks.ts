@@ -15,7 +15,7 @@ export interface CellFacts {
   readonly held: string | undefined;
   /** Why the value cannot be right, in words. */
   readonly impossible?: string | undefined;
-  /** Sending it makes an item that the person lacks. */
+  /** Sending it makes an item that the employee lacks. */
   readonly isNew?: boolean;
   /** Somebody has changed it in the service since it was typed. */
   readonly overtaken?: { readonly seen: string; readonly held: string } | undefined;

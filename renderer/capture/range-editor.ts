@@ -13,7 +13,7 @@ type Skipped = Untouched | 'locked' | 'unreadable';
 export interface RangePlan {
   readonly cells: readonly (Place & { readonly typed: string })[];
   readonly left: ReadonlyMap<Skipped, number>;
-  /** People of whom it would have to be known what stands in their cells. */
+  /** Employees of whom it would have to be known what stands in their cells. */
   readonly unknownEmployees: ReadonlySet<number>;
   /** The first cell that changes, as the sheet writes figures. */
   readonly sample: { readonly from: string; readonly to: string } | null;
@@ -66,7 +66,7 @@ export class RangeEditor {
     return cells.length;
   }
 
-  /** People of whom a cell is selected. */
+  /** Employees of whom a cell is selected. */
   get people(): number[] {
     return [...new Set([...this.#selected(() => undefined)].map(({ employeeId }) => employeeId))];
   }

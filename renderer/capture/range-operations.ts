@@ -18,7 +18,7 @@ export type Untouched =
 export interface OperatedCell {
   /** As the sheet shows it; null: empty, or not known. */
   readonly value: string | null;
-  /** The clerk typed it, or it was read what the service holds. */
+  /** The clerk typed it, or it was read what the service has. */
   readonly isKnown: boolean;
   readonly isTyped: boolean;
   readonly kind: InputKind;

@@ -8,11 +8,11 @@ export type ReviewOrder = 'person' | 'column';
 /** One line of a review: what lines have in common stands only on the first of them. */
 export interface ReviewLine {
   readonly change: ReviewedChange;
-  /** Of a person, or of a column, whichever they are gone through by. */
+  /** Of an employee, or of a column, whichever they are gone through by. */
   readonly isFirst: boolean;
 }
 
-/** The changes of one scope as lines; within a column they keep the order of people. */
+/** The changes of one scope as lines; within a column they keep the order of employees. */
 export function linesOf(
   changes: readonly ReviewedChange[],
   scope: InputScope,

@@ -3,7 +3,7 @@ import type { Reachability } from '#contract/domain/connection.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 
-/** What became of the latest requests of each connection. */
+/** The outcome of the latest requests of each connection. */
 export class Connectivity {
   readonly #known = new SvelteMap<string, Reachability>();
   readonly #bridge: Bridge;

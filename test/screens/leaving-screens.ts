@@ -48,5 +48,5 @@ export const endService = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Last day of service', { exact: true }).fill('20/11/2026');
   await dialog.getByLabel('Reason', { exact: true }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
-  await dialog.getByText('8.5 left').or(dialog.getByText('8,5 left')).waitFor();
+  await dialog.getByText(/8[.,]5 days left/).waitFor();
 };

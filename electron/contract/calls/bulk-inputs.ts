@@ -76,7 +76,7 @@ export const bulkInputs = {
         fetchedAt: timestamp.nullable(),
       }),
     ),
-    /** Reads the period's people, payslips and items from the service; changes arrive as events. */
+    /** Reads the period's employees, payslips and items from the service; changes arrive as events. */
     refresh: call(aDraft, z.strictObject({ fetchedAt: timestamp })),
     /** Answered only when the change is on disk. */
     write: call(
@@ -91,7 +91,7 @@ export const bulkInputs = {
     ),
     removeColumn: call(z.strictObject({ draftId, heading }), nothing),
     discard: call(aDraft, nothing),
-    /** The clerk's own words beside people; an empty one is removed. Answered when they are on disk. */
+    /** The clerk's notes beside employees; an empty one is removed. Answered when they are on disk. */
     writeNotes: call(
       z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(5_000) }),
       z.strictObject({ savedAt: timestamp }),
@@ -102,7 +102,7 @@ export const bulkInputs = {
       z.strictObject({ savedAt: timestamp }),
     ),
     /**
-     * Reads what the service holds for these people where the draft holds something, with `everything` in all
+     * Reads what the service has for these employees where the draft holds something, with `everything` in all
      * columns, or with `headings` in these; answers arrive as `changed` while they come.
      */
     readBases: call(
@@ -114,11 +114,11 @@ export const bulkInputs = {
       }),
       howManyRead,
     ),
-    /** Reads of these people only what was never read, or may have been changed by a write; `changed` tells of it. */
+    /** Reads of these employees only what was never read, or may have been changed by a write; `changed` tells of it. */
     readUnread: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
-    /** How many hours these people work, as far as this computer knows; who is left out is not known. Asks nobody. */
+    /** How many hours these employees work, as far as this computer knows; who is left out is not known. Asks nobody. */
     workHours: call(z.strictObject({ draftId, employeeIds: someEmployees }), workHours),
-    /** The same for what their payslips of the period before held; people of whom that is known are not asked about. */
+    /** The same for what their payslips of the period before held; employees of whom that is known are not asked about. */
     readLastPeriod: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
     /** What sending would do now. `token` names exactly these changes. */
     review: call(

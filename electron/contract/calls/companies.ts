@@ -24,7 +24,7 @@ export const companies = {
         fetchedAt,
       }),
     ),
-    /** People and open periods of each company whose employees were read, from the cache alone; `on`: who is in service on that day. */
+    /** Employees and open periods of each company whose employees were read, from the cache alone; `on`: who is in service on that day. */
     overview: call(
       z.strictObject({ connectionId, on: isoDate }),
       z.strictObject({ companies: z.array(companyOverview) }),

@@ -43,7 +43,7 @@ export const drafts = {
       aFile.extend({ passphrase: z.string().max(200), connectionId, companyId: companyId.nullable() }),
       sharedDraft,
     ),
-    /** Reads what the service holds now for the people of the file, and compares again. */
+    /** Reads what the service has now for the employees of the file, and compares again. */
     readNow: call(aFile, sharedDraft),
     /** `except` are cells about which the clerk decided the other way round. */
     importDraft: call(

@@ -6,13 +6,13 @@ import { searchText } from '../domain/list-window.ts';
 /** One search over all companies of all connections, on what this computer has read. */
 export const search = {
   calls: {
-    /** What begins with the words comes first; at most `limit` people and as many companies. */
+    /** What begins with the words comes first; at most `limit` employees and as many companies. */
     find: call(
       z.strictObject({ text: searchText, limit: z.int().min(1).max(50) }),
       z.strictObject({
         people: z.array(foundEmployee).max(50),
         companies: z.array(foundCompany).max(50),
-        /** Companies whose people were never read: nobody of them can be found. */
+        /** Companies whose employees were never read: nobody of them can be found. */
         unreadCompanies: z.int(),
       }),
     ),

@@ -30,7 +30,7 @@ export const sentInputs = {
         columns: z.array(z.strictObject({ heading, itemName: z.string().optional() })),
       }),
     ),
-    /** By the names of people. */
+    /** By the names of employees. */
     cells: call(
       aSubmission.extend({ show: sentCells, search: searchText, window: listRange }),
       listWindow(sentCell),
@@ -42,9 +42,9 @@ export const sentInputs = {
       aSubmission.extend({ window: listRange }),
       listWindow(sentNettPay).extend({ known: z.int(), beforeCents: cents, afterCents: cents }),
     ),
-    /** Only what was read since `askedAt` counts as what the service holds. Fails with `submission-running` while it is sent. */
+    /** Only what was read since `askedAt` counts as what the service has. Fails with `submission-running` while it is sent. */
     planPutBack: call(aQuestion, putBackPlan),
-    /** Reads anew what the service holds for these people where the sending wrote something. */
+    /** Reads anew what the service has for these employees where the sending wrote something. */
     readNow: call(
       aSubmission.extend({ employeeIds: z.array(employeeId).min(1).max(500) }),
       z.strictObject({ read: z.int(), failed: z.int() }),

@@ -20,13 +20,13 @@ export const sync = {
     state: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.array(syncState) })),
     /**
      * What the clerk looks at goes first, and is read where it never was. Where people are read one by one, those of the
-     * pay frequency go before the others, and the person before all of them.
+     * pay frequency go before the others, and the employee before all of them.
      */
     attend: call(
       companyRef.extend({ payFrequencyId: payFrequencyId.nullable(), employeeId: employeeId.nullable() }),
       nothing,
     ),
-    /** What the newest list of people changed, person by person. */
+    /** What the newest list of employees changed, employee by employee. */
     changes: call(companyRef.extend(listRange.shape), listWindow(syncChangeLine)),
   },
   events: {

@@ -53,7 +53,7 @@ export type InputColumn = z.infer<typeof inputColumn>;
 const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
 export type RowLock = z.infer<typeof rowLock>;
 
-/** What a clerk should see of a person before typing: none of it keeps anybody from typing. */
+/** What a clerk should see of an employee before typing: none of it keeps anybody from typing. */
 const rowFacts = z.strictObject({
   /** The day on which the service began, where that is in this period. */
   beganOn: isoDate.nullable(),
@@ -65,8 +65,8 @@ const rowFacts = z.strictObject({
 export type RowFacts = z.infer<typeof rowFacts>;
 
 /**
- * Whose row a cell stands in. In a draft of once-off payslips each row is one of them, for a person may have several,
- * and `onceOffId` names it; in a draft of regular payslips a row is a person.
+ * Whose row a cell stands in. In a draft of once-off payslips each row is one of them, for an employee may have several,
+ * and `onceOffId` names it; in a draft of regular payslips a row is an employee.
  */
 const rowRef = { employeeId, onceOffId: payslipId.optional() };
 export interface RowRef {
@@ -78,7 +78,7 @@ export interface RowRef {
 export const rowNote = z.strictObject({ ...rowRef, note: z.string().max(500) });
 export type RowNote = z.infer<typeof rowNote>;
 
-/** A person in the period, or a once-off payslip of theirs. `payslipId` is null only where no payslip is known. */
+/** An employee in the period, or a once-off payslip of theirs. `payslipId` is null only where no payslip is known. */
 export const inputRow = z.strictObject({
   ...rowRef,
   /** The day of the once-off payslip. */
@@ -119,18 +119,18 @@ export const cellOutcome = z.strictObject({
 });
 export type CellOutcome = z.infer<typeof cellOutcome>;
 
-/** What the service holds for a cell now; '' is known to be empty. A cell without one is *unknown*. */
+/** What the service has for a cell now; '' is known to be empty. A cell without one is *unknown*. */
 export const cellBase = z.strictObject({
   ...rowRef,
   heading,
   value: inputValue,
   readAt: timestamp,
-  /** The person is known to lack the item: an input here makes it. */
+  /** The employee is known to lack the item: an input here makes it. */
   isNew: z.boolean().optional(),
 });
 export type CellBase = z.infer<typeof cellBase>;
 
-/** What stood in a cell of *this payslip only* on the person's payslip of the period before; '' is known to be empty. */
+/** What stood in a cell of *this payslip only* on the employee's payslip of the period before; '' is known to be empty. */
 export const lastValue = z.strictObject({ employeeId, heading, value: inputValue });
 export type LastValue = z.infer<typeof lastValue>;
 
@@ -172,7 +172,7 @@ export const reviewedChange = z.strictObject({
   scope: inputScope,
   old: inputValue.nullable(),
   new: inputValue,
-  /** The person is known to lack the item: sending makes it. */
+  /** The employee is known to lack the item: sending makes it. */
   isNew: z.boolean().optional(),
 });
 export type ReviewedChange = z.infer<typeof reviewedChange>;
@@ -209,7 +209,7 @@ export const unsentDraft = z.strictObject({
 });
 export type UnsentDraft = z.infer<typeof unsentDraft>;
 
-/** One person's inputs on their way to the service: at most 100 travel in a request. */
+/** One employee's inputs on their way to the service: at most 100 travel in a request. */
 export interface BulkEntity {
   readonly employeeId: number;
   readonly payslipId: number | null;

@@ -4,7 +4,7 @@ const known = z.boolean().nullable();
 
 /** What a connection's service has, as its answers showed; null is not known yet. */
 const deploymentFeatures = z.strictObject({
-  /** People come with their payslips and service periods when asked. */
+  /** Employees come with their payslips and service periods when asked. */
   includes: known,
   /** Payslips say that they are being calculated. */
   dirtyFlag: known,

@@ -16,7 +16,7 @@ const matchedBy = z.enum(['id', 'number', 'id-number']);
 export const comparedEmployee = z.strictObject({
   /** Place of the row in what was asked. */
   row: z.int().nonnegative(),
-  /** Null: the row is nobody's of this company, or several people's. */
+  /** Null: the row is nobody's of this company, or several employees'. */
   employeeId: employeeId.nullable(),
   by: matchedBy.nullable(),
   /** The row has the names or the ID number of somebody else than the employee by whose id or number it was found. */

@@ -52,7 +52,7 @@ export const employeeOrder = sortOrder([
 const aged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), fetchedAt: timestamp.nullable() });
 
-/** A person as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
+/** An employee as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
 export const employeeDetail = z.strictObject({
   person: employeeLine.nullable(),
   /** `cash`, `eft_manual` and what else the service may call it. */
@@ -67,7 +67,7 @@ export const employeeDetail = z.strictObject({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-/** People and companies that a search over everything found; each names where it is. */
+/** Employees and companies that a search over everything found; each names where it is. */
 const place = { connectionId, connectionName: z.string(), companyId, companyName: z.string() };
 
 export const foundEmployee = z.strictObject({
@@ -76,7 +76,7 @@ export const foundEmployee = z.strictObject({
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  /** When the company's people were read. */
+  /** When the company's employees were read. */
   fetchedAt: timestamp.nullable(),
 });
 export type FoundEmployee = z.infer<typeof foundEmployee>;

@@ -8,7 +8,7 @@ import { employee } from './employee.ts';
 import { outsideFields, outsideValue } from './outside.ts';
 import { isoDate } from './values.ts';
 
-/** Everything that the service tells of a person. '' and null are not known to it. Tokens are open lists. */
+/** Everything that the service tells of an employee. '' and null are not known to it. Tokens are open lists. */
 export const employeeRecord = employee.extend({
   birthdate: isoDate.nullable(),
   appointmentDate: isoDate.nullable(),
@@ -42,7 +42,7 @@ const others = {
   others: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,60}$/), outsideValue).optional(),
 };
 
-/** What may be written of a person. What is not given stays; a child object replaces the old one whole. */
+/** What may be written of an employee. What is not given stays; a child object replaces the old one whole. */
 export const employeeChanges = fieldsSchema(employeeFields).partial().extend(others);
 export type EmployeeChanges = z.infer<typeof employeeChanges>;
 

@@ -16,7 +16,7 @@ export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
 export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
 export type EmployeeKey = z.infer<typeof employeeKey>;
 
-/** What a column of a file holds: something of the person, an input, or nothing that is wanted. */
+/** What a column of a file holds: something of the employee, an input, or nothing that is wanted. */
 const columnTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('person'), key: employeeKey }),
   z.strictObject({ type: z.literal('input'), heading }),

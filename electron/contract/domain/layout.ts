@@ -37,6 +37,6 @@ export const layout = z.strictObject({
 });
 export type Layout = z.infer<typeof layout>;
 
-/** What a file of a layout holds; nothing in it tells of a person. */
+/** What a file of a layout holds; nothing in it tells of an employee. */
 export const sharedLayout = layout.omit({ id: true });
 export type SharedLayout = z.infer<typeof sharedLayout>;

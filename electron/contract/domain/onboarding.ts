@@ -42,7 +42,7 @@ export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
 export type OnboardingState = z.infer<typeof onboardingState>;
 
-/** What became of the creation, or of what follows it: the salary, the regular hours. */
+/** The outcome of the creation, or of what follows it: the salary, the regular hours. */
 const part = z.strictObject({
   writeId,
   state: writeState,
@@ -79,7 +79,7 @@ export type OnboardingRow = z.infer<typeof onboardingRow>;
 
 export const onboardingDetail = z.strictObject({ ...typed, numberMode });
 
-/** So many people are taken from one file. */
+/** So many employees are taken from one file. */
 export const maxEmployees = 2_000;
 
 /** Whom a draft may mean twice: somebody of the company (`employeeId`), or another draft (`draftId`). */

@@ -3,7 +3,7 @@ import { companyId, payFrequencyId } from './ids.ts';
 import { outsideFields } from './outside.ts';
 import { isoDate, timestamp } from './values.ts';
 
-/** How often people are paid (`wave` on the wire). `name` is always fit to show. */
+/** How often employees are paid (`wave` on the wire). `name` is always fit to show. */
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });
 export type PayFrequency = z.infer<typeof payFrequency>;
 

@@ -4,23 +4,23 @@ import { employeeId } from './ids.ts';
 import { toldOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
-/** What is signed: one input of one person. Personal numbers stand by their end alone. */
+/** What is signed: one input of one employee. Personal numbers stand by their end alone. */
 const registerCell = z.strictObject({
   /** Null: not known. */
   old: inputValue.nullable(),
   new: inputValue,
   isNew: z.boolean().optional(),
-  /** What became of it; null: not sent yet. */
+  /** The outcome of it; null: not sent yet. */
   state: toldOutcome.nullable(),
 });
 export type RegisterCell = z.infer<typeof registerCell>;
 
 const registerRow = z.strictObject({
   employeeId,
-  /** The day of the once-off payslip that the row is of: a person may have several. */
+  /** The day of the once-off payslip that the row is of: an employee may have several. */
   onceOffDate: isoDate.optional(),
   number: z.string().nullable(),
-  /** Empty where the person is no longer known. */
+  /** Empty where the employee is no longer known. */
   name: z.string(),
   /** In the order of the columns; null where a column holds nothing of theirs. */
   cells: z.array(registerCell.nullable()),
@@ -46,7 +46,7 @@ export const register = z.strictObject({
   fetchedAt: timestamp.nullable(),
   /** Null before sending. */
   sentAt: timestamp.nullable(),
-  /** The same before and after sending exactly where the same people, inputs and values are meant. */
+  /** The same before and after sending exactly where the same employees, inputs and values are meant. */
   checkCode: z.string(),
   columns: z.array(inputColumn),
   rows: z.array(registerRow),

@@ -20,7 +20,7 @@ export const outcomeReason = z.enum([
   'not-there',
 ]);
 
-/** What became of an input as people are told it. `not-kept`: it failed in the service, and nobody refused the value. */
+/** The outcome of an input as people are told it. `not-kept`: it failed in the service, and nobody refused the value. */
 export const toldOutcome = z.enum([...cellState.options, 'not-kept']);
 export type ToldOutcome = z.infer<typeof toldOutcome>;
 

@@ -59,7 +59,7 @@ export const settingsFields = formTable({
 
 export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
 
-/** When an input stands out in a review: so many percent away from the last period, or from what the service holds. */
+/** When an input stands out in a review: so many percent away from the last period, or from what the service has. */
 export const outliers = z.strictObject({
   percent: z.int().min(1).max(1_000),
   against: z.enum(['last-period', 'old']),

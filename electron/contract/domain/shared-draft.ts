@@ -24,7 +24,7 @@ export const sharedDraftFile = z.strictObject({
   at: timestamp,
   columns: z.array(inputColumn).max(1_000),
   cells: z.array(draftCell).min(1).max(100_000),
-  /** What the service held for them then, where that was known. */
+  /** What the service had for them then, where that was known. */
   bases: z.array(z.strictObject({ ...aCell, value: inputValue })).max(100_000),
   people: z.array(person).max(20_000),
 });
@@ -39,7 +39,7 @@ const sharedCell = z.strictObject({
   typed: z.string(),
   /** What the own draft has there; null: nothing. */
   mine: z.string().nullable(),
-  /** What the service held when it was handed over, and holds now; null: not known. */
+  /** What the service had when it was handed over, and holds now; null: not known. */
   baseThen: inputValue.nullable(),
   baseNow: inputValue.nullable(),
 });
@@ -67,9 +67,9 @@ export const sharedDraft = z.strictObject({
   changed: cellsShown,
   /** The own draft has something else there. */
   meets: cellsShown,
-  /** People who are not in this period on this computer. */
+  /** Employees who are not in this period on this computer. */
   strangers: z.array(z.string()).max(50),
-  /** People whose values here are older than the draft: read now, more changes may show. */
+  /** Employees whose values here are older than the draft: read now, more changes may show. */
   unread: z.int(),
 });
 export type SharedDraft = z.infer<typeof sharedDraft>;

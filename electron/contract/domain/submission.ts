@@ -55,7 +55,7 @@ export const sentCell = z.strictObject({
   ...person,
   heading,
   scope: inputScope,
-  /** What the service held before; null where that was not known. */
+  /** What the service had before; null where that was not known. */
   old: inputValue.nullable(),
   new: inputValue,
   state: cellOutcome.shape.state,
@@ -91,7 +91,7 @@ export const putBackState = z.enum([
   /** What stands there now has not been read lately. */
   'not-read',
   'finalised',
-  /** The payslip, or the person, is no longer in the period. */
+  /** The payslip, or the employee, is no longer in the period. */
   'gone',
   /** Something else waits in the draft at this place. */
   'typed',
@@ -120,7 +120,7 @@ export const putBackPlan = z.strictObject({
   emptied: z.int(),
   /** Whose values have to be read before more can be said. */
   unread: z.array(employeeId).max(5_000),
-  /** What is left alone, the first `maxRows`, in the order of the people. */
+  /** What is left alone, the first `maxRows`, in the order of the employees. */
   left: z.array(putBackCell).max(maxRows),
   /** What is put back, the first `maxRows`. */
   ready: z.array(putBackCell).max(maxRows),
@@ -137,7 +137,7 @@ export const reusePlan = z.strictObject({
   typed: z.int(),
   /** Paid once: never taken again. */
   onceOff: z.int(),
-  /** People who are not in the period, or have no payslip there. */
+  /** Employees who are not in the period, or have no payslip there. */
   missing: z.int(),
   /** Finalised, or not read yet. */
   locked: z.int(),

@@ -4,8 +4,8 @@ import { companyRef, employeeId, payslipId } from './ids.ts';
 import { timestamp } from './values.ts';
 
 /**
- * `company`: what a few calls bring; where the service includes payslips with its people, that is everything.
- * `everyone`: also what another service tells of one person at a time.
+ * `company`: what a few calls bring; where the service includes payslips with its employees, that is everything.
+ * `everyone`: also what another service tells of one employee at a time.
  */
 export const syncScope = z.enum(['company', 'everyone']);
 export type SyncScope = z.infer<typeof syncScope>;
@@ -22,14 +22,14 @@ export const syncPlan = z.strictObject({
   scope: syncScope,
   calls: z.int(),
   durationMs: z.int(),
-  /** People who are to be asked about one by one; null: how many there are is not known yet. */
+  /** Employees who are to be asked about one by one; null: how many there are is not known yet. */
   people: z.int().nullable(),
   /** So long that it does not begin without the clerk's yes. */
   asks: z.boolean(),
 });
 export type SyncPlan = z.infer<typeof syncPlan>;
 
-/** How many people and payslips are new, changed or gone since the list before; all 0 for a first list. */
+/** How many employees and payslips are new, changed or gone since the list before; all 0 for a first list. */
 const syncChanges = z.strictObject({
   people: z.int(),
   addedEmployees: z.int(),
@@ -44,7 +44,7 @@ const syncChanges = z.strictObject({
 export type SyncChanges = z.infer<typeof syncChanges>;
 
 /**
- * `field` is `added`, `removed`, or what differs: `first_name`, `bank_account` and so on for a person (`payslipId`
+ * `field` is `added`, `removed`, or what differs: `first_name`, `bank_account` and so on for an employee (`payslipId`
  * null), `nett-pay` in cents, `finalised` or `date` for a payslip. Before and after are text or JSON; null: not there.
  */
 const syncChange = z.strictObject({
@@ -74,9 +74,9 @@ export const syncState = companyRef.extend({
   leftMs: z.int().nullable(),
   /** When the last whole reading ended. */
   syncedAt: timestamp.nullable(),
-  /** What the newest list of people changed; null: none was read yet. */
+  /** What the newest list of employees changed; null: none was read yet. */
   changes: syncChanges.nullable(),
-  /** People whose payslips were never read, where the service tells them one by one: what is shown is partial. */
+  /** Employees whose payslips were never read, where the service tells them one by one: what is shown is partial. */
   employeesUnread: z.int(),
   /** Questions that the service refused in this run, or answered with nonsense; the others went on. */
   skipped: z.int(),

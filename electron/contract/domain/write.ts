@@ -22,7 +22,7 @@ export const write = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('employee.update'), ...ofEmployee, changes: employeeChanges }),
   z.strictObject({ kind: z.literal('employee.remove'), ...ofEmployee }),
   z.strictObject({ kind: z.literal('pay-frequency.create'), payFrequency: newPayFrequency }),
-  /** Of a type that the service itself defines: a person or payslip has one of it at most. */
+  /** Of a type that the service itself defines: an employee or payslip has one of it at most. */
   z.strictObject({ kind: z.literal('calculation.set'), ...place, change: calculationChange }),
   /** Of the company's own types, which go by number. */
   z.strictObject({ kind: z.literal('calculation.add'), ...place, change: calculationChange }),
@@ -81,12 +81,12 @@ export const writeReason = z.enum([
 export type WriteReason = z.infer<typeof writeReason>;
 
 /**
- * What the service holds where a write bears on it, by field or by row, as text. A null prototype is not kept: names
+ * What the service has where a write bears on it, by field or by row, as text. A null prototype is not kept: names
  * are ours or ids. Null is empty.
  */
 const snapshot = z.record(z.string(), z.string().nullable());
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** What came of it: ids that the service gave, and a person's number or the name of a queued report. */
+/** Its result: ids that the service gave, and an employee's number or the name of a queued report. */
 const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
 export type WriteResult = z.infer<typeof writeResult>;

@@ -214,7 +214,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return {};
   }
 
-  /** Over what the service holds now, and only if that is what the clerk was shown. */
+  /** Over what the service has now, and only if that is what the clerk was shown. */
   async #sendMine(left: LeftCell): Promise<void> {
     const { draftId, employeeId } = left;
     await this.readBases({ draftId, employeeIds: [employeeId] });

@@ -18,7 +18,7 @@ export interface Comparison {
   readonly changed: readonly SharedCell[];
   readonly meets: readonly SharedCell[];
   readonly strangers: readonly string[];
-  /** People with a cell whose base was read before the draft was handed over, or never. */
+  /** Employees with a cell whose base was read before the draft was handed over, or never. */
   readonly unread: readonly number[];
 }
 

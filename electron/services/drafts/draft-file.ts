@@ -26,7 +26,7 @@ function employeesOf(rows: readonly InputRow[]) {
   return [...new Map(people).values()];
 }
 
-/** Exactly what the draft needs on another computer: no other column, base or person goes along. */
+/** Exactly what the draft needs on another computer: no other column, base or employee goes along. */
 export function fileOf({ draft, view, connection, ...about }: Handing): SharedDraftFile {
   const keys = new Set(draft.cells.map(cellKey));
   const headings = new Set(draft.cells.map(({ heading }) => heading));
@@ -56,7 +56,7 @@ export function encodeFile(file: SharedDraftFile): Uint8Array {
 /** Fails with `handed-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
 export function decodeFile(bytes: Uint8Array): SharedDraftFile {
   const parsed = sharedDraftFile.safeParse(parseJson(bytes));
-  // A cell of a once-off payslip among those of people, or the other way round: no Paydesk has written that.
+  // A cell of a once-off payslip among those of employees, or the other way round: no Paydesk has written that.
   if (!parsed.success || !parsed.data.cells.every((cell) => belongsTo(parsed.data, cell))) {
     throw new AppError('handed-draft-refused', { reason: 'not-a-draft', name: '' });
   }

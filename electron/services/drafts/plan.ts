@@ -34,7 +34,7 @@ export function planChanges(draft: {
   readonly bases: readonly CellBase[];
   /** A base that was read long before may have been overtaken: its value counts as unknown. */
   readonly now: number;
-  /** Only these people; null: everyone. */
+  /** Only these employees; null: everyone. */
   readonly employeeIds: readonly number[] | null;
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));

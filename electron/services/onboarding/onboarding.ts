@@ -52,7 +52,7 @@ function lineOf({ id, texts, updatedAt, creation, followers }: OnboardingRow, mo
   };
 }
 
-/** People who are being taken on: drafts that are kept with each keystroke, then writes of the outbox. */
+/** Employees who are being taken on: drafts that are kept with each keystroke, then writes of the outbox. */
 export class Onboarding implements HandlersOf<'onboarding'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;

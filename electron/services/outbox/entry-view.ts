@@ -17,7 +17,7 @@ import { kindOf } from './writes/write-kinds.ts';
 
 const maxFields = 60;
 
-/** The outbox as the clerk reads it: with the names of companies and people, and fields side by side. */
+/** The outbox as the clerk reads it: with the names of companies and employees, and fields side by side. */
 export class EntryView {
   readonly #ports: Ports;
 

@@ -6,7 +6,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { isCalculationHeading } from './columns.ts';
 
-/** A person whose values are wanted, and which of the three places they stand in. */
+/** An employee whose values are wanted, and which of the three places they stand in. */
 export interface BaseTarget extends RowRef {
   readonly payslipId: number | null;
   readonly places: ReadonlySet<BasePlace>;
@@ -20,13 +20,13 @@ export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace
 
 interface ReadOptions {
   readonly onRead?: (target: BaseTarget) => Promise<void>;
-  /** Of one person; the others are read. */
+  /** Of one employee; the others are read. */
   readonly onFailed?: (error: AppError) => void;
   /** The clerk wants to know, also of a service that refused the key before. */
   readonly again?: boolean;
 }
 
-/** Reads into the cache what the service holds for single people: one call for each place that is wanted. */
+/** Reads into the cache what the service has for single employees: one call for each place that is wanted. */
 export class BaseReader {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -36,7 +36,7 @@ export class BaseReader {
     this.#connections = connections;
   }
 
-  /** Stops at a failure that would meet everyone (offline, key refused); a failure of one person is counted. */
+  /** Stops at a failure that would meet everyone (offline, key refused); a failure of one employee is counted. */
   async read(
     ref: CompanyRef,
     targets: readonly BaseTarget[],

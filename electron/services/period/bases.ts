@@ -6,7 +6,7 @@ import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 
 /**
- * What the service holds for each cell, where that is known: read, in a form that can be read, and not made stale by a
+ * What the service has for each cell, where that is known: read, in a form that can be read, and not made stale by a
  * write whose outcome is open. An item that its owner does not have is known to be empty.
  */
 export function basesOf(known: {
@@ -14,7 +14,7 @@ export function basesOf(known: {
   readonly columns: readonly Pick<InputColumn, 'heading' | 'scope'>[];
   readonly employees: Aged<Employee>;
   readonly calculations: readonly CalculationsOfOwner[];
-  /** Payslips of the period before, by person: who had an item there has it. */
+  /** Payslips of the period before, by employee: who had an item there has it. */
   readonly before?: ReadonlyMap<number, number>;
 }): CellBase[] {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
@@ -44,7 +44,7 @@ export function basesOf(known: {
   );
 }
 
-/** Whether a person is sure to lack an item: somebody whose own items were never read is not. */
+/** Whether an employee is sure to lack an item: somebody whose own items were never read is not. */
 function lacksItem(
   [owner, ownItems, ...payslips]: readonly (CalculationsOfOwner | undefined)[],
   heading: string,

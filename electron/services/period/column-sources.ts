@@ -3,7 +3,7 @@ import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { SeenInput } from '#store/records/calculations.ts';
 
-/** Whose are the items that a company lists by itself: an id that no person can have. */
+/** Whose are the items that a company lists by itself: an id that no employee can have. */
 export const companysOwn = 0;
 
 /** What columns can be made of, as this computer knows it. */

@@ -29,7 +29,7 @@ interface Known {
 }
 
 /**
- * The columns of a grid: every item input seen on its people, what the clerk added, and what the layout wants. Where an
+ * The columns of a grid: every item input seen on its employees, what the clerk added, and what the layout wants. Where an
  * input was seen, the service says how long it counts; what it holds is for the clerk to say.
  */
 export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[] {

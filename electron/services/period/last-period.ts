@@ -9,7 +9,7 @@ import { isCalculationHeading } from './columns.ts';
 export interface PeriodBefore {
   /** Null: no earlier one is known. */
   readonly end: string | null;
-  /** Its payslips by person. */
+  /** Its payslips by employee. */
   readonly payslips: ReadonlyMap<number, number>;
   /** Of whom it is not known whether they had one. */
   readonly unread: ReadonlySet<number>;

@@ -10,7 +10,7 @@ import { companysOwn } from './column-sources.ts';
 import { readPeriodBefore } from './last-period.ts';
 import { coverItems } from './sample.ts';
 
-/** Where no list told what payslips are made of, so many people show it; the others add theirs as they are read. */
+/** Where no list told what payslips are made of, so many employees show it; the others add theirs as they are read. */
 const sampledEmployees = 5;
 
 const everyPlace: ReadonlySet<BasePlace> = new Set<BasePlace>(['employee', 'payslip']);
@@ -30,15 +30,15 @@ export class PeriodReader {
     this.#bases = services.bases;
   }
 
-  /** People and their payslips. */
+  /** Employees and their payslips. */
   readEmployees(ref: PeriodRef): Promise<void> {
     return this.#sync.readPeriod(ref);
   }
 
   /**
-   * Reads as few people as show every item that anybody has. The labels of all payslips of this period and the one before
-   * came with the list of people or with a pay run: a few payslips have all of them. Without labels it is the first few
-   * people, on their payslip and, since a fresh one has no items of its own, on the one before it. What was read a moment
+   * Reads as few employees as show every item that anybody has. The labels of all payslips of this period and the one before
+   * came with the list of employees or with a pay run: a few payslips have all of them. Without labels it is the first few
+   * employees, on their payslip and, since a fresh one has no items of its own, on the one before it. What was read a moment
    * ago is not read again.
    */
   async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {

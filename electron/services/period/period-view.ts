@@ -74,7 +74,7 @@ export async function readPeriodView(
     ended: [...ended],
     periodDays: before.end === null ? null : daysBetween(before.end, draft.ref.periodEnd),
     ...values,
-    // Without any item the period was only half read: its people are known, what they can be given is not.
+    // Without any item the period was only half read: its employees are known, what they can be given is not.
     fetchedAt: isSampled ? oldestOf(employees, payslips) : null,
   };
 }
@@ -86,7 +86,7 @@ interface Table {
   readonly before: PeriodBefore;
 }
 
-/** What the service holds now, and what it held in the period before. */
+/** What the service has now, and what it held in the period before. */
 async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
   const { rows, before } = table;
   const calculations = await cache.listCalculations({

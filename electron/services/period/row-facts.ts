@@ -7,7 +7,7 @@ import { readAll } from '../reading/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
-/** What a clerk should see of people before typing; who has nothing of it is left out. Dates are days of the calendar. */
+/** What a clerk should see of employees before typing; who has nothing of it is left out. Dates are days of the calendar. */
 export function rowFactsOf(known: {
   readonly people: readonly Served[];
   readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];

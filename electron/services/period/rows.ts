@@ -6,7 +6,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 /** By payslip, of those in which the newest submission of the draft has saved something; null: it was not known. */
 export type NettPayBefore = ReadonlyMap<number, number | null>;
 
-/** The people of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
+/** The employees of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
 export function rowsOf(people: {
   readonly employees: readonly Employee[];
   readonly payslips: readonly Payslip[];

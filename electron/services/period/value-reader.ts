@@ -16,7 +16,7 @@ interface Wanted {
 
 const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
 
-/** Reads what the service holds for people of a draft, and tells it person by person while it comes. */
+/** Reads what the service has for employees of a draft, and tells it employee by employee while it comes. */
 export class ValueReader {
   readonly #ports: Ports;
   readonly #views: DraftViews;
@@ -48,7 +48,7 @@ export class ValueReader {
     }
   }
 
-  /** One to three calls a person: for the columns in which the draft holds something for them, for some, or for all. */
+  /** One to three calls an employee: for the columns in which the draft holds something for them, for some, or for all. */
   async readBases({
     draftId,
     employeeIds,
@@ -66,7 +66,7 @@ export class ValueReader {
     return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
-  /** At most three calls a person who takes input, last period's payslip included; none for what was read at whatever time. */
+  /** At most three calls an employee who takes input, last period's payslip included; none for what was read at whatever time. */
   async readUnread({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
@@ -88,7 +88,7 @@ export class ValueReader {
     );
   }
 
-  /** One call a person whose payslip of the period before was not read lately. */
+  /** One call an employee whose payslip of the period before was not read lately. */
   async readLastPeriod({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
@@ -157,7 +157,7 @@ export class ValueReader {
     await this.#joinColumns(draft, calculations);
   }
 
-  /** People whose own items were read once, at whatever time: enough to tell an item that they lack. */
+  /** Employees whose own items were read once, at whatever time: enough to tell an item that they lack. */
   async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
     const owners = await this.#ports.store.cache.listCalculations({
       ...companyOf(draft),
@@ -219,7 +219,7 @@ interface Unread {
   readonly columns: readonly InputColumn[];
   /** Owners whose items were read. */
   readonly known: ReadonlySet<string>;
-  /** Payslips of the period before, by person. */
+  /** Payslips of the period before, by employee. */
   readonly last: ReadonlyMap<number, number>;
 }
 
@@ -227,7 +227,7 @@ interface Unread {
 function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
   const wanted = new Set(inputs.map(placeOf));
-  // Only the person's own items tell what they lack.
+  // Only the employee's own items tell what they lack.
   if (inputs.some(mayBeNew)) wanted.add('employee');
   return rows.flatMap((row) => {
     const { employeeId, payslipId } = row;
@@ -243,7 +243,7 @@ function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   });
 }
 
-/** Everybody has a salary; of any other item on a payslip only the person's own items tell whether they lack it. */
+/** Everybody has a salary; of any other item on a payslip only the employee's own items tell whether they lack it. */
 function mayBeNew({ heading, scope }: InputColumn): boolean {
   return scope === 'payslip' && splitHeading(heading).item !== 'basic_salary';
 }

@@ -22,13 +22,13 @@ interface Registered {
   readonly columns: readonly InputColumn[];
   /** By payslip; before sending nothing is known of it. */
   readonly nettPay?: ReadonlyMap<number, NettPay>;
-  /** Of people who are no longer in the period. */
+  /** Of employees who are no longer in the period. */
   readonly nameOf?: (employeeId: number) => { readonly number: string | null; readonly name: string | null };
 }
 
 const unknownPay: NettPay = { beforeCents: null, afterCents: null };
 
-/** People and columns that have something, in the order of the sheet; who is no longer in it comes last. */
+/** Employees and columns that have something, in the order of the sheet; who is no longer in it comes last. */
 export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Registered): {
   columns: InputColumn[];
   rows: RegisterRow[];

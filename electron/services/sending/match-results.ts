@@ -2,7 +2,7 @@ import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { verdict, type Verdict } from './cells.ts';
 
-/** One person's cells in a request. */
+/** One employee's cells in a request. */
 interface RequestEntity {
   readonly entity: BulkEntity;
   readonly cells: readonly OutboxCell[];
@@ -26,7 +26,7 @@ export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
  * somebody who was not asked about makes the whole reply doubtful, so everybody is unknown.
  */
 export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
-  // A person may have been asked about more than once: each once-off payslip is an entity of its own.
+  // An employee may have been asked about more than once: each once-off payslip is an entity of its own.
   const asked = Map.groupBy(request, ({ entity }) => entity.employeeId);
   const meant = (result: BulkResult) =>
     asked.get(result.employeeId)?.filter(({ entity }) => answers(entity, result)).length ?? 0;
@@ -57,9 +57,9 @@ export function saysUnknownEmployee(message: string | null | undefined): boolean
   return message?.trim().toUpperCase() === unknownEmployee;
 }
 
-/** The named attributes are refused, the rest of the person is unknown until read; with none named, all are refused. */
+/** The named attributes are refused, the rest of the employee is unknown until read; with none named, all are refused. */
 function refusals(cells: readonly OutboxCell[], result: BulkResult): Verdict[] {
-  // Whatever is said beside it of single attributes, it is about the person.
+  // Whatever is said beside it of single attributes, it is about the employee.
   if (saysUnknownEmployee(result.message))
     return cells.map((cell) => verdict(cell, 'rejected', { reason: 'refused', message: result.message }));
   const named = cells.some(({ heading }) => Object.hasOwn(result.errors, heading));

@@ -9,7 +9,7 @@ const pauseMs = 5_000;
 /** Two minutes: whoever is unknown for longer is not merely new. */
 const maxPauses = 24;
 
-/** Spares people who were just taken on the refusal that they get until the service has caught up. */
+/** Spares employees who were just taken on the refusal that they get until the service has caught up. */
 export class Newcomers {
   readonly #ports: Ports;
   readonly #company: CompanyRef;

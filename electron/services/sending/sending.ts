@@ -157,7 +157,7 @@ export class Sending {
   /** A cell that its submission left to the clerk; fails with `write-moved` where it is not left any more. */
   async leftCell({ draftId, submissionId, ...left }: LeftCell): Promise<OutboxCell> {
     const found = await this.#ports.store.work.readSubmission({ submissionId });
-    // People, headings and values repeat in the drafts of other periods and companies.
+    // Employees, headings and values repeat in the drafts of other periods and companies.
     const cells = found?.submission.draftId === draftId ? found.cells : [];
     const cell = cells.find((one) => cellKey(one) === cellKey(left));
     if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
@@ -170,7 +170,7 @@ export class Sending {
     return newest?.cells.some(isLeft) === true;
   }
 
-  /** Whether the service holds by now what was sent. */
+  /** Whether the service has by now what was sent. */
   async isEnded({ submissionId, ...left }: LeftCell): Promise<boolean> {
     const found = await this.#ports.store.work.readSubmission({ submissionId });
     return found?.cells.some((cell) => cellKey(cell) === cellKey(left) && cell.state === 'applied') === true;

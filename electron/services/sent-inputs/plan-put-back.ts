@@ -7,7 +7,7 @@ import { sameInput } from '../values.ts';
 /** What is known of a cell that a sending wrote. */
 export interface PutBackFacts {
   readonly cell: Pick<OutboxCell, 'heading' | 'scope' | 'value' | 'base' | 'payslipId' | 'state'>;
-  /** Undefined: the person, or the once-off payslip, is not in the period. */
+  /** Undefined: the employee, or the once-off payslip, is not in the period. */
   readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
   /** Only where it was read since the clerk asked. */
   readonly now: Pick<CellBase, 'value'> | undefined;

@@ -57,7 +57,7 @@ export class SubmissionPutBack {
     };
   }
 
-  /** One or two calls a person: the places in which this submission wrote something. */
+  /** One or two calls an employee: the places in which this submission wrote something. */
   async readNow({ submissionId, employeeIds }: ParsedInput<'sentInputs', 'readNow'>) {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = new Set(employeeIds);

@@ -1,7 +1,7 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Store } from '#store/store.ts';
 
-/** What a person is called, as far as this computer knows. */
+/** What an employee is called, as far as this computer knows. */
 export interface EmployeeName {
   readonly number: string | null;
   readonly name: string | null;
@@ -9,7 +9,7 @@ export interface EmployeeName {
 
 const stranger: EmployeeName = { number: null, name: null };
 
-/** People of a period by id; one who has left the pay frequency is looked up alone. */
+/** Employees of a period by id; one who has left the pay frequency is looked up alone. */
 export async function readEmployeeNames(
   { cache }: Store,
   { connectionId, companyId, payFrequencyId }: PeriodRef,
@@ -36,7 +36,7 @@ interface Placed extends EmployeeName {
   readonly heading?: string;
 }
 
-/** As a clerk looks for them: by name, people without one last, and a person's inputs by their headings. */
+/** As a clerk looks for them: by name, employees without one last, and an employee's inputs by their headings. */
 export function byName(a: Placed, b: Placed): number {
   if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
   return (

@@ -88,7 +88,7 @@ export class Agenda {
   }
 }
 
-/** What became of the calls of one run. */
+/** The outcome of the calls of one run. */
 export class Tally {
   #done = 0;
   #skips = 0;

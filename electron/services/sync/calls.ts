@@ -18,7 +18,7 @@ interface Doing {
   readonly how: CallOptions;
   /** When the call began: an answer is at least as new. */
   readonly at: number;
-  /** Only the list of people tells: it takes a while to be put in place. */
+  /** Only the list of employees tells: it takes a while to be put in place. */
   readonly onReceived?: (() => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ const actions = {
   },
 } as const satisfies Record<Exclude<StepKind, 'people'>, Action>;
 
-/** Makes the call of a step and has its answer on disk. Answers what a list of people changed. */
+/** Makes the call of a step and has its answer on disk. Answers what a list of employees changed. */
 async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
   if (kind === 'people') return readEmployeeList(doing, withItems === true);
   await actions[kind](doing, id);
@@ -132,7 +132,7 @@ export class Calls {
     this.#parts = parts;
   }
 
-  /** Answers what a list of people changed. */
+  /** Answers what a list of employees changed. */
   async make(step: Step, making: Making): Promise<SyncChanges | null> {
     let meanwhile: Promise<unknown> = Promise.resolve();
     const onReceived = () => {

@@ -4,7 +4,7 @@ import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 
-/** So many people go to the store at a time: few enough to pass between two frames of the window. */
+/** So many employees go to the store at a time: few enough to pass between two frames of the window. */
 const pieceSize = 48;
 
 interface Reading {

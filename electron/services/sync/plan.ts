@@ -18,10 +18,10 @@ export const ranks = { attended: 0, company: 1, sample: 2, payFrequency: 3, ever
 /** One call of the service, and the writing of what it answers. */
 export interface Step {
   readonly kind: StepKind;
-  /** Of the pay run, payslip or person; 0 where the company itself is meant. */
+  /** Of the pay run, payslip or employee; 0 where the company itself is meant. */
   readonly id: number;
   readonly rank: number;
-  /** Of the list of people: whether each payslip comes with what it is made of. */
+  /** Of the list of employees: whether each payslip comes with what it is made of. */
   readonly withItems?: boolean;
 }
 
@@ -68,10 +68,10 @@ function lacksPayPoints(company: number | null, { people, lists, unplaced }: Com
 
 function companySteps({ company, people }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
-  // The newest run is known only after the list of runs was read, and what to name only after the list of people was.
+  // The newest run is known only after the list of runs was read, and what to name only after the list of employees was.
   const isListed =
     company !== null && !isOld(ages.lists['pay-runs'], company) && !isOld(ages.people, company);
-  // The list of people has left the labels out where a payslip was being calculated.
+  // The list of employees has left the labels out where a payslip was being calculated.
   const lacksLabels = unnamed?.hasLabels === false && isOld(run?.readAt ?? null, company);
   const listIsOld = isOld(ages.people, company) || isOld(ages.people, people);
   const isDue = (list: CompanyListName) =>
@@ -86,7 +86,7 @@ function companySteps({ company, people }: Wanted, { ages, features, unnamed }: 
   ].flat();
 }
 
-/** Since when the answer about a person must be, and why it is asked for. */
+/** Since when the answer about an employee must be, and why it is asked for. */
 function demandOn(
   person: UnreadEmployee,
   { wanted, focus }: { wanted: Wanted; focus: Focus | null },
@@ -114,7 +114,7 @@ function employeeSteps(
   });
 }
 
-/** One person of each pay frequency shows which periods there are. */
+/** One employee of each pay frequency shows which periods there are. */
 function sampleSteps({ company }: Wanted, people: readonly UnreadEmployee[]): Step[] {
   if (company === null) return [];
   const groups = Map.groupBy(people, ({ payFrequencyId }) => payFrequencyId);
@@ -145,7 +145,7 @@ export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = nu
 
 /** A clerk who has to wait longer is asked first. */
 const longPlanMs = 3 * 60_000;
-/** Each entry of a list of people takes the service this long, as far as was seen. */
+/** Each entry of a list of employees takes the service this long, as far as was seen. */
 const perEmployeeMs = 1;
 
 export function durationOf(
@@ -158,7 +158,7 @@ export function durationOf(
 
 export const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;
 
-/** A long one waits for the clerk's yes; the company's own few calls, and the person looked at, do not. */
+/** A long one waits for the clerk's yes; the company's own few calls, and the employee looked at, do not. */
 export function withoutUnagreed(
   steps: readonly Step[],
   { agreed, durationMs }: { agreed: boolean; durationMs: number },

@@ -129,7 +129,7 @@ export class Sync implements HandlersOf<'sync'> {
     return this.#connections.reachability({ connectionId }).state === 'key-refused';
   }
 
-  /** Where lists include payslips and service, nothing is told of one person alone. */
+  /** Where lists include payslips and service, nothing is told of one employee alone. */
   async #refreshEmployee(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
     if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
@@ -141,13 +141,13 @@ export class Sync implements HandlersOf<'sync'> {
     await this.#read(ref, { company: this.#ports.clock.now() }, ranks.company);
   }
 
-  /** The list of people, as it is now. */
+  /** The list of employees, as it is now. */
   async readEmployees(ref: CompanyRef): Promise<void> {
     await this.#read(ref, { people: this.#ports.clock.now() }, ranks.company);
   }
 
   /**
-   * People and payslips of a pay frequency, as they are now. Where payslips are told one person at a time and that
+   * Employees and payslips of a pay frequency, as they are now. Where payslips are told one employee at a time and that
    * would take minutes, it ends without them: the clerk is asked first.
    */
   async readPeriod({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {

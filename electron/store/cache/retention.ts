@@ -17,7 +17,7 @@ const ofOldPayslip = `EXISTS (SELECT 1 FROM payslips p WHERE p.connection_id = x
 const oldMonth = `substr(x.month, 1, 7) < substr(@before, 1, 7)`;
 
 /**
- * What was read of a time that is past, and is not read again by itself. Lists of people and payslips are the service's:
+ * What was read of a time that is past, and is not read again by itself. Lists of employees and payslips are the service's:
  * they would be back with the next refresh.
  */
 const oldAnswers: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export interface OutboxCell {
   readonly heading: string;
   readonly scope: InputScope;
   readonly value: string;
-  /** What the service held when the submission was committed; null: not known, so never sent again by itself. */
+  /** What the service had when the submission was committed; null: not known, so never sent again by itself. */
   readonly base: string | null;
   readonly request: number;
   readonly state: CellOutcome['state'];

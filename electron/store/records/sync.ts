@@ -2,7 +2,7 @@ import type { CompanyListName } from '#contract/domain/company-lists.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 
-/** What can be read for one person at a time. */
+/** What can be read for one employee at a time. */
 export type EmployeePicker =
   'payslips' | 'service-periods' | 'calculations' | 'inherited-calculations' | 'leave-days';
 
@@ -17,13 +17,13 @@ export interface UnreadEmployee {
 export interface Wanted {
   /** The company's own lists. */
   readonly company: number | null;
-  /** The list of people. */
+  /** The list of employees. */
   readonly people: number | null;
-  /** What is told of one person at a time, of everybody. */
+  /** What is told of one employee at a time, of everybody. */
   readonly everyone: number | null;
-  /** The same of the people of a pay frequency. */
+  /** The same of the employees of a pay frequency. */
   readonly payFrequencies: readonly (readonly [payFrequencyId: number, since: number])[];
-  /** The same of single people. */
+  /** The same of single employees. */
   readonly employees: readonly (readonly [employeeId: number, since: number])[];
 }
 
@@ -39,7 +39,7 @@ export interface SyncRun extends CompanyRef {
   readonly changes: SyncChanges | null;
 }
 
-/** When each list of a company was answered, and how many people it has. */
+/** When each list of a company was answered, and how many employees it has. */
 export interface CompanyAges {
   readonly count: number;
   readonly people: number | null;

@@ -34,7 +34,7 @@ function connectionName(db: Db, connectionId: string | null): string | null {
   return row?.name ?? null;
 }
 
-/** What connections, companies and people are called, each looked up once for all acts that are written together. */
+/** What connections, companies and employees are called, each looked up once for all entries that are written together. */
 function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
   readonly connectionName: (connectionId: string | null) => string | null;
 } {

@@ -41,7 +41,7 @@ function hasUnfinishedCells(db: Db, { ref }: Submission): boolean {
   return found !== undefined;
 }
 
-/** A write of the person that is on its way, or may have been carried out, is seen through first. */
+/** A write of the employee that is on its way, or may have been carried out, is seen through first. */
 function refuseUnderWrite(db: Db, { ref }: Submission, employeeId: number): void {
   const { connectionId, companyId } = ref;
   const underWay = statement(
@@ -96,7 +96,7 @@ interface Commitment {
 
 /**
  * All or nothing, on disk before it answers. Refuses with `submission-running` where the draft has an open submission or a cell
- * or its person is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
+ * or its employee is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
  */
 export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
   write(db, () => {

@@ -162,7 +162,7 @@ export function listFailedSteps(
   };
 }
 
-/** What became of a step: done with its result, or failed. On disk before the next one begins. */
+/** The outcome of a step: done with its result, or failed. On disk before the next one begins. */
 export function settleStep(
   db: Db,
   {

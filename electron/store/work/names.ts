@@ -1,7 +1,7 @@
 import type { Actor } from '../records/audit-log.ts';
 import type { Db } from '../sql.ts';
 
-/** Who works here, and what companies and people are called: known beside the work database, not in it. */
+/** Who works here, and what companies and employees are called: known beside the work database, not in it. */
 export interface KnownNames {
   readonly actor: Actor | undefined;
   readonly companyName: (connectionId: string, companyId: number) => string | null;

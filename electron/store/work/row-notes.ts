@@ -6,7 +6,7 @@ import { periodBinding, rowBinding, toldRow } from './once-off.ts';
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;
 
-/** The clerk's own words beside people of a period. */
+/** The clerk's notes beside employees of a period. */
 export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
   const rows = statement<Omit<RowNote, 'onceOffId'> & { onceOffId: number }>(
     db,

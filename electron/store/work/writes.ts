@@ -143,7 +143,7 @@ export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: num
   });
 }
 
-/** People whom a write has taken on since then. */
+/** Employees whom a write has taken on since then. */
 export function listTakenOn(
   db: Db,
   { connectionId, companyId, since }: { connectionId: string; companyId: number; since: number },

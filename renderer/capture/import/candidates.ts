@@ -24,7 +24,7 @@ export function candidatesIn(
   }));
 }
 
-/** A file names people: which of somebody's several once-off payslips a line means, nobody can tell. */
+/** A file names employees: which of somebody's several once-off payslips a line means, nobody can tell. */
 function placeOf(rows: readonly InputRow[], isOnceOff: boolean): Pick<Candidate, 'lock' | 'onceOffId'> {
   const [first] = rows;
   if (first === undefined) return { lock: isOnceOff ? 'no-once-off' : undefined };

@@ -1,6 +1,6 @@
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 
-/** What other programs call that by which a person is known, folded. */
+/** What other programs call that by which an employee is known, folded. */
 export const employeeSynonyms: Readonly<Record<EmployeeKey, readonly string[]>> = {
   number: [
     'number',

@@ -134,7 +134,7 @@ export class ImportMapping {
   }
 
   /**
-   * Nothing in it is guessed, left over or open: the clerk need not look at it. What pays people is named exactly, and
+   * Nothing in it is guessed, left over or open: the clerk need not look at it. What pays employees is named exactly, and
    * no other worksheet may be the one that is meant.
    */
   get isSure(): boolean {

@@ -75,7 +75,7 @@ function planValue(table: FileTable, row: number, column: PlannedColumn): Planne
   }
 }
 
-/** Rows of people whom the file has more than once, by person; ticked rows alone. */
+/** Rows of employees whom the file has more than once, by employee; ticked rows alone. */
 export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow[]> {
   const people = Map.groupBy(
     rows.filter(({ match }) => 'person' in match),

@@ -172,7 +172,7 @@ export class ImportState {
     await this.#recall(this.#latest.begin());
   }
 
-  /** Finds the people of the rows and reads the values. */
+  /** Finds the employees of the rows and reads the values. */
   async look(): Promise<void> {
     const mapping = this.#mapping;
     if (mapping === null || mapping.problems.length > 0) return;
@@ -193,7 +193,7 @@ export class ImportState {
   /** The clerk says whose a row is; the next file with such a row knows it. */
   matchByHand(row: PreviewRow, person: Candidate): void {
     this.#preview?.matchByHand(row, person);
-    // Of an ID number the label has four digits, which are not one person's.
+    // Of an ID number the label has four digits, which are not one employee's.
     if (row.label !== '' && !isMaskedLabel(row.label))
       this.#mapping?.rememberHand(row.label, person.employeeId);
   }

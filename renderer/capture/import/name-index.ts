@@ -15,7 +15,7 @@ interface Entry<T> {
 const longestInitials = 4;
 
 /**
- * Finds people by their name as others write it: `Surname, First`, `First Surname`, with or without second names,
+ * Finds employees by their name as others write it: `Surname, First`, `First Surname`, with or without second names,
  * accents and dots, or with initials. What fits most exactly counts alone.
  */
 export class NameIndex<T extends Named> {

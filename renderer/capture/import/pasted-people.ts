@@ -23,7 +23,7 @@ const unlikeAmount = /\p{L}|^0\d/u;
 const code = /^\p{L}{1,6}[-_/. ]?\d{2,10}$/u;
 const identity = /^\d{6}[ -]?\d{4}[ -]?\d{2}[ -]?\d$/;
 
-/** Whether pasted blocks hold employee numbers, ID numbers or names, by the people of the sheet. */
+/** Whether pasted blocks hold employee numbers, ID numbers or names, by the employees of the sheet. */
 export class PeopleFinder {
   readonly #rows: readonly InputRow[];
   readonly #numbers: ReadonlySet<string>;

@@ -15,7 +15,7 @@ export interface RegisterHost {
   readonly period: PeriodRef;
   /** There is something to be sent, or something was. */
   readonly choices: readonly RegisterOf[];
-  /** Before sending of these people alone; null: everyone. */
+  /** Before sending of these employees alone; null: everyone. */
   readonly ask: (
     of: RegisterOf,
     employeeIds: readonly number[] | null,
@@ -67,7 +67,7 @@ export class RegisterState {
     return this.#host.choices;
   }
 
-  /** `preferred`, where there is any; else of whatever there is. Before sending it is of these people; null: everyone. */
+  /** `preferred`, where there is any; else of whatever there is. Before sending it is of these employees; null: everyone. */
   async open(preferred: RegisterOf, employeeIds: readonly number[] | null = null): Promise<void> {
     const first = this.choices.find((of) => of === preferred) ?? this.choices[0];
     if (first === undefined) return;

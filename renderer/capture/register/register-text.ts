@@ -35,7 +35,7 @@ export function isSaved({ state }: Pick<RegisterCell, 'state'>): boolean {
   return state === null || state === 'applied';
 }
 
-/** Nett pay of the people of whom it is known both before and after. */
+/** Nett pay of the employees of whom it is known both before and after. */
 export function nettPayTotal(rows: readonly RegisterRow[]) {
   const [before, after] = [new DecimalSum(), new DecimalSum()];
   let known = 0;

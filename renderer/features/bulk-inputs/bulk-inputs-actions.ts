@@ -113,7 +113,7 @@ function startReview({ review, overtaken }: BulkInputsScreen, people: readonly n
   return undefined;
 }
 
-/** From within a review it is of the people under review; while the end of a sending is told, of that. */
+/** From within a review it is of the employees under review; while the end of a sending is told, of that. */
 function startRegister({ inputs, review, register }: BulkInputsScreen): Promise<void> {
   finishTyping();
   if (review.isOpen) return register.open('draft', review.employeeIds);

@@ -10,7 +10,7 @@ interface Options {
   readonly onfailure: (error: unknown) => void;
 }
 
-/** Keeps notes on disk as they are typed: the newest of each person, one write at a time, tried again until it succeeds. */
+/** Keeps notes on disk as they are typed: the newest of each employee, one write at a time, tried again until it succeeds. */
 export class NoteWriter {
   readonly #options: Options;
   #unsaved = new Map<number, RowNote>();

@@ -5,7 +5,7 @@ import { payslipMessages } from '#messages/payslips.ts';
 
 const { words } = payslipMessages.compare;
 
-/** An item on two payslips of one person; null: that one does not have it, or its amount is not known. */
+/** An item on two payslips of one employee; null: that one does not have it, or its amount is not known. */
 export interface ComparedItem {
   readonly item: string;
   readonly group: string;

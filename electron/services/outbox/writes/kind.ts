@@ -39,7 +39,7 @@ export interface KindOf<K extends WriteKind> {
   /** Writes of one subject go one after the other. */
   readonly subject: (write: WriteOf<K>, person: string) => string;
   readonly send: (api: PayrollWrites, write: WriteOf<K>, target: Target) => Promise<Sent>;
-  /** What the service holds where this write bears on it. Fails like any reading. */
+  /** What the service has where this write bears on it. Fails like any reading. */
   readonly read: (reads: WriteReads, write: WriteOf<K>, subject: Subject) => Promise<Reading>;
   /** What it should hold afterwards, as far as the clerk can compare it. */
   readonly wanted: (write: WriteOf<K>) => Snapshot;

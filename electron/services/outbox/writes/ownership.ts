@@ -3,7 +3,7 @@ import { employeeOf } from './kind.ts';
 import type { Subject, WriteReads } from './write-reads.ts';
 
 /**
- * Whether the person is one of this company, and the payslip the person's: the paths of most writes carry neither, so
+ * Whether the employee is one of this company, and the payslip the employee's: the paths of most writes carry neither, so
  * that a mixed-up id would change somebody of another company. Who was read under this company is known to be its own.
  */
 export async function isOwn(reads: WriteReads, write: Write, subject: Subject): Promise<boolean> {

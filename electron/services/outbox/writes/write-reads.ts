@@ -9,14 +9,14 @@ import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Ports } from '../../ports.ts';
 
-/** Whose a write is. The person is null where it is nobody's in particular. */
+/** Whose a write is. The employee is null where it is nobody's in particular. */
 export interface Subject extends CompanyRef {
   readonly employeeId: number | null;
 }
 
 const how: CallOptions = { priority: 'interactive' };
 
-/** Reads for writes: what the service holds now. Whatever is read renews the cache. */
+/** Reads for writes: what the service has now. Whatever is read renews the cache. */
 export class WriteReads {
   readonly #ports: Ports;
   readonly #api: PayrollApi;
@@ -35,7 +35,7 @@ export class WriteReads {
   }
 
   /**
-   * The people of the company whom `wanted` asks for, from the company's own list: it alone tells that somebody is not
+   * The employees of the company whom `wanted` asks for, from the company's own list: it alone tells that somebody is not
    * there, for a 404 may also mean that the key sees less than it did.
    */
   async people(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {

@@ -133,7 +133,7 @@ function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculati
   return owners;
 }
 
-/** Of the people and the payslips given; each with the time of its answer and whether a write made it stale. */
+/** Of the employees and the payslips given; each with the time of its answer and whether a write made it stale. */
 export function listCalculations(db: Db, owners: Owners): readonly CalculationsOfOwner[] {
   const binding = ownersBinding(owners);
   const answers = statement<{

@@ -97,7 +97,7 @@ function applyInput(db: Db, owner: Owner, given: ItemInput): void {
   for (const { position } of places) setInput(db, { ...owner, position }, given);
 }
 
-/** An input moves the nett pay of the person's open payslips: what was read of them is no longer a number to show. */
+/** An input moves the nett pay of the employee's open payslips: what was read of them is no longer a number to show. */
 function clearNettPay(db: Db, owner: Owner): void {
   statement(
     db,

@@ -15,7 +15,7 @@ export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
  */
 export const oldestSameMs = 24 * 3_600_000;
 
-/** What a payslip is made of, as the last list of people that included it told. */
+/** What a payslip is made of, as the last list of employees that included it told. */
 export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | undefined {
   const rows = statement<Stored>(
     db,
@@ -34,7 +34,7 @@ type Saving = EmployeeRef & {
   /** As `packItems` made it. */
   content: string;
   at: number;
-  /** The person's payslips that are known after this answer. */
+  /** The employee's payslips that are known after this answer. */
   known: ReadonlyMap<number, unknown>;
 };
 

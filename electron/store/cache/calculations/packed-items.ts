@@ -3,7 +3,7 @@ import type { PayslipData, PayslipItem, PayslipRecord } from '#contract/domain/p
 /**
  * A payslip as a row of numbers: id, nett pay, when it was told where that was before the others, and its lists. A list is
  * the count of its items, and of each the place of its label and its amount; of groups, the count and the place of each
- * one's name before its list. One flat row, as a list of people has hundreds of thousands of small ones otherwise.
+ * one's name before its list. One flat row, as a list of employees has hundreds of thousands of small ones otherwise.
  */
 type PackedPayslip = readonly (number | null)[];
 
@@ -64,7 +64,7 @@ const listsOf = ({ income, deduction, grandTotal, leavePayments }: PayslipData) 
 ];
 
 /**
- * What a person's payslips are made of, as one text: a year repeats the same few labels, and they would be most of what
+ * What an employee's payslips are made of, as one text: a year repeats the same few labels, and they would be most of what
  * is encrypted and written. Null where no payslip tells it.
  */
 export function packItems(payslips: readonly WithItems[]): string | null {

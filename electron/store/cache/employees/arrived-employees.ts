@@ -3,7 +3,7 @@ import { statement, type Db } from '../../sql.ts';
 import type { EmployeeRow } from './employee-row.ts';
 import type { PayslipRow } from '../payslips/payslips.ts';
 
-/** A person of a list that has come whole; null is what it did not include. */
+/** An employee of a list that has come whole; null is what it did not include. */
 export interface ArrivedEmployee {
   readonly employee: EmployeeRow;
   readonly servicePeriods: readonly ServicePeriod[] | null;

@@ -1,7 +1,7 @@
 import type { CachedEmployee } from '../../records/employees.ts';
 import { fold } from './fold.ts';
 
-/** What is written of a person: the columns that lists work with, and the record as JSON. */
+/** What is written of an employee: the columns that lists work with, and the record as JSON. */
 export interface EmployeeRow {
   readonly employeeId: number;
   readonly number: string | null;

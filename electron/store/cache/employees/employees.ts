@@ -20,12 +20,12 @@ const list = 'employees';
 
 type ListedRow = Omit<Employee, 'attributes'> & { attributes: string };
 
-/** Writes a person whole; what was learned elsewhere of them stays. */
+/** Writes an employee whole; what was learned elsewhere of them stays. */
 export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
   saveRow(db, ref, rowOfEmployee(employee));
 }
 
-/** The person as they were before, null where they were not there; `same` where nothing had to be written. */
+/** The employee as they were before, null where they were not there; `same` where nothing had to be written. */
 export function saveListedEmployee(
   db: Db,
   ref: CompanyRef,
@@ -57,7 +57,7 @@ function saveRow(db: Db, { connectionId, companyId }: CompanyRef, employee: Empl
   ).run(row);
 }
 
-/** Everything that hangs on a person, children before their parents. */
+/** Everything that hangs on an employee, children before their parents. */
 const employeeTables = [
   'service_periods',
   'payslip_answers',
@@ -112,7 +112,7 @@ function tellsNews(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee):
 
 type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
 
-/** One person, read or written alone; the list keeps its age. */
+/** One employee, read or written alone; the list keeps its age. */
 export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
@@ -130,7 +130,7 @@ export function removeEmployee(db: Db, ref: EmployeeRef): void {
   });
 }
 
-/** People of one pay frequency, by last name, first name, id. */
+/** Employees of one pay frequency, by last name, first name, id. */
 export function listEmployees(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },
@@ -163,7 +163,7 @@ function findRecord(db: Db, ref: EmployeeRef): RecordRow | undefined {
   ).get(ref);
 }
 
-/** A person out of their stored record. */
+/** An employee out of their stored record. */
 export function toEmployee(row: Pick<EmployeeRow, 'attributes' | 'content'>): CachedEmployee {
   return {
     ...unpack<Omit<CachedEmployee, 'attributes'>>(row),

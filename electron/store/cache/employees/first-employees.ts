@@ -46,7 +46,7 @@ const inserts = [
    WHERE incoming_id = @incomingId AND items IS NOT NULL ORDER BY employee_id`,
 ];
 
-/** Puts a list that has come whole in place, where none was before. Answers how many people it has. */
+/** Puts a list that has come whole in place, where none was before. Answers how many employees it has. */
 export function insertFirst(db: Db, { connectionId, companyId, incomingId, at }: Arrived): number {
   const binding = { connectionId, companyId, incomingId, at };
   const [people = 0] = inserts.map((sql) => statement(db, sql).run(binding).changes);

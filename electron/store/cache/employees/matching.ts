@@ -22,7 +22,7 @@ function spellings(by: EmployeeQuestion['by'], value: string): string[] {
 }
 
 /**
- * Ids of the people of a company who have each of these, in the order of the values: none, one, or several. An identity
+ * Ids of the employees of a company who have each of these, in the order of the values: none, one, or several. An identity
  * number is found without the zeros that a spreadsheet drops.
  */
 export function matchEmployees(

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** A list on its way was asked for before a write was confirmed or a person read: put in place after it, it would take that back. */
+/** A list on its way was asked for before a write was confirmed or an employee read: put in place after it, it would take that back. */
 export function outdateIncoming(db: Db, { connectionId, companyId }: CompanyRef): void {
   statement(
     db,

@@ -6,21 +6,21 @@ import { packItems } from '../calculations/packed-items.ts';
 
 export type Value = string | number | null;
 
-/** A person of a list as the tables take it. */
+/** An employee of a list as the tables take it. */
 export interface PackedEmployee {
   readonly employeeId: number;
   /** As `valuesOfEmployee` orders them. */
   readonly employee: readonly Value[];
   /** Values of rows, one behind the other; null where the list does not include them. */
   readonly servicePeriods: readonly Value[] | null;
-  /** How many of the piece's payslips are this person's; null where the list does not include them. */
+  /** How many of the piece's payslips are this employee's; null where the list does not include them. */
   readonly payslips: number | null;
   /** What the payslips are made of; null where the list tells it of none. */
   readonly items: string | null;
 }
 
 /**
- * People on the way to the worker. Payslips come by the ten thousand, and what crosses is copied value by value: they
+ * Employees on the way to the worker. Payslips come by the ten thousand, and what crosses is copied value by value: they
  * cross as numbers, dates by their places in `dates` and what is not there as NaN.
  */
 interface PackedEmployees {

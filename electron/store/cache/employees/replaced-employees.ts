@@ -8,7 +8,7 @@ import { savePayslips } from '../payslips/payslips.ts';
 import { saveServicePeriods } from './service-periods.ts';
 import type { Db } from '../../sql.ts';
 
-/** Puts a list that has come whole in the place of the one before. Answers how many people it has. */
+/** Puts a list that has come whole in the place of the one before. Answers how many employees it has. */
 export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number {
   const { connectionId, companyId } = arrived;
   const gone = new Set(listEmployeeIds(db, arrived));

@@ -11,7 +11,7 @@ type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { longTermLeave: number 
 
 const ofEmployee = 'connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId';
 
-/** When a person's service ended, as their last period has it. Long-term leave is no end of service. */
+/** When an employee's service ended, as their last period has it. Long-term leave is no end of service. */
 export const endedOn = (table: string, conditions: string): string =>
   `(SELECT iif(long_term_leave, NULL, end_date) FROM ${table} WHERE ${conditions}
      ORDER BY start_date DESC, service_period_id DESC LIMIT 1)`;

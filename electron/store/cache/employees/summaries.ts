@@ -6,7 +6,7 @@ import { fold, wordsOf } from './fold.ts';
 import { holdsWord, textHolds } from './holds-word.ts';
 import { readWindow } from '../window.ts';
 
-/** Fewer digits of an ID number are found in too many people to mean one. */
+/** Fewer digits of an ID number are found in too many employees to mean one. */
 const minIdDigits = 4;
 
 /** Conditions on `employees e`, with their values under names of their own. */
@@ -25,7 +25,7 @@ interface NamedPayPoint {
 
 /**
  * Each word of what was typed, in a person's words, as the end of their ID number, or in the name of their pay point,
- * where these are given: they are few, and looked through once and not for each person.
+ * where these are given: they are few, and looked through once and not for each employee.
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
   const folded = payPoints.map(({ payPointId: id, name }) => ({ id, name: fold(name) }));

@@ -31,7 +31,7 @@ export function replaceLeaveDays(db: Db, input: Replacement): void {
   });
 }
 
-/** Of the people given between two dates, both included, by date; age as for balances. */
+/** Of the employees given between two dates, both included, by date; age as for balances. */
 export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
   const rows = statement<Packed<LeaveDay>>(
     db,
@@ -45,7 +45,7 @@ export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<
   return { items: rows.map(unpack), fetchedAt: oldestOf(times) };
 }
 
-/** Those of the people given whose leave days were never read. */
+/** Those of the employees given whose leave days were never read. */
 export function listLeaveNeverRead(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },

@@ -4,7 +4,7 @@ import type { CompanyAges } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 
-/** The custom field of the transaction history report that has a person's pay point, as its id or as its name. */
+/** The custom field of the transaction history report that has an employee's pay point, as its id or as its name. */
 const column = 'pay_point_id';
 
 const list = 'reported-pay-points';
@@ -50,7 +50,7 @@ export function saveReportedPayPoints(db: Db, { connectionId, companyId, result,
 
 /**
  * Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. Of a
- * person's several rows some may leave it empty; where all of them do, there is none any more.
+ * employee's several rows some may leave it empty; where all of them do, there is none any more.
  */
 export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
   const index = result.columns.indexOf(column);
@@ -80,7 +80,7 @@ function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: stri
 }
 
 /**
- * Joins people whose record names no pay point with what a report told, by number. A number that two people share,
+ * Joins employees whose record names no pay point with what a report told, by number. A number that two people share,
  * or a name that two pay points share, joins nobody.
  */
 export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {

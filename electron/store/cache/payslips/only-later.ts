@@ -5,11 +5,11 @@ import { maxIncluded } from './payslips.ts';
 const ofEmployee = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
 
 /**
- * People whose payslip of the period would be older than any that was read of them: as many payslips are known as come
+ * Employees whose payslip of the period would be older than any that was read of them: as many payslips are known as come
  * with a list, all of later periods. Who began after the period had none in it; of the others it is not known.
  */
 export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
-  // The unary plus keeps SQLite to the key of each person: by the index of dates it walks over the whole company for each.
+  // The unary plus keeps SQLite to the key of each employee: by the index of dates it walks over the whole company for each.
   const rows = statement<{ employeeId: number }>(
     db,
     `SELECT e.employee_id AS employeeId FROM employees e

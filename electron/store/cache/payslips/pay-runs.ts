@@ -39,7 +39,7 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
   });
 }
 
-/** Whose a payslip is, where its row left it out, is told by the people's own lists; null: not known. */
+/** Whose a payslip is, where its row left it out, is told by the employees' own lists; null: not known. */
 export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
   const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
     db,

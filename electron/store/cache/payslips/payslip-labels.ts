@@ -8,7 +8,7 @@ interface Content {
   readonly content: string;
 }
 
-/** As a pay run's own list brought them, and as the list of people did. */
+/** As a pay run's own list brought them, and as the list of employees did. */
 const sources = [
   `SELECT payslip_id AS payslipId, content FROM payslip_items
    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'

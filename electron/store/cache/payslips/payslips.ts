@@ -54,7 +54,7 @@ function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipR
   };
 }
 
-/** A person's rows before and after an answer, by payslip. */
+/** An employee's rows before and after an answer, by payslip. */
 export interface ReplacedPayslips {
   /** Null: their payslips were never read before. */
   readonly before: ReadonlyMap<number, PayslipRow> | null;
@@ -76,7 +76,7 @@ function readRows(db: Db, ref: EmployeeRef): ReadonlyMap<number, PayslipRow> | n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The service includes no more than this many with a person, so a full answer says nothing of what is older. */
+/** The service includes no more than this many with an employee, so a full answer says nothing of what is older. */
 export const maxIncluded = 12;
 
 function keptRows(
@@ -96,7 +96,7 @@ interface ReadContext {
   readonly at: number;
 }
 
-/** Writes what an answer told of one person's payslips, without a transaction of its own. */
+/** Writes what an answer told of one employee's payslips, without a transaction of its own. */
 export function savePayslips(
   db: Db,
   { rowsBeside, included, at, ...ref }: EmployeeRef & ReadContext,
@@ -166,13 +166,13 @@ function remove(db: Db, row: EmployeeRef & { id: number }): void {
   dropPdf(db, { ...row, payslipId: row.id });
 }
 
-/** Replaces the payslips of the people named in `employeeIds`; others keep theirs. */
+/** Replaces the payslips of the employees named in `employeeIds`; others keep theirs. */
 export function replacePayslips(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeIds, at } = input;
   const people = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
   for (const payslip of input.payslips) people.get(payslip.employeeId)?.push(payslip);
   write(db, () => {
-    // A person's own list brings no items, and one company has thousands of such lists.
+    // An employee's own list brings no items, and one company has thousands of such lists.
     const hasItems = input.payslips.some(({ data }) => data);
     const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
     for (const [employeeId, payslips] of people) {
@@ -191,7 +191,7 @@ export function replacePayslips(db: Db, input: Replacement): void {
 const ofPayFrequency = `e.connection_id = @connectionId AND e.company_id = @companyId
   AND e.pay_frequency_id = @payFrequencyId`;
 
-/** The time of the oldest answer among the people of one pay frequency. */
+/** The time of the oldest answer among the employees of one pay frequency. */
 export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): number | null {
   const row = statement<{ oldest: number | null }>(
     db,

@@ -27,7 +27,7 @@ function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly 
 
 type Content = { readonly payslipId: number; readonly content: string };
 
-/** Of a run's payslips, as its own list brought them and as the list of people did. */
+/** Of a run's payslips, as its own list brought them and as the list of employees did. */
 const contents = [
   `SELECT payslip_id AS payslipId, content FROM payslip_items
    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (

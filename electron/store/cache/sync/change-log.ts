@@ -112,7 +112,7 @@ export class ChangeLog {
   }
 }
 
-/** In the key of a change: it is the person's, of no payslip. */
+/** In the key of a change: it is the employee's, of no payslip. */
 const ofEmployee = 0;
 
 function payslipChanges(before: PayslipRow, after: PayslipRow): readonly SyncChange[] {

@@ -10,7 +10,7 @@ import { noPayslip } from '../calculations/calculations.ts';
 import { unpack, type Packed } from '../content.ts';
 import { readWindow } from '../window.ts';
 
-/** What the newest list of people changed. `fetchedAt` is its time. */
+/** What the newest list of employees changed. `fetchedAt` is its time. */
 export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
   const items = statement<SyncChange>(
     db,
@@ -41,7 +41,7 @@ export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { windo
   return { ...found, fetchedAt: readFetchedAt(db, { ...ref, list: 'changes' }) };
 }
 
-/** The time of the answer that has a person's list, as a sub-query over `employees e`. */
+/** The time of the answer that has an employee's list, as a sub-query over `employees e`. */
 function answerOf(list: EmployeePicker): string {
   const ofEmployee = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
   switch (list) {
@@ -60,7 +60,7 @@ function answerOf(list: EmployeePicker): string {
 
 type Unread = CompanyRef & { list: EmployeePicker; before: number };
 
-/** People whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
+/** Employees whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
 export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
   return statement<UnreadEmployee>(
     db,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Items lie in the order of their key: a list of people brings tens of thousands, and each was written twice. */
+/** Items lie in the order of their key: a list of employees brings tens of thousands, and each was written twice. */
 export const itemsByPayslip: Migration = `
 DROP TABLE payslip_items;
 

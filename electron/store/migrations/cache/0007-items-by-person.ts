@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What the list of people tells of a person's payslips lies in one row a person: as a row for each payslip, the items were
+ * What the list of employees tells of an employee's payslips lies in one row an employee: as a row for each payslip, the items were
  * most of what a list takes to be written. They come again with the next list.
  */
 export const itemsByPerson: Migration = `

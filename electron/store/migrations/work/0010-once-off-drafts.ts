@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * A period has two drafts: of its regular payslips, and of its once-off ones, where a row is a payslip, for one person
- * may have several. `once_off_id` is that payslip; 0 in a regular draft, whose rows are people. Keys cannot be altered,
+ * A period has two drafts: of its regular payslips, and of its once-off ones, where a row is a payslip, for one employee
+ * may have several. `once_off_id` is that payslip; 0 in a regular draft, whose rows are employees. Keys cannot be altered,
  * so the tables are made anew: children go before the drafts that they name, or they would be deleted along with them.
  */
 export const onceOffDrafts: Migration = `

@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * People who are to be taken on, as they are typed: texts by the paths of the form's fields. `write_id` is what the draft
+ * Employees who are to be taken on, as they are typed: texts by the paths of the form's fields. `write_id` is what the draft
  * became in the outbox. A refused write keeps what the service said of single attributes.
  */
 export const onboarding: Migration = `

@@ -59,7 +59,7 @@ export class RowFilterState {
     isThere();
   }
 
-  /** Rows do not vanish while they are worked on: the filter holds for the people it was set over. */
+  /** Rows do not vanish while they are worked on: the filter holds for the employees it was set over. */
   apply(): void {
     const { data, grid } = this.#inputs;
     if (data === undefined || grid === null) return;

@@ -1,6 +1,6 @@
 import type { IncreaseLine } from './increase-plan.ts';
 
-/** What the clerk decides about single people. */
+/** What the clerk decides about single employees. */
 export class IncreaseChoices {
   #ticks = $state.raw<ReadonlyMap<number, boolean>>(new Map());
   /** What becomes of values that the clerk has typed in the same cells; null: not decided yet. */

@@ -9,7 +9,7 @@ import type { KnownBase } from './increase-plan.ts';
 export interface IncreaseHost {
   readonly period: PeriodRef;
   readonly company: string;
-  /** How its people are paid, in words. */
+  /** How its employees are paid, in words. */
   readonly frequency: string;
   readonly rows: readonly InputRow[];
   /** Columns of the sheet, then those that may be added to it. */
@@ -19,12 +19,12 @@ export interface IncreaseHost {
   readonly base: (ref: CellRef) => KnownBase | undefined;
   /** Puts a column into the sheet unless it is there. */
   readonly showColumn: (column: InputColumn) => Promise<void>;
-  /** Reads what the service holds in a column; it arrives as bases. */
+  /** Reads what the service has in a column; it arrives as bases. */
   readonly readBases: (heading: string, employeeIds: readonly number[]) => Promise<unknown>;
   readonly workHours: (employeeIds: readonly number[]) => Promise<WorkHours>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */
   readonly apply: (writes: readonly (CellRef & { readonly value: string })[]) => WriteResult;
-  /** Asks where, and writes a workbook there with so many people's pay; null: the clerk thought better of it. */
+  /** Asks where, and writes a workbook there with so many employees' pay; null: the clerk cancelled. */
   readonly save: (list: {
     readonly suggestedName: string;
     readonly sheet: Spreadsheet;

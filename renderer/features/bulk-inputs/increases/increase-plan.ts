@@ -4,7 +4,7 @@ import { divideDecimals, multiplyDecimals, subtractDecimals } from '#capture/dec
 import { sameInput } from '#capture/input-kinds.ts';
 import { raise, type Increase } from './increase.ts';
 
-/** What the service holds, as it was last read. */
+/** What the service has, as it was last read. */
 export interface KnownBase {
   readonly value: string;
   readonly readAt: number;
@@ -36,7 +36,7 @@ export interface IncreaseLine {
 export interface LeftOut {
   readonly row: InputRow;
   readonly why: LeftReason;
-  /** What the service holds, where that is known. */
+  /** What the service has, where that is known. */
   readonly before: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface Earnings {
 /** More than this is marked. */
 const largePercent = '25';
 
-/** What an increase does to each of these people, or why it does nothing to them. */
+/** What an increase does to each of these employees, or why it does nothing to them. */
 export function planIncreases(
   rows: readonly InputRow[],
   increase: Increase,
@@ -89,7 +89,7 @@ export function planIncreases(
   return { lines, left };
 }
 
-/** People whose pay has to be read before it can be raised, or read anew: it was read so long ago. */
+/** Employees whose pay has to be read before it can be raised, or read anew: it was read so long ago. */
 export function findUnread(rows: readonly InputRow[], earnings: Pick<Earnings, 'baseOf'>): Set<number> {
   const open = rows.filter(({ lock }) => lock === null);
   const unread = open.filter(({ employeeId }) => earnings.baseOf(employeeId)?.isTrusted !== true);

@@ -23,7 +23,7 @@ interface IncreaseGroups {
   readonly selected: ReadonlySet<number>;
 }
 
-/** So many people are read without being asked for: a minute at most. */
+/** So many employees are read without being asked for: a minute at most. */
 const readAtOnce = 60;
 
 const nothing: IncreasePlan = { lines: [], left: [] };
@@ -69,7 +69,7 @@ export class IncreaseState {
     return this.#group;
   }
 
-  /** How many people each group has; one that would be the same as another is left out. */
+  /** How many employees each group has; one that would be the same as another is left out. */
   get groupSizes(): ReadonlyMap<IncreaseGroup, number> {
     const { shown, selected } = this.#groups;
     const everyone = this.host.rows.length;
@@ -149,7 +149,7 @@ export class IncreaseState {
     return this.choices.typed === null ? this.typedLines : 0;
   }
 
-  /** Begins anew, with the people that are shown and selected now. */
+  /** Begins anew, with the employees that are shown and selected now. */
   start(groups: IncreaseGroups): void {
     this.#groups = groups;
     this.#group = groups.selected.size > 1 && groups.selected.size < groups.shown.size ? 'selected' : 'shown';

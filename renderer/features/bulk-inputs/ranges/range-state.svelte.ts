@@ -67,7 +67,7 @@ export class RangeState {
     this.#asked = null;
   }
 
-  /** Reads what is not known of the selected people. */
+  /** Reads what is not known of the selected employees. */
   async read(): Promise<void> {
     const people = this.plan?.unknownEmployees ?? new Set<number>();
     if (people.size > 0) await this.reading.start(people);

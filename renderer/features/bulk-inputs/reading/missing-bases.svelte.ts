@@ -5,20 +5,20 @@ import { isAppError } from '#contract/errors.ts';
 
 interface Dependencies {
   readonly data: () => DraftData | undefined;
-  /** The people on the screen. */
+  /** The employees on the screen. */
   readonly first: () => ReadonlySet<number>;
-  /** Asks main to read what the service holds for these people. */
+  /** Asks main to read what the service has for these employees. */
   readonly read: (employeeIds: readonly number[]) => Promise<void>;
   readonly onunforeseen: (error: unknown) => void;
 }
 
-/** Reads what the service holds for edited people where that is not known, once. */
+/** Reads what the service has for edited employees where that is not known, once. */
 export class MissingBases {
   readonly #dependencies: Dependencies;
   readonly #reader: BaseReading;
-  /** Cells about which the service was asked once in vain, or is being asked. */
+  /** Cells about which the service was asked once without an answer, or is being asked. */
   readonly #asked = new Set<string>();
-  /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the line is back. */
+  /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the connection is back. */
   #stopped = false;
   #progress = $state.raw<BaseProgress | null>(null);
 
@@ -50,7 +50,7 @@ export class MissingBases {
     this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
   }
 
-  /** The same, also for those who were asked about in vain: the connection is back, or the clerk wants it. */
+  /** The same, also for those who were asked about without an answer: the connection is back, or the clerk wants it. */
   requestRefresh(): void {
     this.#stopped = false;
     this.forget();
@@ -79,7 +79,7 @@ export class MissingBases {
     this.#reader.letGo();
   }
 
-  /** What the service holds for these people is here. */
+  /** What the service has for these employees is here. */
   came(employeeIds: Iterable<number>): void {
     this.#reader.came(employeeIds);
   }

@@ -65,7 +65,7 @@ export class OvertakenState {
     );
   }
 
-  /** The cell goes back to what the service holds, as one step of undo. */
+  /** The cell goes back to what the service has, as one step of undo. */
   takeTheirs(lines: readonly OvertakenLine[]): void {
     const refs: (CellRef & { value: string })[] = lines.map(({ cell, theirs }) => ({
       ...rowOf(cell),

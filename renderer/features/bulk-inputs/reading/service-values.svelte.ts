@@ -16,15 +16,15 @@ interface Dependencies {
 }
 
 /**
- * What the service holds, and held in the period before: read by itself for people who were edited, then for those of
+ * What the service has, and held in the period before: read by itself for employees who were edited, then for those of
  * whom nothing is known, and anew when the clerk wants it; whoever is on the screen comes first.
  */
 export class ServiceValues {
   readonly #dependencies: Dependencies;
   readonly #missing: MissingBases;
-  /** What was never read, of people who were not edited. */
+  /** What was never read, of employees who were not edited. */
   readonly unread: UnreadValues;
-  /** Every column of people, edited or not. */
+  /** Every column of employees, edited or not. */
   readonly everything: EmployeesReading;
   /** Their payslips of the period before. */
   readonly lastPeriod: EmployeesReading;
@@ -67,7 +67,7 @@ export class ServiceValues {
     });
   }
 
-  /** Of the people who were edited; null: nothing of theirs is being read. */
+  /** Of the employees who were edited; null: nothing of theirs is being read. */
   get reading(): BaseProgress | null {
     return this.#missing.progress;
   }
@@ -92,7 +92,7 @@ export class ServiceValues {
     }
   }
 
-  /** The people on the screen, who come first. */
+  /** The employees on the screen, who come first. */
   see(employeeIds: ReadonlySet<number>): void {
     this.#seen = employeeIds;
     this.unread.goOn();
@@ -102,7 +102,7 @@ export class ServiceValues {
     this.#missing.want();
   }
 
-  /** Also for those who were asked about in vain. */
+  /** Also for those who were asked about without an answer. */
   refresh(): void {
     this.#missing.requestRefresh();
     this.unread.refresh();
@@ -114,7 +114,7 @@ export class ServiceValues {
     this.unread.refresh();
   }
 
-  /** What the service holds for these people is here. */
+  /** What the service has for these employees is here. */
   came(employeeIds: Iterable<number>): void {
     this.#missing.came(employeeIds);
   }

@@ -4,7 +4,7 @@ import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
-/** How far the reading has come, in people. `msLeft` is null until the service's pace is known. */
+/** How far the reading has come, in employees. `msLeft` is null until the service's pace is known. */
 interface UnreadProgress {
   readonly done: number;
   readonly total: number;
@@ -13,18 +13,18 @@ interface UnreadProgress {
 
 interface Dependencies {
   readonly data: () => DraftData | undefined;
-  /** The people on the screen. */
+  /** The employees on the screen. */
   readonly seen: () => ReadonlySet<number>;
-  /** Something that the clerk waits for comes first: a sending, a refresh, values of edited people. */
+  /** Something that the clerk waits for comes first: a sending, a refresh, values of edited employees. */
   readonly isBusy: () => boolean;
-  /** Asks main to read what was never read of these people. */
+  /** Asks main to read what was never read of these employees. */
   readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
   readonly onunforeseen: (error: unknown) => void;
 }
 
 /** Few: whoever is scrolled to comes next, and a stop takes effect soon, also on a service that takes a call a second. */
 const slice = 5;
-/** So many people are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
+/** So many employees are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
 const maxWithoutAsking = 400;
 /** The first calls may hurry and say nothing of the pace. */
 const paceAfter = 10;
@@ -32,19 +32,19 @@ const paceAfter = 10;
 const showAfterMs = 1_500;
 
 /**
- * Reads by itself what was never read of the sheet's people: who is on the screen first, then the others, a few at a
+ * Reads by itself what was never read of the sheet's employees: who is on the screen first, then the others, a few at a
  * time. It waits while anything else is under way, and what is typed never waits for it.
  */
 export class UnreadValues {
   readonly #dependencies: Dependencies;
-  /** People who were asked about once, in vain or not. */
+  /** Employees who were asked about once, with an answer or without. */
   readonly #asked = new Set<number>();
   #running = false;
   #away = false;
   #failed = false;
   #everybody = false;
   #done = 0;
-  /** The people who are being asked about now, and since when. */
+  /** The employees who are being asked about now, and since when. */
   #slice: { readonly people: number; readonly since: number } | null = null;
   #activeMs = 0;
   #stopped = $state(false);
@@ -60,7 +60,7 @@ export class UnreadValues {
     return this.#stopped ? null : this.#progress;
   }
 
-  /** People whose values wait for the clerk's word: the reading was stopped, or would take too long to begin by itself. */
+  /** Employees whose values wait for the clerk's word: the reading was stopped, or would take too long to begin by itself. */
   get waiting(): number {
     return this.#progress === null || this.#stopped ? this.#left : 0;
   }
@@ -70,7 +70,7 @@ export class UnreadValues {
     if (!this.#running) void this.#run();
   }
 
-  /** The clerk has had enough; the few people being asked about still come. */
+  /** The clerk stopped the reading; the few employees being asked about still come. */
   stop(): void {
     this.#stopped = true;
     this.#notify();
@@ -83,7 +83,7 @@ export class UnreadValues {
     this.goOn();
   }
 
-  /** Asks again, also about those who were asked about in vain: the line is back, or the clerk has refreshed. */
+  /** Asks again, also about those who were asked about without an answer: the connection is back, or the clerk has refreshed. */
   refresh(): void {
     this.#failed = false;
     this.#away = false;
@@ -152,7 +152,7 @@ export class UnreadValues {
     this.#notify();
   }
 
-  /** People who take input and have a cell of which it is not known what the service holds, or held last period. */
+  /** Employees who take input and have a cell of which it is not known what the service has, or held last period. */
   #unread(): number[] {
     const data = this.#dependencies.data();
     if (data === undefined) return [];

@@ -20,11 +20,11 @@ export interface Missing {
   readonly inputs: readonly MissingInput[];
   /** Those that the clerk has ended on purpose. */
   readonly ended: readonly Finding[];
-  /** People who had something last period and are left out on purpose. */
+  /** Employees who had something last period and are left out on purpose. */
   readonly leaving: number;
   readonly finalised: number;
   readonly withoutPayslip: number;
-  /** People of whom it is known what they had last period, of those who take input. */
+  /** Employees of whom it is known what they had last period, of those who take input. */
   readonly known: number;
   readonly of: number;
 }
@@ -39,7 +39,7 @@ interface Period {
   readonly isEnded: (ref: CellRef) => boolean;
 }
 
-/** Inputs for one payslip that an employee had in the last period and does not have now, person by person. */
+/** Inputs for one payslip that an employee had in the last period and does not have now, employee by employee. */
 export function findMissing(period: Period): Missing {
   const columns = inSheetOrder(period.columns.filter(comesAgain));
   const counts = { leaving: 0, finalised: 0, withoutPayslip: 0, known: 0, of: 0 };

@@ -8,7 +8,7 @@ export function findUnsent(draft: {
   readonly rows: readonly InputRow[];
   /** Rows are named by their key. */
   readonly heldOf: (row: number, heading: string) => string | undefined;
-  /** Only these people; null: everyone. */
+  /** Only these employees; null: everyone. */
   readonly employeeIds: ReadonlySet<number> | null;
 }): Finding[] {
   const rows = new Map(draft.rows.map((row) => [rowKey(row), row]));

@@ -27,7 +27,7 @@ export type FindingKind = (typeof findingKinds)[number];
 /** A cell that needs eyes. Values travel as they are sent; null is not known, '' is empty. */
 export interface Finding extends CellRef {
   readonly kind: FindingKind;
-  /** What the value is held against: what the service holds, or what the last period had. */
+  /** What the value is held against: what the service has, or what the last period had. */
   readonly from: string | null;
   readonly to: string | null;
   /**

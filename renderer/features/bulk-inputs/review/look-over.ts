@@ -14,7 +14,7 @@ import { bySeverity, findingGroups, groupOf, type Finding, type FindingGroup } f
 interface Reviewed {
   readonly changes: readonly ReviewedChange[];
   readonly totals: readonly ColumnTotal[];
-  /** Only these people; null: everyone. */
+  /** Only these employees; null: everyone. */
   readonly employeeIds: readonly number[] | null;
   /** Of the practice service, whose items are all known. */
   readonly isPractice: boolean;
@@ -23,7 +23,7 @@ interface Reviewed {
 export interface LookedOver {
   readonly groups: Readonly<Record<FindingGroup, readonly Finding[]>>;
   readonly unusual: Unusual;
-  /** Null where only some people are reviewed: of the others nobody asks. Null for once-off payslips too. */
+  /** Null where only some employees are reviewed: of the others nobody asks. Null for once-off payslips too. */
   readonly missing: Missing | null;
   readonly standings: readonly ColumnStanding[];
   /** What is sent, or left, only if the clerk wants it so. */

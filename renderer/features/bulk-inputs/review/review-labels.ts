@@ -6,11 +6,11 @@ import { rowKey } from '#contract/domain/row-ref.ts';
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
 
 interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
-  /** When a once-off payslip is paid, for one person may have several; null for a regular one. */
+  /** When a once-off payslip is paid, for one employee may have several; null for a regular one. */
   readonly paidOn: string | null;
 }
 
-/** What a review calls people and inputs, and how it writes their values. */
+/** What a review calls employees and inputs, and how it writes their values. */
 export interface ReviewLabels {
   readonly employeeOf: (row: RowRef) => ReviewedEmployee | undefined;
   /** Payslips are told apart by their day. */

@@ -40,7 +40,7 @@ export class ReviewState {
     return this.#isOpen;
   }
 
-  /** Only these people are reviewed; null: everyone. */
+  /** Only these employees are reviewed; null: everyone. */
   get employeeIds(): readonly number[] | null {
     return this.#employeeIds;
   }

@@ -46,7 +46,7 @@ export class TextWriter {
   }
 }
 
-/** What the next person of the same day usually has in common with this one. */
+/** What the next employee of the same day usually has in common with this one. */
 const shared = [
   'identificationType',
   'payFrequencyId',

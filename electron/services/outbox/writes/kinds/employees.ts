@@ -30,7 +30,7 @@ function heldFields(record: EmployeeRecord, wanted: Snapshot): Snapshot {
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[`.${name}`] ?? null]));
 }
 
-/** Of all the ways to name a person, the one that the law gives. */
+/** Of all the ways to name an employee, the one that the law gives. */
 function identityOf(employee: Partial<NewEmployee> | EmployeeRecord): string {
   const usesNumber =
     employee.identificationType === 'passport' || employee.identificationType === 'asylum_seeker';
@@ -63,7 +63,7 @@ function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
 export const createEmployee: KindOf<'employee.create'> = {
   class: 'once',
   readsFirst: false,
-  // Two requests for one person wait for each other, wherever they were captured.
+  // Two requests for one employee wait for each other, wherever they were captured.
   subject: ({ employee }, person) => `taken-on/${identityOf(employee) || person}`,
   send: async (api, { employee }, { companyId }) =>
     sent(await api.createEmployee(companyId, employee, clerkWaits)),

@@ -67,7 +67,7 @@ export const changeLeave: KindOf<'leave.change'> = {
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
   wanted: ({ day }) => wantedDay(day),
-  // The id is only this person's where their own list has it.
+  // The id is only this employee's where their own list has it.
   judge: ({ day }, base, now) =>
     Object.keys(now).length === 0 ? { verdict: 'conflict' } : judgeSetting(wantedDay(day), { base, now }),
 };
