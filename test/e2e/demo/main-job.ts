@@ -51,7 +51,7 @@ async function captureWeek(inputs: BulkInputsPage, account: Account): Promise<vo
 async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void> {
   await inputs.sendReviewed();
   await expect(inputs.strip).toBeVisible();
-  await account.picture('sending', 'Sending: batch by batch, and it can be stopped');
+  await account.picture('sending', 'Sending: 100 employees at a time, and it can be stopped');
   await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
   // The results are behind the inputs.
   await (await inputs.cell(1, normalHours)).click();
@@ -61,7 +61,7 @@ async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void>
   await expect(inputs.strip).not.toContainText('is calculating', { timeout: 60_000 });
   await inputs.scrollTo(17);
   await (await inputs.cell(17, normalHours)).click();
-  await account.picture('result', 'The result: 897 inputs saved, three refused, nett pay worked out anew');
+  await account.picture('result', 'The result: 897 inputs saved, three refused, nett pay recalculated');
   await inputs.refusals(3);
   await account.picture('refused', 'Each refusal lies on its own cell, in the words of the service');
 }
