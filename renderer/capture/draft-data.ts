@@ -12,6 +12,7 @@ import {
 import type { CallOutput, EventPayload } from '#bridge/bridge.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
+import { DraftColumns } from './draft-columns.ts';
 import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
@@ -25,18 +26,11 @@ export type DraftNews = EventPayload<'bulkInputs', 'changed'>;
 export class DraftData implements DraftTable {
   readonly draftId: string;
   #rows: readonly InputRow[];
-  #columns: readonly InputColumn[];
-  #available: readonly InputColumn[];
+  readonly #columns: DraftColumns;
   #fetchedAt: number | null;
   readonly items: OpenedDraft['items'];
   /** How many days the period has; null: not known. */
   readonly periodDays: number | null;
-  /** Headings that alone are shown, beside those in use; null: all. */
-  #wanted: ReadonlySet<string> | null = null;
-  /** Headings that were typed in or added since: they are shown whatever the layout says. */
-  readonly #used = new Set<string>();
-  /** Headings of items that were found while the sheet was shown. */
-  readonly #joined = new Set<string>();
   readonly #cells = new CellMap<DraftCell>();
   readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
   readonly #last = new CellMap<LastValue>();
@@ -47,8 +41,7 @@ export class DraftData implements DraftTable {
   constructor(opened: OpenedDraft) {
     this.draftId = opened.draftId;
     this.#rows = opened.rows;
-    this.#columns = opened.columns;
-    this.#available = opened.available;
+    this.#columns = new DraftColumns(opened);
     this.#fetchedAt = opened.fetchedAt;
     this.items = opened.items;
     this.periodDays = opened.periodDays;
@@ -66,25 +59,22 @@ export class DraftData implements DraftTable {
 
   /** What the layout wants to be seen; a column that holds something the clerk typed is always among them. */
   get columns(): readonly InputColumn[] {
-    const wanted = this.#wanted;
-    return wanted === null ? this.#columns : this.#columns.filter(({ heading }) => this.#isShown(heading));
+    return this.#columns.shown;
   }
 
   /** Also what the layout hides: what is missing there is missing. */
   get everyColumn(): readonly InputColumn[] {
-    return this.#columns;
+    return this.#columns.all;
   }
 
   /** Columns that the clerk may still add. */
   get available(): readonly InputColumn[] {
-    const shown = new Set(this.columns.map(({ heading }) => heading));
-    const known = new Map([...this.#columns, ...this.#available].map((column) => [column.heading, column]));
-    return [...known.values()].filter(({ heading }) => !shown.has(heading));
+    return this.#columns.available;
   }
 
   /** Leaves all other columns out, unless something was typed in them. */
   showOnly(headings: ReadonlySet<string> | null): void {
-    this.#wanted = headings;
+    this.#columns.showOnly(headings);
   }
 
   /** Rows are named by their key. */
@@ -102,7 +92,7 @@ export class DraftData implements DraftTable {
 
   /** Shows these columns whatever the layout says: something is about to be typed in them. */
   use(headings: Iterable<string>): void {
-    for (const heading of headings) this.#used.add(heading);
+    this.#columns.use(headings);
   }
 
   noteOf = (row: number): string => this.#notes.get(row) ?? '';
@@ -167,7 +157,7 @@ export class DraftData implements DraftTable {
   }
 
   column(heading: string): InputColumn | undefined {
-    return this.#isShown(heading) ? this.#columns.find((column) => column.heading === heading) : undefined;
+    return this.#columns.find(heading);
   }
 
   /** Cells that differ from what the service is known to hold, or may. */
@@ -218,7 +208,10 @@ export class DraftData implements DraftTable {
   handleEvent(news: DraftNews): boolean {
     if (news.draftId !== this.draftId) return false;
     if (news.rows !== undefined) this.#rows = news.rows;
-    if (news.columns !== undefined) this.#takeColumns(news.columns);
+    if (news.columns !== undefined) {
+      const typed = new Set(this.cells.map(({ heading }) => heading));
+      this.#columns.replace(news.columns, typed, this.#fetchedAt !== null);
+    }
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
     this.#applyBases(news.bases ?? []);
     for (const value of news.lastValues ?? []) this.#last.set(value, value);
@@ -228,37 +221,19 @@ export class DraftData implements DraftTable {
   }
 
   /** The item was found on somebody while the sheet was shown. */
-  isJoined = (heading: string): boolean => this.#joined.has(heading);
+  isJoined = (heading: string): boolean => this.#columns.isJoined(heading);
 
-  #takeColumns(columns: readonly InputColumn[]): void {
-    const shown = new Set(this.#columns.map(({ heading }) => heading));
-    // In a period that was never read before, or showed none, all are.
-    if (this.#fetchedAt !== null && shown.size > 0) {
-      for (const { heading } of columns) if (!shown.has(heading)) this.#joined.add(heading);
-    }
-    this.#columns = this.#withOwn(columns);
-  }
-
-  /** Where main has already told the columns anew, the added one has its place among them. */
   addColumn(column: InputColumn): void {
-    this.#used.add(column.heading);
-    const others = this.#columns.filter(({ heading }) => heading !== column.heading);
-    if (others.length === this.#columns.length) this.#columns = [...this.#columns, column];
+    this.#columns.add(column);
   }
 
   removeColumn(heading: string): void {
-    this.#used.delete(heading);
-    this.#columns = this.#columns.filter((column) => column.heading !== heading);
-  }
-
-  #isShown(heading: string): boolean {
-    const isChosen = this.#wanted === null || this.#wanted.has(heading);
-    return isChosen || this.#used.has(heading) || this.#joined.has(heading);
+    this.#columns.remove(heading);
   }
 
   #setCell(cell: DraftCell): void {
     this.#cells.set(cell, cell);
-    this.#used.add(cell.heading);
+    this.#columns.use([cell.heading]);
   }
 
   #applyBases(bases: OpenedDraft['bases']): void {
@@ -271,14 +246,6 @@ export class DraftData implements DraftTable {
     const cell = this.#cells.get(outcome);
     const held = this.#held.get(outcome);
     if (outcome.state === 'applied' && cell && held) this.#cells.set(cell, { ...cell, seen: held.value });
-  }
-
-  /** A column that holds something the clerk typed stays, whatever the service's answer shows. */
-  #withOwn(columns: readonly InputColumn[]): readonly InputColumn[] {
-    const headings = new Set(columns.map(({ heading }) => heading));
-    const used = new Set(this.cells.map(({ heading }) => heading));
-    const own = this.#columns.filter(({ heading }) => used.has(heading) && !headings.has(heading));
-    return [...columns, ...own];
   }
 
   /** The service holds what was sent. What was typed since then is another value, and stays. */

@@ -6,29 +6,16 @@ import {
   type FileMapping,
   type EmployeeKey,
 } from '#contract/domain/imported-file.ts';
-import { resolveReading, type ResolvedReading } from './column-reading.ts';
+import { resolveReading } from './column-reading.ts';
 import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import { namesTotal, type RowKeys } from './match-employees.ts';
+import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { PeopleColumn } from './pasted-people.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
-import type { ShownColumn } from './shown-column.ts';
-
-/** A column of the file, and what is to become of it. */
-interface MappedColumn extends ShownColumn {
-  /** How many rows have something in it. */
-  readonly filled: number;
-  /** It goes nowhere, and the clerk has not said that it may. */
-  readonly isUnmatched: boolean;
-  readonly target: string;
-  /** How it came to its target; undefined where the clerk chose it. */
-  readonly sureness: Sureness | undefined;
-  readonly resolved: ResolvedReading | undefined;
-  readonly looksLikeHours: boolean;
-}
 
 /** What is known of a pasted block without a header that is known. */
 export interface PastedHint {
@@ -38,12 +25,6 @@ export interface PastedHint {
   /** Its first row names no employee. */
   readonly hasHeader: boolean;
 }
-
-export type MappingProblem =
-  | { readonly type: 'needs-person' | 'needs-input' | 'open-question' }
-  | { readonly type: 'twice'; readonly target: string }
-  /** Columns with values that go nowhere, which nobody has agreed to. */
-  | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
 
 interface Choice {
   readonly target: ColumnTarget;
@@ -111,16 +92,7 @@ export class ImportMapping {
   }
 
   get problems(): readonly MappingProblem[] {
-    const keys = this.#columns.map(({ target }) => target).filter((target) => target !== '');
-    const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
-    const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
-    if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-person' });
-    if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
-    if (this.#columns.some(isOpen)) problems.push({ type: 'open-question' });
-    const unmatched = this.#columns.filter(({ isUnmatched }) => isUnmatched);
-    const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
-    if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });
-    return problems;
+    return mappingProblems(this.#columns);
   }
 
   /** Columns with values that are not imported. */
@@ -284,8 +256,4 @@ export class ImportMapping {
       .filter((read) => read.state === 'value');
     return values.filter(({ doubt }) => doubt === 'many-days').length * 2 > values.length;
   }
-}
-
-function isOpen({ resolved }: MappedColumn): boolean {
-  return resolved?.question !== undefined && Object.keys(resolved.reading).length === 0;
 }

@@ -1,0 +1,81 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+
+/** Which columns a draft has, and which of them are shown. */
+export class DraftColumns {
+  #all: readonly InputColumn[];
+  readonly #available: readonly InputColumn[];
+  /** Headings that alone are shown, beside those in use; null: all. */
+  #wanted: ReadonlySet<string> | null = null;
+  /** Headings that were typed in or added since: they are shown whatever the layout says. */
+  readonly #used = new Set<string>();
+  /** Headings of items that were found while the sheet was shown. */
+  readonly #joined = new Set<string>();
+
+  constructor({ columns, available }: Record<'columns' | 'available', readonly InputColumn[]>) {
+    this.#all = columns;
+    this.#available = available;
+  }
+
+  /** Also what the layout hides. */
+  get all(): readonly InputColumn[] {
+    return this.#all;
+  }
+
+  get shown(): readonly InputColumn[] {
+    return this.#wanted === null ? this.#all : this.#all.filter(({ heading }) => this.#isShown(heading));
+  }
+
+  /** Columns that the clerk may still add. */
+  get available(): readonly InputColumn[] {
+    const shown = new Set(this.shown.map(({ heading }) => heading));
+    const known = new Map([...this.#all, ...this.#available].map((column) => [column.heading, column]));
+    return [...known.values()].filter(({ heading }) => !shown.has(heading));
+  }
+
+  find(heading: string): InputColumn | undefined {
+    return this.#isShown(heading) ? this.#all.find((column) => column.heading === heading) : undefined;
+  }
+
+  isJoined(heading: string): boolean {
+    return this.#joined.has(heading);
+  }
+
+  showOnly(headings: ReadonlySet<string> | null): void {
+    this.#wanted = headings;
+  }
+
+  use(headings: Iterable<string>): void {
+    for (const heading of headings) this.#used.add(heading);
+  }
+
+  /** Where main has already told the columns again, the added one has its place among them. */
+  add(column: InputColumn): void {
+    this.#used.add(column.heading);
+    const others = this.#all.filter(({ heading }) => heading !== column.heading);
+    if (others.length === this.#all.length) this.#all = [...this.#all, column];
+  }
+
+  remove(heading: string): void {
+    this.#used.delete(heading);
+    this.#all = this.#all.filter((column) => column.heading !== heading);
+  }
+
+  /**
+   * Takes what main tells. A column in which the clerk has typed stays, whatever the service's answer shows.
+   * `wasRead`: in a period that was never read before, no column has joined.
+   */
+  replace(columns: readonly InputColumn[], typed: ReadonlySet<string>, wasRead: boolean): void {
+    const before = new Set(this.#all.map(({ heading }) => heading));
+    if (wasRead && before.size > 0) {
+      for (const { heading } of columns) if (!before.has(heading)) this.#joined.add(heading);
+    }
+    const headings = new Set(columns.map(({ heading }) => heading));
+    const own = this.#all.filter(({ heading }) => typed.has(heading) && !headings.has(heading));
+    this.#all = [...columns, ...own];
+  }
+
+  #isShown(heading: string): boolean {
+    const isChosen = this.#wanted === null || this.#wanted.has(heading);
+    return isChosen || this.#used.has(heading) || this.#joined.has(heading);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ResolvedReading } from './column-reading.ts';
+import type { Sureness } from './match-headers.ts';
+import type { ShownColumn } from './shown-column.ts';
+
+/** A column of the file, and what is to become of it. */
+export interface MappedColumn extends ShownColumn {
+  /** How many rows have something in it. */
+  readonly filled: number;
+  /** It goes nowhere, and the clerk has not said that it may. */
+  readonly isUnmatched: boolean;
+  readonly target: string;
+  /** How it came to its target; undefined where the clerk chose it. */
+  readonly sureness: Sureness | undefined;
+  readonly resolved: ResolvedReading | undefined;
+  readonly looksLikeHours: boolean;
+}
+
+export type MappingProblem =
+  | { readonly type: 'needs-person' | 'needs-input' | 'open-question' }
+  | { readonly type: 'twice'; readonly target: string }
+  /** Columns with values that go nowhere, which nobody has agreed to. */
+  | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
+
+function isOpen({ resolved }: MappedColumn): boolean {
+  return resolved?.question !== undefined && Object.keys(resolved.reading).length === 0;
+}
+
+/** What keeps the rows of a file from being looked at. */
+export function mappingProblems(columns: readonly MappedColumn[]): MappingProblem[] {
+  const keys = columns.map(({ target }) => target).filter((target) => target !== '');
+  const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+  const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
+  if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-person' });
+  if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
+  if (columns.some(isOpen)) problems.push({ type: 'open-question' });
+  const unmatched = columns.filter(({ isUnmatched }) => isUnmatched);
+  const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
+  if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });
+  return problems;
+}
