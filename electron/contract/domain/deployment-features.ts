@@ -3,7 +3,7 @@ import { z } from 'zod';
 const known = z.boolean().nullable();
 
 /** What a connection's service has, as its answers showed; null is not known yet. */
-const deploymentFeatures = z.strictObject({
+export const deploymentFeatures = z.strictObject({
   /** Employees come with their payslips and service periods when asked. */
   includes: known,
   /** Payslips say that they are being calculated. */

@@ -84,9 +84,9 @@ export type WriteReason = z.infer<typeof writeReason>;
  * What the service has where a write bears on it, by field or by row, as text. A null prototype is not kept: names
  * are ours or ids. Null is empty.
  */
-const snapshot = z.record(z.string(), z.string().nullable());
+export const snapshot = z.record(z.string(), z.string().nullable());
 export type Snapshot = z.infer<typeof snapshot>;
 
 /** Its result: ids that the service gave, and an employee's number or the name of a queued report. */
-const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
+export const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
 export type WriteResult = z.infer<typeof writeResult>;
