@@ -6,28 +6,28 @@ const changesOf = (count: number) => countOf(count, 'change', 'changes');
 export const changeManyMessages = {
   open: 'Change many',
   title: 'Change many',
-  subtitle: 'Export everybody, edit the workbook in Excel and bring it back: only what you changed is sent.',
+  subtitle: 'Export all employees, edit the workbook in Excel and import it: only what you changed is sent.',
   back: 'All employees',
   export: 'Export to edit…',
-  choose: 'Bring back an edited file…',
+  choose: 'Import the edited file…',
   fileName: (company: string) => `${company} employees`,
   sheet: 'Employees',
   idHeader: 'Paydesk ID',
   exported: (name: string, employees: number) => `${name} saved with ${employeesOf(employees)}`,
   exportedText:
-    'It has whole ID and account numbers: delete it when you are done. Leave the first column as it is, and bring the file back here.',
+    'It has whole ID and account numbers: delete it when you are done. Leave the first column as it is, and import the file here.',
   steps: {
     title: 'Three steps',
     lines: [
-      'Export everybody in service. The workbook has a row for each employee and a column for each field.',
+      'Export all employees in service. The workbook has a row for each employee and a column for each field.',
       'Edit it in Excel. A cell that you empty changes nothing: empty a field in the employee’s record.',
-      'Bring it back. You see each change with the old value before anything is sent.',
+      'Import it. You see each change with the old value before anything is sent.',
     ],
   },
   file: {
-    title: 'Bring back an edited file',
+    title: 'Import the edited file',
     hint: 'Excel (.xlsx) or CSV, up to 20 MB and 2 000 employees. A row is found by the Paydesk ID, the employee number or the ID number. Nothing is sent yet.',
-    template: 'No file yet? Export everybody with a column for each field.',
+    template: 'No file yet? Export all employees with a column for each field.',
     go: (rows: number) => `Compare ${countOf(rows, 'row', 'rows')}`,
   },
   columns: {
@@ -42,9 +42,9 @@ export const changeManyMessages = {
   blocked: (employees: number) =>
     `${employeesOf(employees)} ${employees === 1 ? 'has' : 'have'} something to correct and stay${
       employees === 1 ? 's' : ''
-    } out: correct it in the file and bring it back again.`,
+    } out: correct it in the file and import it again.`,
   blockedText: namesOf,
-  unmatched: (rows: number) => `${countOf(rows, 'row is', 'rows are')} nobody’s of this company`,
+  unmatched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} no employee of this company`,
   unmatchedText: (lines: readonly string[], more: number) =>
     `Left out: ${namesOf(lines, more)}. Take new employees on under Onboarding.`,
   rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
@@ -66,5 +66,5 @@ export const changeManyMessages = {
   sent: (employees: number) => `Changes of ${employeesOf(employees)} are in the outbox`,
   sentText: 'They are sent one after the other. The outbox shows the outcome of each.',
   outdated: (employees: number) =>
-    `The records of ${employeesOf(employees)} have changed since: bring the file back once more to see how.`,
+    `The records of ${employeesOf(employees)} have changed since: import the file again to see how.`,
 } as const;

@@ -37,7 +37,7 @@ export const healthMessages = {
     someLossesText: 'The notice at the top of the window says what.',
     backup: 'Last backup',
     noBackup: 'None yet',
-    noBackupText: 'The first one is made after a while of work, and when Paydesk is closed.',
+    noBackupText: 'The first one is made after you have worked for a while, and when Paydesk is closed.',
     backups: (count: number) => `${countOf(count, 'backup', 'backups')} on this computer.`,
     keychain: 'Keychain',
     available: 'Available',
@@ -62,7 +62,7 @@ export const healthMessages = {
       name: 'Debugger',
       value: 'Open',
       tone: 'wrong',
-      text: 'Paydesk was started so that other programs on this computer can look into it and act in it, also while it is locked (--inspect or --remote-debugging-port). Close it and start it without that.',
+      text: 'Paydesk was started so that other programs on this computer can read and control it, even while it is locked (--inspect or --remote-debugging-port). Close it and start it without that.',
     },
   },
   cache: {
@@ -71,7 +71,7 @@ export const healthMessages = {
     damagedText: 'It will be read again from the service. Your work is not in it.',
     setAside: 'Set aside',
     never: 'Never',
-    setAsideText: 'A damaged one was set aside then and read again.',
+    setAsideText: 'A damaged one was set aside on that day, and the data was read again.',
   },
   connections: {
     title: 'Connections',

@@ -45,7 +45,7 @@ export const draftsMessages = {
     fileName: (company: string, { periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd' | 'onceOff'>) =>
       `${company} ${periodEnd}${onceOff === true ? ' once-off' : ''}`,
     done: (inputs: string) => `${inputs} shared`,
-    doneText: (name: string) => `In “${name}”. If both of you send, whoever sends later is asked.`,
+    doneText: (name: string) => `In “${name}”. If both of you send, the one who sends later is asked.`,
   },
   opening: {
     title: 'Open a shared draft',

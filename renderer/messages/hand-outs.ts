@@ -58,10 +58,10 @@ export const handOutMessages = {
   },
   cash: {
     title: 'Pay in cash',
-    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in all. Those of each pay point are above its employees.',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in total. Those of each pay point are above its employees.',
     none: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
-      `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in all`,
+      `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in total`,
     unknown: (count: number) =>
       `The payment method of ${countOf(count, 'employee', 'employees')} has not been read yet. Open ${count === 1 ? 'the employee' : 'each of them'} once to read it.`,
     names: (people: readonly string[]) => {
@@ -76,12 +76,12 @@ export const handOutMessages = {
       `${formatMoney(cents)} cannot be paid in coins: the smallest is 10c. The column “Left over” says whose it is.`,
     largest: 'Largest note',
     coin: (cents: number) => (cents >= 100 ? `R${cents / 100}` : `${cents}c`),
-    note: (count: number) => `Note ${countOf(count, 'packet', 'packets')} as paid`,
-    notPaid: 'Not paid after all',
-    noted: 'Noted as paid',
+    note: (count: number) => `Mark ${countOf(count, 'packet', 'packets')} as paid`,
+    notPaid: 'Mark as not paid',
+    noted: 'Marked as paid',
     sign: 'Print sheet to sign',
     signTitle: 'Pay received in cash',
     packets: 'Packets',
   },
-  facts: { company: 'Company', period: 'Period to', all: 'In all', printed: 'Made on' },
+  facts: { company: 'Company', period: 'Period to', all: 'Total', printed: 'Made on' },
 } as const;

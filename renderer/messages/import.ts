@@ -32,7 +32,7 @@ export const importMessages = {
       `What you pasted names employees: ${keys.map((key) => (key === 'Name' ? 'names' : `${key}s`)).join(', ')}`,
     matched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} an employee here.`,
     unmatched: (rows: number) => `${countOf(rows, 'row does', 'rows do')} not.`,
-    text: 'Matched, each value goes to the employee of its row, in whatever order your sheet is. Pasted by position, it goes to whoever stands in that row.',
+    text: 'Matched, each value goes to the employee of its row, in whatever order your sheet is. Pasted by position, it goes to whoever is in that row.',
   },
   choose: {
     drop: 'Drop a workbook or a CSV file here',
@@ -65,7 +65,7 @@ export const importMessages = {
       `${valuesOf(values)} for ${employeesOf(employees)}. Importing it again replaces what was typed since.`,
   },
   columns: {
-    title: 'What each column holds',
+    title: 'What each column contains',
     inFile: 'In the file',
     samples: 'First values',
     goesTo: 'Goes to',
@@ -94,8 +94,8 @@ export const importMessages = {
     hundredths: (hours: number, minutes: number) =>
       `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: decimal hours`,
     minutes: (hours: number, minutes: number) =>
-      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: the mark separates hours and minutes`,
-    fraction: (number: string) => `${formatDecimal(number)}: a decimal mark`,
+      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: the separator is between hours and minutes`,
+    fraction: (number: string) => `${formatDecimal(number)}: a decimal separator`,
     thousands: (number: string) => `${formatDecimal(number)}: a thousands separator`,
     day: (isoDate: string) => formatDate(isoDate),
     open: 'Answer the question about each marked column first.',
@@ -197,7 +197,7 @@ export const importMessages = {
     cancel: 'Leave it',
   },
   leftOut: {
-    drop: 'Forget these rows',
+    drop: 'Discard these rows',
     export: 'Export these rows…',
     line: 'Row',
     why: 'Why',

@@ -56,7 +56,7 @@ export const jobMessages = {
   stoppedAt: (done: number, total: number) =>
     `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
   failed: (steps: string) => `${steps} failed`,
-  seeJobs: 'Jobs, at the foot of the window, shows which and why.',
+  seeJobs: 'Jobs, at the bottom of the window, shows which and why.',
   failures: 'What failed, and why',
   more: (count: number) => `and ${formatCount(count)} more`,
   stop: 'Stop',

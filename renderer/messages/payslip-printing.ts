@@ -37,7 +37,7 @@ export const printingMessages = {
     `Putting ${payslips(count)} together. The printer’s dialog opens when they are ready.`,
   ready: (count: number) => `${payslips(count)} ready to print`,
   failed: (count: number) =>
-    `${payslips(count)} cannot be printed. Jobs, at the foot of the window, shows which and why.`,
+    `${payslips(count)} cannot be printed. Jobs, at the bottom of the window, shows which and why.`,
   none: 'None of these payslips can be printed.',
   print: (count: number) => `Print ${payslips(count)}…`,
 } as const;

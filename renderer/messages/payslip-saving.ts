@@ -53,7 +53,7 @@ export const savingMessages = {
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
   confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,
   started: 'Payslips are being saved',
-  startedText: 'You can go on working. Jobs, at the foot of the window, shows the progress.',
+  startedText: 'You can go on working. Jobs, at the bottom of the window, shows the progress.',
   calculating: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out: the service is still calculating.`,
   open: (count: number) => `${countOf(count, 'payslip is', 'payslips are')} not finalised`,

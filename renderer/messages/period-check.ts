@@ -77,7 +77,7 @@ export const periodCheckMessages = {
     calculating: (count: number) =>
       `The service is still calculating ${countOf(count, 'payslip', 'payslips')}.`,
     unread: (count: number) =>
-      `The payslips of ${countOf(count, 'employee', 'employees')} were never read. Refresh the company.`,
+      `The payslips of ${countOf(count, 'employee', 'employees')} have never been read. Refresh the company.`,
   },
   noBefore: {
     title: 'No earlier period is known',
@@ -89,7 +89,7 @@ export const periodCheckMessages = {
   },
   noPayslips: {
     title: 'No payslips of this period have been read yet',
-    text: 'Refresh the company, and the check follows.',
+    text: 'Refresh the company to check the period.',
   },
   facts: {
     period: 'Period',

@@ -5,7 +5,7 @@ export const periodMessages = {
   loading: 'Loading the period…',
   nothingRead: {
     title: 'No payslips of this period have been read yet',
-    text: 'Refresh the company, and the period follows.',
+    text: 'Refresh the company to see the period.',
   },
   steps: {
     title: 'Progress',

@@ -10,7 +10,7 @@ function goesLines(goes: Goes): string[] {
     [goes.submissions, countOf(goes.submissions, 'submission of inputs', 'submissions of inputs')],
     [goes.changes, countOf(goes.changes, 'other change that was sent', 'other changes that were sent')],
     [goes.jobs, countOf(goes.jobs, 'job that has ended', 'jobs that have ended')],
-    [goes.notes, countOf(goes.notes, 'note of yours', 'notes of yours')],
+    [goes.notes, countOf(goes.notes, 'note that you made', 'notes that you made')],
     [
       goes.records,
       countOf(
@@ -38,7 +38,7 @@ function goesLines(goes: Goes): string[] {
 
 export const retentionMessages = {
   title: 'Remove old data',
-  text: 'Remove what you no longer need from this computer. Nothing changes in the payroll service, and nothing is removed by itself.',
+  text: 'Remove what you no longer need from this computer. Nothing changes in the payroll service, and nothing is removed automatically.',
   older: 'Older than',
   years: (years: string) => countOf(Number(years), 'year', 'years'),
   startOlder: 'Remove old data…',
@@ -55,12 +55,12 @@ export const retentionMessages = {
     titleCompany: (name: string) => `Remove everything of ${name} from this computer?`,
     counting: 'Counting…',
     lost: (goes: Goes) => `${unfinishedText(goes)} will be lost: this exists nowhere else.`,
-    goes: 'This goes:',
+    goes: 'This will be removed:',
     goesLines,
     nothing: 'There is nothing to remove.',
-    stays: 'This stays:',
+    stays: 'This is kept:',
     undecidedStays: (stays: RetentionCounts['stays']) =>
-      `${unfinishedText(stays)}: what is not finished never goes by its age`,
+      `${unfinishedText(stays)}: unfinished work is never removed because of its age`,
     entries: (count: number) => `The audit log, with ${countOf(count, 'entry', 'entries')} about it`,
     backups: (count: number) =>
       `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,

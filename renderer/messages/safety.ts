@@ -26,9 +26,7 @@ function describe({ drafts, cells, connections, unfinished }: BackupContent): st
       ? 'No unsent inputs'
       : `${countOf(cells, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`;
   const unknown =
-    unfinished === 0
-      ? ''
-      : `, and ${countOf(unfinished, 'change', 'changes')} whose submission had not ended`;
+    unfinished === 0 ? '' : `, and ${countOf(unfinished, 'change', 'changes')} that had not finished sending`;
   return `${work}, ${countOf(connections, 'connection', 'connections')}${unknown}.`;
 }
 

@@ -5,7 +5,7 @@ import { countOf, employeesOf, formatCount } from './format.ts';
 export const takeOnManyMessages = {
   open: 'Take on many',
   title: 'Take on many',
-  subtitle: 'One employee a row. Each row is a draft on this computer until you send it.',
+  subtitle: 'One employee per row. Each row is a draft on this computer until you send it.',
   back: 'All drafts',
   loading: 'Loading drafts…',
   sheet: 'Employees being taken on',
@@ -16,7 +16,7 @@ export const takeOnManyMessages = {
   templateName: (company: string) => `${company} new employees`,
   templateSheet: 'New employees',
   templateSaved: (name: string) => `${name} saved`,
-  templateText: 'Fill in one employee a row and import it: its columns are known by their headings.',
+  templateText: 'Fill in one employee per row and import it: its columns are recognised by their headings.',
   remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
   clear: (rows: number) => `Clear ${formatCount(rows)} taken on`,
   removing: {
@@ -45,19 +45,19 @@ export const takeOnManyMessages = {
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
   stop: 'Stop',
   sent: (count: number) => `${employeesOf(count)} in the outbox`,
-  sentText: 'They are sent one after the other. A row that the service refuses keeps back no other.',
+  sentText: 'They are sent one after the other. A row that the service refuses does not hold up the others.',
   review: {
     title: (count: number) => `Take on ${employeesOf(count)}?`,
     text: (company: string, left: number) =>
       left === 0
         ? `They are added to ${company}.`
         : `They are added to ${company}. ${countOf(left, 'row stays', 'rows stay')} here, with something to correct.`,
-    alike: 'These may be known already. Look at them first:',
+    alike: 'These may already be on record. Check them first:',
     cancel: 'Not yet',
   },
   rows: {
     ready: 'Ready',
-    wrong: (problems: number) => `${countOf(problems, 'thing', 'things')} to correct`,
+    wrong: (problems: number) => `${countOf(problems, 'problem', 'problems')} to correct`,
     sending: 'In the outbox',
     'needs-you': 'The outbox needs your decision',
     refused: (message: string) => `The service refused it: ${message}`,
@@ -69,20 +69,20 @@ export const takeOnManyMessages = {
     changed: 'Not saved on this computer yet',
     invalid: 'Cannot be sent like this',
     missing: 'To be filled in',
-    impossible: 'Not asked: it is not sent',
+    impossible: 'Not needed, so not sent',
     failed: 'Refused by the service',
     pending: 'In the outbox',
     saved: 'Taken on',
   },
-  notAsked: 'This is not asked of somebody with these answers: it is not sent.',
-  notListed: (text: string) => `“${text}” is none of the choices.`,
+  notAsked: 'This is not needed with the other answers, so it is not sent.',
+  notListed: (text: string) => `“${text}” is not one of the choices.`,
   noName: (row: number) => `Row ${row}`,
   problems: {
-    title: (count: number) => `${countOf(count, 'thing', 'things')} to correct`,
+    title: (count: number) => `${countOf(count, 'problem', 'problems')} to correct`,
     more: (count: number) => `and ${formatCount(count)} more`,
     line: (name: string, field: string) => `${name} · ${field}`,
   },
-  alikeTitle: (count: number) => `${employeesOf(count)} may be known already`,
+  alikeTitle: (count: number) => `${employeesOf(count)} may already be on record`,
   alike: (name: string, { firstName, lastName, by, draftId }: AlikeDraft) =>
     `${name} has ${by.map((one) => commonText[one]).join(', ')} as ${`${firstName} ${lastName}`.trim()}${
       draftId === null ? ', who is in this company' : ', who is another row here'
@@ -103,7 +103,7 @@ export const takeOnManyMessages = {
         cells.length === 1 ? 'was' : 'were'
       } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
     mended: (numbers: number) =>
-      `${countOf(numbers, 'number has', 'numbers have')} a zero in front again that the spreadsheet dropped.`,
+      `${countOf(numbers, 'number has', 'numbers have')} its leading zero back, which the spreadsheet had dropped.`,
     tooMany: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} left out: a file may have 2 000 employees. Split it.`,
     go: (drafts: number) => `Add ${countOf(drafts, 'draft', 'drafts')}`,

@@ -2,7 +2,7 @@ export const wholeRecordMessages = {
   open: 'Whole record',
   title: (name: string) => `Whole record of ${name}`,
   loading: 'Loading the record…',
-  empty: 'The record was never read.',
+  empty: 'The record has never been read.',
   sheet: 'Record',
   columns: { section: 'Section', field: 'Field', value: 'Value' },
   custom: 'Custom fields',

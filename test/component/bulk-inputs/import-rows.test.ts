@@ -173,7 +173,7 @@ test('rows that are not wanted are forgotten', async () => {
   await importFile('week.csv', sheet(line(0, '41', ''), 'X9;T. Casual;8;'));
   await button('Import 1 value').click();
   await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
-  await button('Forget these rows').click();
+  await button('Discard these rows').click();
   await expect.poll(() => screen.getByText(/not imported/).query()).toBeNull();
   expect(main.leftOut).toEqual([]);
 });
