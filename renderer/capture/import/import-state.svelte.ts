@@ -5,6 +5,7 @@ import { Latest } from '#state/latest.ts';
 import { FileMemory } from './file-memory.ts';
 import type { Applied, ImportHost } from './import-host.ts';
 import { ImportMapping, type PastedHint } from './import-mapping.svelte.ts';
+import { importIdOf, noSource, type ImportSource } from './import-source.ts';
 import { isMaskedLabel, type ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
 import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
@@ -15,14 +16,6 @@ import type { ReadFile } from './reading/read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
-
-interface Source {
-  readonly name: string;
-  /** Kept for reading another sheet of it; pasted tables have none. */
-  readonly file: File | null;
-  /** Rows of an earlier import that are looked at once more. */
-  readonly leftOut?: LeftOutFile;
-}
 
 /** Rows of a pasted block that match an employee of the company, of how many. */
 interface Recognised {
@@ -39,7 +32,7 @@ export class ImportState {
   #stop = new AbortController();
   #shape = '';
   #step = $state<ImportStep>('choose');
-  #source = $state.raw<Source>({ name: '', file: null });
+  #source = $state.raw(noSource);
   #problem = $state<FileProblemCode>();
   #error = $state.raw<unknown>(null);
   #mapping = $state.raw<ImportMapping | null>(null);
@@ -128,7 +121,7 @@ export class ImportState {
 
   /** Takes a table that was pasted; with a hint where its header does not say what it holds. */
   async loadPasted(file: ReadFile, hint: PastedHint | null = null): Promise<void> {
-    const wanted = this.#begin({ name: '', file: null });
+    const wanted = this.#begin(noSource);
     this.#hint = hint;
     await this.#load(file, wanted);
     if (hint !== null && wanted()) await this.#countMatches(wanted);
@@ -158,7 +151,7 @@ export class ImportState {
 
   /** Back to choosing; what is being read is no longer wanted. */
   reset(): void {
-    this.#begin({ name: '', file: null });
+    this.#begin(noSource);
     this.#step = 'choose';
   }
 
@@ -212,7 +205,12 @@ export class ImportState {
     if (preview === null || mapping === null || preview.isStopped || preview.writes.length === 0) return null;
     const { writes, people, leftOut: rows } = preview;
     // Before it lands: what landed once is no longer to be imported.
-    const leftOut = leftOutOf({ id: this.#importId(mapping), fileName: this.fileName, mapping, rows });
+    const leftOut = leftOutOf({
+      id: importIdOf(this.#source, mapping.file),
+      fileName: this.fileName,
+      mapping,
+      rows,
+    });
     const headings = new Set(writes.map(({ heading }) => heading));
     await this.#host.addColumns(this.#host.columns.filter(({ heading }) => headings.has(heading)));
     const { changes, skipped } = this.#host.apply(writes);
@@ -234,7 +232,7 @@ export class ImportState {
     if (file !== null) await this.#memory.record({ contentHash, name, people, values });
   }
 
-  #begin(source: Source): () => boolean {
+  #begin(source: ImportSource): () => boolean {
     this.#stop.abort(new Error('Another file is wanted.'));
     this.#stop = new AbortController();
     this.#source = source;
@@ -284,12 +282,5 @@ export class ImportState {
     } catch (error) {
       if (wanted()) this.#error = error;
     }
-  }
-
-  /** The same sheet of the same file is the same import; what is pasted is each time another. */
-  #importId({ file: { contentHash, sheet } }: ImportMapping): string {
-    const { file, leftOut } = this.#source;
-    if (leftOut !== undefined) return leftOut.id;
-    return file === null ? crypto.randomUUID() : `${contentHash}-${sheet}`;
   }
 }

@@ -9,6 +9,7 @@ import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
+import { EarlyEvents } from './early-events.ts';
 import { SubmissionState } from './sending/submission-state.svelte.ts';
 import { LayoutState } from './layouts/layout-state.svelte.ts';
 import { LeftOutRows } from './left-out-rows.svelte.ts';
@@ -31,8 +32,7 @@ export class BulkInputsState {
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
   readonly #notes: NoteWriter;
-  /** Events that arrive while the draft is being opened: its data may be older than they are. */
-  #early: (() => void)[] | null = null;
+  readonly #early = new EarlyEvents();
   readonly #writers: DraftWriters;
   #writer: DraftWriter | undefined;
   #data: DraftData | undefined;
@@ -108,12 +108,12 @@ export class BulkInputsState {
   async open({ refresh = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#error = null;
-    this.#early = [];
+    this.#early.begin();
     try {
       await this.flush();
     } catch {
       // Unsaved edits are on this screen only: main has nothing newer. The writer keeps trying.
-      this.#early = null;
+      this.#early.drop();
       return;
     }
     try {
@@ -125,7 +125,7 @@ export class BulkInputsState {
     } catch (error) {
       if (wanted()) {
         this.#error = error;
-        this.#early = null;
+        this.#early.drop();
       }
       return;
     }
@@ -245,9 +245,7 @@ export class BulkInputsState {
     }
     this.#grid.sheet.arrangeColumns(toChoices(this.layouts.chosen.arrangement));
     this.#changed();
-    const early = this.#early ?? [];
-    this.#early = null;
-    for (const handle of early) handle();
+    this.#early.replay();
   }
 
   #edit(edits: readonly DraftEdit[]): void {
@@ -273,7 +271,7 @@ export class BulkInputsState {
   }
 
   #handleEvent(news: DraftNews): void {
-    this.#early?.push(() => this.#handleEvent(news));
+    this.#early.hold(() => this.#handleEvent(news));
     if (this.#data === undefined || news.draftId !== this.#data.draftId) return;
     const table = this.#data.handleEvent(news);
     this.values.came((news.bases ?? []).map(({ employeeId }) => employeeId));
@@ -282,7 +280,7 @@ export class BulkInputsState {
   }
 
   #handleProgress(progress: EventPayload<'bulkInputs', 'progress'>): void {
-    this.#early?.push(() => this.#handleProgress(progress));
+    this.#early.hold(() => this.#handleProgress(progress));
     if (progress.draftId === this.#data?.draftId) this.submission.handleEvent(progress);
   }
 
