@@ -4,6 +4,7 @@ import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
+import { booksGrounds, booksScenes } from './books-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
@@ -109,6 +110,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...cachedViewGrounds,
   ...onboardingGrounds,
   ...periodGrounds,
+  ...booksGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -159,6 +161,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...cachedViewScenes,
   ...onboardingScenes,
   ...periodScenes,
+  ...booksScenes,
   ...homeScenes,
   ...increaseScenes,
   ...auditLogScenes,
@@ -178,6 +181,9 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   period: 'period',
   'period-check': 'period-check',
   'pay-runs': 'pay-runs',
+  journals: 'journals',
+  emp201: 'emp201',
+  'tie-out': 'tie-out',
   'sent-inputs': 'sent-inputs',
   employees: 'employees-whole',
   onboarding: 'onboarding',

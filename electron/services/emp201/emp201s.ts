@@ -3,7 +3,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { rands } from '../rands.ts';
 
 type MonthRef = CompanyRef & { month: string };

@@ -14,7 +14,7 @@ import type { Exports } from '../exports.ts';
 import type { PayRuns } from '../pay-runs/pay-runs.ts';
 import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';
 import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from './by-pay-point.ts';
 import { journalParts } from './journal-files.ts';

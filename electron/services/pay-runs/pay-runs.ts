@@ -4,7 +4,7 @@ import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { readPayslipsPart } from './run-parts.ts';
 import { tableOf } from './pay-run-table.ts';
 

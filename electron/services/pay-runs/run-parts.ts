@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Ports } from '../ports.ts';
-import type { ReadPart } from '../record-reader.ts';
+import type { ReadPart } from '../reading/record-reader.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 
