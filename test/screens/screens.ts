@@ -184,6 +184,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   journals: 'journals',
   emp201: 'emp201',
   'tie-out': 'tie-out',
+  reports: 'reports',
   'sent-inputs': 'sent-inputs',
   employees: 'employees-whole',
   onboarding: 'onboarding',

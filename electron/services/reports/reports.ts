@@ -6,7 +6,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Connections } from '../connections/connections.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { readReportAddress } from './report-address.ts';
