@@ -15,6 +15,7 @@ import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
+import { writeCalendar } from '#documents/calendar.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
@@ -75,6 +76,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
     sealing,
     writeCsv: writeCsvSheet,
     writeImportCsv,
+    writeCalendar,
     openApi: (target) =>
       createPayrollApi({
         ...target,

@@ -5,8 +5,8 @@ export type ApplicationInfo = Awaited<ReturnType<HandlersOf<'application'>['info
 type OpenLink = ParsedInput<'application', 'openLink'>;
 
 const addresses = {
-  'api-keys-newer': 'https://payroll.simplepay.cloud/',
-  'api-keys-older': 'https://www.simplepay.co.za/',
+  'service-newer': 'https://payroll.simplepay.cloud/',
+  'service-older': 'https://www.simplepay.co.za/',
 } as const satisfies Record<OpenLink['link'], string>;
 
 /** What the desktop around the window is and does. */

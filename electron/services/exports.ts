@@ -29,6 +29,11 @@ export class Exports implements HandlersOf<'exports'> {
     return this.saveBytes(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
   }
 
+  async saveCalendar({ days, ...input }: ParsedInput<'exports', 'saveCalendar'>) {
+    const { writeCalendar, clock } = this.#ports;
+    return this.saveBytes(input, 'calendar', writeCalendar(days, clock.now()));
+  }
+
   /** A file that main made by itself. */
   async saveBytes({ about, suggestedName, rows }: Exported, kind: FileKind, bytes: Uint8Array) {
     const saved = await this.#ports.files.save({ suggestedName, kind, bytes });

@@ -1,3 +1,4 @@
+import type { DueSettings } from '#contract/domain/due-dates.ts';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -51,6 +52,23 @@ export function viewOf(
     ...known,
   };
 }
+
+const nothingTold: DueSettings = {
+  ...{
+    frequency: null,
+    lengthMonths: null,
+    lengthWeeks: null,
+    firstEndDate: null,
+    interimFirstEndDate: null,
+  },
+  ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null, lastEnd: null },
+};
+
+/** From which due dates follow; one that the service does not list any more tells nothing. */
+export const settingsOf = (
+  found: CachedPayFrequency | null | undefined,
+  lastEnd: string | null,
+): DueSettings => (found ? viewOf(found, { lastEnd, fetchedAt: null }) : nothingTold);
 
 /** Numbers stand among the fields as the service wrote them. */
 function wholeNumber(fields: OutsideFields, name: string): number | null {

@@ -2,6 +2,7 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Emit } from '#contract/define.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { CalendarDay } from '#contract/domain/calendar-day.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
@@ -210,6 +211,8 @@ export interface Ports {
   readonly writeCsv: (sheet: Spreadsheet) => Uint8Array;
   /** Rows for another program to import. */
   readonly writeImportCsv: (rows: readonly (readonly CsvCell[])[], separator: ',' | ';') => Uint8Array;
+  /** Days as a calendar file that was made at a moment. */
+  readonly writeCalendar: (days: readonly CalendarDay[], at: number) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;

@@ -10,6 +10,7 @@ const names: Readonly<Record<FileKind, string>> = {
   zip: 'ZIP archive',
   text: 'Text file',
   json: 'JSON file',
+  calendar: 'Calendar file',
   layout: 'Paydesk column layout',
   draft: 'Paydesk draft, encrypted',
   backup: 'Paydesk backup, encrypted',

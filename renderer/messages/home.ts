@@ -1,14 +1,7 @@
 import type { DueKind } from '#contract/domain/due-dates.ts';
+import { dueNames } from './due-dates.ts';
 import { countOf, formatCount, formatDate, formatMoment } from './format.ts';
 import { countedOutcome } from './outcomes.ts';
-
-const dueNames: Readonly<Record<DueKind, string>> = {
-  notification: 'Notify employees',
-  finalisation: 'Finalise',
-  payDay: 'Pay day',
-  emp201: 'EMP201',
-  periodEnd: 'Period ends',
-};
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -18,6 +11,19 @@ function inDays(days: number): string {
 
 export const homeMessages = {
   title: 'Home',
+  dates: {
+    heading: 'Dates',
+    date: 'Day',
+    what: 'What is due',
+    company: 'Company',
+    period: 'Period',
+    none: 'Nothing is due in the periods that are on this computer.',
+    ours: 'Worked out by Paydesk from the days that the service tells, counted back from the pay day or from the end of the period.',
+    save: (count: number) => `Save ${countOf(count, 'date', 'dates')} for your calendar`,
+    title: (kind: DueKind, company: string, period: string) =>
+      [`${dueNames[kind]}: ${company}`, period].filter(Boolean).join(', '),
+    fileName: (date: string) => `Payroll dates from ${date}`,
+  },
   loading: 'Loading your work…',
   doNow: 'Other work that waits',
   months: 'Month end',

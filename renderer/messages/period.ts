@@ -12,12 +12,19 @@ export const periodMessages = {
     done: 'Done',
     open: 'Open',
     capture: {
-      name: 'Send the inputs',
+      name: 'Capture the inputs',
       none: 'No input has been captured yet',
+      all: 'Every employee with an open payslip has an input',
+      without: (count: number) => `${countOf(count, 'employee', 'employees')} without input`,
+      act: 'Open the inputs',
+    },
+    send: {
+      name: 'Send the inputs',
+      none: 'Nothing has been sent yet',
       unsent: (count: number) => `${countOf(count, 'input', 'inputs')} on this computer, not sent`,
       sent: (inputs: number, submissions: number) =>
         `${countOf(inputs, 'input', 'inputs')} saved by the service, sent ${submissions === 1 ? 'once' : `${formatCount(submissions)} times`}`,
-      act: 'Open the inputs',
+      act: 'Review and send',
     },
     calculate: {
       name: 'The service calculates the payslips',
@@ -39,9 +46,22 @@ export const periodMessages = {
       open: (done: number, all: number) =>
         `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} finalised`,
       act: 'Open the pay periods',
+      website: (host: string) => `Open ${host}`,
+    },
+    'hand-out': {
+      name: 'Hand out the payslips',
+      count: (done: number, all: number) =>
+        `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} handed out from here`,
+      act: 'Open the payslips',
     },
   },
+  dates: 'Due dates',
+  noPayDay: 'None: the service tells no pay day for this pay frequency.',
+  sentInputs: 'Sent inputs',
+  payslips: 'Payslips',
   totals: {
+    payslips: 'Payslips',
+    fileName: (company: string, period: string) => `Nett pay ${company} ${period}`,
     title: 'Nett pay of the last periods',
     chart: 'Nett pay by period',
     text: 'All regular payslips. A period that has not been calculated yet has no bar.',

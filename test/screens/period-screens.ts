@@ -108,6 +108,13 @@ const ground = (read: unknown): Answers => ({
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
   'periodChecks.tick': ok({}),
   'periods.read': ok({
+    handedOut: 0,
+    dates: {
+      notification: '2026-11-20',
+      finalisation: '2026-11-23',
+      payDay: '2026-11-25',
+      emp201: '2026-12-07',
+    },
     ...{
       payslips: 142,
       finalised: 3,

@@ -23,6 +23,7 @@ import type {
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
+import { writeCalendar } from '#documents/calendar.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createServices } from '#services/create-services.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
@@ -126,6 +127,7 @@ export async function openDesk(options: DeskOptions) {
     newId: randomUUID,
     actor,
     sealing: quickSealing,
+    writeCalendar,
     writeCsv: writeCsvSheet,
     writeImportCsv,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock, monotonic: options.monotonic }),

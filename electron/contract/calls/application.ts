@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 
 /** Pages outside the app that a button may open; the page names one, main knows the address. */
-const externalLink = z.enum(['api-keys-newer', 'api-keys-older']);
+const externalLink = z.enum(['service-newer', 'service-older']);
 
 export const application = {
   calls: {

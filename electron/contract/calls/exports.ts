@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
+import { calendarDay } from '../domain/calendar-day.ts';
 import { companyId, connectionId, payFrequencyId, submissionId } from '../domain/ids.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 import { isoDate } from '../domain/values.ts';
@@ -35,6 +36,8 @@ export const exportCalls = {
       exported.extend({ as: z.enum(['xlsx', 'csv']), sheets: z.tuple([spreadsheet], spreadsheet) }),
       saved,
     ),
+    /** Asks where, and saves whole days for a calendar program; null: cancelled. */
+    saveCalendar: call(exported.extend({ days: z.array(calendarDay).min(1).max(5_000) }), saved),
   },
   events: {},
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
+import { dueDates } from '../domain/due-dates.ts';
 import { companyRef, employeeId, payFrequencyId } from '../domain/ids.ts';
 import { cents, isoDate, timestamp } from '../domain/values.ts';
 
@@ -28,6 +29,9 @@ export const periods = {
         unsentInputs: z.int(),
         savedInputs: z.int(),
         submissions: z.int(),
+        /** Payslips that were saved, printed, drafted as an e-mail or paid in cash from here. */
+        handedOut: z.int(),
+        dates: dueDates,
         /** Have a payslip that is not finalised, and no input in a draft or sent from here; by name. */
         withoutInput: z.array(withoutInput),
         fetchedAt: timestamp.nullable(),

@@ -8,6 +8,7 @@ export const fileKinds = {
   zip: { extension: 'zip', maxBytes: 1_000 * megabyte },
   text: { extension: 'txt', maxBytes: 5 * megabyte },
   json: { extension: 'json', maxBytes: 5 * megabyte },
+  calendar: { extension: 'ics', maxBytes: 5 * megabyte },
   layout: { extension: 'paydesk-layout', maxBytes: megabyte },
   draft: { extension: 'paydesk-draft', maxBytes: 20 * megabyte },
   backup: { extension: 'paydesk-backup', maxBytes: 1_000 * megabyte },

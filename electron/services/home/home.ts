@@ -3,7 +3,7 @@ import type { HomeRow } from '#contract/domain/home-row.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { NamedSummary, PeriodWork } from '#store/records/home.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
-import { viewOf } from '../pay-frequencies.ts';
+import { settingsOf } from '../pay-frequencies.ts';
 import type { Ports } from '../ports.ts';
 import { sentSubmissionOf } from '../sent-inputs/submission-history.ts';
 import type { Settings } from '../settings.ts';
@@ -104,24 +104,12 @@ export class Home implements HandlersOf<'home'> {
 const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
   [connectionId, companyId, payFrequencyId].join(' ');
 
-const nothingTold = {
-  ...{
-    frequency: null,
-    lengthMonths: null,
-    lengthWeeks: null,
-    firstEndDate: null,
-    interimFirstEndDate: null,
-  },
-  ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null },
-};
-
 function rowOf(summary: NamedSummary, own: PeriodWork | undefined, countedWith: string): HomeRow {
   const { payFrequency, lastEnd, unusualOf, unusual, ...row } = summary;
-  const told = payFrequency === null ? nothingTold : viewOf(payFrequency, { lastEnd, fetchedAt: null });
   return {
     ...row,
     payFrequencyName: payFrequency?.name ?? null,
-    dates: dueDatesOf({ ...told, lastEnd }, row.periodEnd),
+    dates: dueDatesOf(settingsOf(payFrequency, lastEnd), row.periodEnd),
     submissions: own?.submissions ?? 0,
     unusual: unusualOf === countedWith ? unusual : null,
     done: own?.done ?? null,

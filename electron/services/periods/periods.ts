@@ -1,5 +1,7 @@
+import { dueDatesOf } from '#contract/domain/due-dates.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
+import { settingsOf } from '../pay-frequencies.ts';
 import type { Ports } from '../ports.ts';
 
 /** A period is shown with so many before it. */
@@ -25,6 +27,9 @@ export class Periods implements HandlersOf<'periods'> {
     const sent = await work.listSubmissions({
       ...{ connectionId, companyId, payFrequencyId, periodEnd, offset: 0, limit: 1 },
     });
+    const handOuts = await work.listHandOuts({
+      ...{ connectionId, companyId, payslipIds: payslips.items.map(({ id }) => id) },
+    });
     const hasInput = new Set(inputs.map(({ employeeId }) => employeeId));
     const isOpen = new Set(
       payslips.items.filter(({ finalised }) => !finalised).map(({ employeeId }) => employeeId),
@@ -41,10 +46,21 @@ export class Periods implements HandlersOf<'periods'> {
       unsentInputs: sum(inputs.map(({ unsent }) => unsent)),
       savedInputs: sum(inputs.map(({ saved }) => saved)),
       submissions: sent.total,
+      handedOut: new Set(handOuts.map(({ payslipId }) => payslipId)).size,
+      dates: await this.#dates(period),
       withoutInput: people
         .filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId))
         .map(({ employeeId, number, firstName, lastName }) => ({ employeeId, number, firstName, lastName })),
       fetchedAt: payslips.fetchedAt,
     };
+  }
+
+  async #dates(period: WholePeriod) {
+    const { cache } = this.#ports.store;
+    const { items } = await cache.listPayFrequencyRecords(period);
+    const found = items.find(({ id }) => id === period.payFrequencyId);
+    const { items: periods } = await cache.listPeriods(period);
+    const lastEnd = periods[0]?.end ?? null;
+    return dueDatesOf(settingsOf(found, lastEnd), period.periodEnd);
   }
 }

@@ -1,4 +1,5 @@
 import { countFailed } from '#contract/domain/sent-outcome.ts';
+import type { HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
@@ -163,12 +164,19 @@ interface Shown {
   readonly ontick: () => void;
 }
 
+/** As Home and calendars call a company and its period. */
+export function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
+  const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
+  return {
+    company: row.companyName ?? draftsMessages.unnamedCompany(row.companyId),
+    period: messages.periodTo(frequency, formatDate(row.periodEnd)),
+  };
+}
+
 /** A pay frequency of a company: what is due, what waits, what comes next. */
 export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick }: Shown): WorkRow {
   const { row } = work;
-  const companyName = row.companyName ?? draftsMessages.unnamedCompany(row.companyId);
-  const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
-  const about = messages.periodTo(frequency, formatDate(row.periodEnd));
+  const { company: companyName, period: about } = monthNames(row);
   const due = dueOf(row, today);
   const isDone = row.done !== null;
   const dates = otherDates(row, today).map(({ kind, date }) => messages.due(kind, date));

@@ -8,7 +8,7 @@ const messages = periodMessages.steps;
 
 /** One of what has to happen until a period is over, in the words of a clerk. */
 export interface PeriodStep {
-  readonly id: 'capture' | 'calculate' | 'check' | 'finalise';
+  readonly id: 'capture' | 'send' | 'calculate' | 'check' | 'finalise' | 'hand-out';
   readonly isDone: boolean;
   readonly text: string;
 }
@@ -18,21 +18,31 @@ function checkText(findings: Findings | null, ticked: number): string {
   return findings.length === 0 ? messages.check.none : messages.check.open(ticked, findings.length);
 }
 
+function captureText({ unsentInputs, savedInputs, withoutInput }: Period): string {
+  if (unsentInputs + savedInputs === 0) return messages.capture.none;
+  return withoutInput.length === 0 ? messages.capture.all : messages.capture.without(withoutInput.length);
+}
+
+function sendText({ unsentInputs, savedInputs, submissions }: Period): string {
+  if (unsentInputs > 0) return messages.send.unsent(unsentInputs);
+  return savedInputs > 0 ? messages.send.sent(savedInputs, submissions) : messages.send.none;
+}
+
 /** The steps of a period in their order. Findings are null while they are not known. */
 export function stepsOf(period: Period, findings: Findings | null): readonly PeriodStep[] {
-  const { unsentInputs, savedInputs, submissions, payslips, calculating, finalised } = period;
+  const { unsentInputs, savedInputs, payslips, calculating, finalised, handedOut } = period;
   const ticked = findings?.filter(({ tick }) => tick !== null).length ?? 0;
   const isOver = finalised === payslips;
   return [
     {
       id: 'capture',
+      isDone: unsentInputs + savedInputs > 0 || isOver,
+      text: captureText(period),
+    },
+    {
+      id: 'send',
       isDone: unsentInputs === 0 && (savedInputs > 0 || isOver),
-      text:
-        unsentInputs > 0
-          ? messages.capture.unsent(unsentInputs)
-          : savedInputs > 0
-            ? messages.capture.sent(savedInputs, submissions)
-            : messages.capture.none,
+      text: sendText(period),
     },
     {
       id: 'calculate',
@@ -48,6 +58,11 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
       id: 'finalise',
       isDone: isOver,
       text: isOver ? messages.finalise.done(payslips) : messages.finalise.open(finalised, payslips),
+    },
+    {
+      id: 'hand-out',
+      isDone: isOver && handedOut >= payslips,
+      text: messages['hand-out'].count(handedOut, payslips),
     },
   ];
 }

@@ -103,7 +103,7 @@ test('knows the addresses and the key pages of both deployments', async () => {
   await expect.element(address).toHaveValue('https://www.simplepay.co.za/api/v1');
   await screen.getByRole('button', { name: words.openOlder }).click();
   const links = asked.filter(({ call }) => call === 'application.openLink').map(({ input }) => input);
-  expect(links).toEqual([{ link: 'api-keys-newer' }, { link: 'api-keys-older' }]);
+  expect(links).toEqual([{ link: 'service-newer' }, { link: 'service-older' }]);
 });
 
 test('opens the practice company from the first door', async () => {

@@ -90,6 +90,29 @@ test('a period is marked as done, by name and time, and stands last', async () =
   await expect.poll(() => names().map((name) => name.includes('Protea'))).toEqual([true, false]);
 });
 
+test('the dates of what is open are listed, and saved for a calendar', async () => {
+  const { screen, asked } = await open({
+    'home.read': () => ({
+      rows: [
+        {
+          ...row,
+          dates: { notification: null, finalisation: null, payDay: '2999-11-25', emp201: '2999-12-07' },
+        },
+      ],
+      lastSubmissions: [],
+    }),
+    'exports.saveCalendar': () => ({ saved: null }),
+  });
+  await screen.getByRole('button', { name: messages.dates.save(2) }).click();
+  await expect.poll(() => asked.at(-1)?.call).toBe('exports.saveCalendar');
+  expect(asked.at(-1)?.input).toMatchObject({
+    days: [
+      { date: '2999-11-25', title: messages.dates.title('payDay', 'Karoo Fresh Produce', about) },
+      { date: '2999-12-07', title: messages.dates.title('emp201', 'Karoo Fresh Produce', '') },
+    ],
+  });
+});
+
 test('leads from a submission to the history of its period', async () => {
   const { app, screen } = await open({
     'home.read': () => ({

@@ -15,8 +15,10 @@ const read = {
     unsentInputs: 3,
     savedInputs: 5,
     submissions: 2,
+    handedOut: 0,
     fetchedAt: 1,
   },
+  dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
   totals: [
     { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
     { end: '2026-11-30', payslips: 40, nettPayCents: null },
@@ -39,7 +41,7 @@ test('shows the steps with where to do them, the last totals, and who has no inp
       }),
     },
   });
-  await expect.element(screen.getByText(messages.steps.capture.unsent(3))).toBeVisible();
+  await expect.element(screen.getByText(messages.steps.send.unsent(3))).toBeVisible();
   await expect.element(screen.getByText(messages.steps.check.none)).toBeVisible();
   await expect.element(screen.getByText(messages.totals.chart).first()).toBeVisible();
   await screen.getByRole('button', { name: messages.steps.check.act }).click();

@@ -78,3 +78,24 @@ test('what is unusual is counted anew when a finding is ticked or the setting ch
   await handlers.periodChecks.tick({ ...period, findings, ticked: true });
   await expect.poll(unusual).toBe((row.unusual ?? 0) - 1);
 });
+
+test('dates are saved for a calendar as they were chosen, with an entry in the audit log', async () => {
+  const saved: { kind: string; text: string }[] = [];
+  const { desk } = await openTwoServices({
+    files: {
+      save: ({ suggestedName, kind, bytes }) => {
+        saved.push({ kind, text: new TextDecoder().decode(bytes) });
+        return Promise.resolve({ name: `${suggestedName}.ics` });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  });
+  const days = [{ id: 'one', date: '2026-11-25', title: 'Pay day: Protea Joinery' }];
+  await desk.handlers.exports.saveCalendar({ about: {}, suggestedName: 'Dates', rows: 1, days });
+  expect(saved).toEqual([{ kind: 'calendar', text: expect.stringContaining('UID:one@paydesk\r\n') }]);
+  const { rows } = await desk.handlers.auditLog.list({
+    filter: { kinds: ['exported'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(rows).toMatchObject([{ subject: 'Dates.ics', new: '1', companyId: null }]);
+});

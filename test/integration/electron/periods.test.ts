@@ -18,6 +18,8 @@ test('a period says how far it is, beside the last ones, and who has no input, o
 
   const before = await handlers.periods.read(period);
   expect(before).toMatchObject({ payslips: items.length, finalised: 0, unsentInputs: 0, submissions: 0 });
+  expect(before.handedOut).toBe(0);
+  expect(before.dates.emp201 > period.periodEnd).toBe(true);
   expect(before.withoutInput).toHaveLength(items.length);
   expect(before.totals).toHaveLength(4);
   expect(before.totals.at(-1)).toEqual({
@@ -34,7 +36,11 @@ test('a period says how far it is, beside the last ones, and who has no input, o
     ...{ ...first, employeeIds: [one.employeeId], at: 3 },
     payslips: [{ ...one, calculating: true, nettPayCents: null }],
   });
+  const payslipIds = [one.id];
+  await store.work.noteHandOuts({ ...first, payslipIds, how: 'printed', at: 4 });
+  await store.work.noteHandOuts({ ...first, payslipIds, how: 'saved', at: 5 });
   const after = await handlers.periods.read(period);
+  expect(after.handedOut).toBe(1);
   expect(after).toMatchObject({ unsentInputs: 1, savedInputs: 0, calculating: 1 });
   expect(after.withoutInput.map(({ employeeId }) => employeeId)).not.toContain(one.employeeId);
   expect(after.totals.at(-1)?.nettPayCents).toBeNull();

@@ -5,23 +5,26 @@ import { periodMessages } from '#messages/period.ts';
 const { steps } = periodMessages;
 const period = {
   ...{ payslips: 40, finalised: 0, calculating: 0, totals: [], unsentInputs: 0, savedInputs: 0 },
-  ...{ submissions: 0, withoutInput: [], fetchedAt: 1 },
+  ...{ submissions: 0, withoutInput: [], handedOut: 0, fetchedAt: 1 },
+  dates: { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' },
 };
 const done = (more: Partial<typeof period>, findings: Parameters<typeof stepsOf>[1] = []) =>
   stepsOf({ ...period, ...more }, findings).map(({ isDone }) => isDone);
 
 test.each([
-  [{}, [false, true, true, false]],
-  [{ savedInputs: 3, submissions: 1 }, [true, true, true, false]],
-  [{ savedInputs: 3, unsentInputs: 1 }, [false, true, true, false]],
-  [{ savedInputs: 3, calculating: 2 }, [true, false, true, false]],
-  [{ finalised: 40 }, [true, true, true, true]],
+  [{}, [false, false, true, true, false, false]],
+  [{ savedInputs: 3, submissions: 1 }, [true, true, true, true, false, false]],
+  [{ savedInputs: 3, unsentInputs: 1 }, [true, false, true, true, false, false]],
+  [{ unsentInputs: 1 }, [true, false, true, true, false, false]],
+  [{ savedInputs: 3, calculating: 2 }, [true, true, false, true, false, false]],
+  [{ finalised: 40 }, [true, true, true, true, true, false]],
+  [{ finalised: 40, handedOut: 40 }, [true, true, true, true, true, true]],
 ] as const)('of a period with %j is done: %j', (more, expected) => {
   expect(done(more)).toEqual(expected);
 });
 
 test('the check is done once every finding is ticked, and not while it is not known', () => {
-  expect(done({}, null)[2]).toBe(false);
-  const [, , check] = stepsOf(period, null);
+  expect(done({}, null)[3]).toBe(false);
+  const [, , , check] = stepsOf(period, null);
   expect(check?.text).toBe(steps.check.waiting);
 });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { isoDate } from './values.ts';
+
+/** A whole day in a calendar. */
+export const calendarDay = z.strictObject({
+  /** The same in every file, by which a calendar knows it again. */
+  id: z.string().min(1).max(200),
+  date: isoDate,
+  title: z.string().min(1).max(500),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;

@@ -1,0 +1,61 @@
+import type { CalendarDay } from '#contract/domain/calendar-day.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Octets of a line without its end (RFC 5545, 3.1). */
+const lineLength = 75;
+
+/** A comma or semicolon would end a value, and a line end the line (3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+const isContinuation = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= 0x80 && byte < 0xc0;
+
+/** Longer lines go on behind a space; no character is torn apart. */
+function folded(line: string): string {
+  const bytes = encoder.encode(line);
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    let end = Math.min(bytes.length, start + lineLength - (start === 0 ? 0 : 1));
+    while (isContinuation(bytes[end])) end -= 1;
+    parts.push(decoder.decode(bytes.subarray(start, end)));
+    start = end;
+  }
+  return parts.join('\r\n ');
+}
+
+const compact = (date: string): string => date.replaceAll('-', '');
+
+/** `20261124T080000Z` */
+const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Whole days as an `.ics` file (RFC 5545), without alarms. They keep their ids, so that a calendar which has them from an
+ * earlier file moves them and adds none twice. Nobody is shown as busy by them.
+ */
+export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Array {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Paydesk//Paydesk//EN', 'CALSCALE:GREGORIAN'],
+    ...days.flatMap(({ id, date, title }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(id)}@paydesk`,
+      `DTSTAMP:${moment(at)}`,
+      `DTSTART;VALUE=DATE:${compact(date)}`,
+      `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+      `SUMMARY:${escaped(title)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return encoder.encode(`${lines.map(folded).join('\r\n')}\r\n`);
+}
