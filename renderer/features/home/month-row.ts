@@ -35,6 +35,12 @@ const steps: readonly NextStep[] = [
 export const isFinalised = ({ payslips, finalised }: Pick<HomeRow, 'payslips' | 'finalised'>): boolean =>
   finalised >= payslips;
 
+/** What the clerk has to look at. Before anything is sent, most differ from last period by what is not captured yet. */
+export function unusualIn({ submissions, payslips, unusual }: HomeRow): number {
+  if (unusual === null || (submissions === 0 && unusual * 2 > payslips)) return 0;
+  return unusual;
+}
+
 export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
   if (inputs.undecided + changes > 0) return 'decide';
   if (inputs.unknown > 0) return 'settle';

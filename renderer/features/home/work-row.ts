@@ -18,6 +18,7 @@ import {
   isNew,
   nextStep,
   otherDates,
+  unusualIn,
   type MonthWork,
   type NextStep,
 } from './month-row.ts';
@@ -136,7 +137,7 @@ function checkFacts(work: MonthWork): WorkRow['facts'] {
   if (row.done !== null || isFinalised(row)) return [];
   if (row.unusual === null) return [{ tone: 'pending', text: messages.checking }];
   return [
-    ...aFact('warn', row.unusual, messages.unusual),
+    ...aFact('warn', unusualIn(row), messages.unusual),
     ...(nextStep(work) === 'finalise' ? [{ tone: 'good', text: messages.ready } as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ import {
   isNew,
   nextStep,
   otherDates,
+  unusualIn,
   type MonthWork,
   type NextStep,
 } from '#features/home/month-row.ts';
@@ -38,6 +39,15 @@ test.each<[NextStep, MonthWork]>([
   ['finalise', month()],
 ])('next comes %s', (step, work) => {
   expect(nextStep(work)).toBe(step);
+});
+
+test.each([
+  [0, { submissions: 0, payslips: 12, unusual: 12 }],
+  [0, { submissions: 0, payslips: 12, unusual: null }],
+  [6, { submissions: 0, payslips: 12, unusual: 6 }],
+  [12, { submissions: 1, payslips: 12, unusual: 12 }],
+])('to look at: %s of %o', (count, row) => {
+  expect(unusualIn(aHomeRow(row))).toBe(count);
 });
 
 test('due is the next day that asks for something, then what is late, then the EMP201', () => {
