@@ -5,7 +5,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 const headers = messages.columns;
 
 /** What an amount comes to on a side; below zero it stands on the other one. */
-const onSide =
+export const onSide =
   (wanted: BookedLine['side']) =>
   ({ side, amountCents }: BookedLine): number | null => {
     const cents = side === wanted ? amountCents : -amountCents;
@@ -28,24 +28,24 @@ export function journalColumns(
   };
   return [
     {
-      ...{ id: 'label', header: headers.label, kind: 'text', isKey: true, width: 26 },
+      ...{ id: 'label', header: headers.label, kind: 'text', isKey: true, width: 24 },
       value: ({ label }) => label,
     },
     ...(by === 'block' ? [] : [group]),
     {
-      ...{ id: 'category', header: headers.category, kind: 'text', groups: true, width: 20 },
+      ...{ id: 'category', header: headers.category, kind: 'text', groups: true, width: 17 },
       value: ({ category }) => category,
     },
     {
       ...{ id: 'side', header: headers.side, kind: 'text', groups: true, hidden: true, width: 10 },
       value: ({ side }) => messages.sides[side],
     },
-    { id: 'code', header: headers.code, kind: 'text', value: ({ code }) => code || null, width: 14 },
+    { id: 'code', header: headers.code, kind: 'text', value: ({ code }) => code || null, width: 12 },
     {
-      ...{ id: 'account', header: headers.account, kind: 'text', groups: true, width: 22 },
+      ...{ id: 'account', header: headers.account, kind: 'text', groups: true, width: 20 },
       value: ({ name }) => name || null,
     },
-    { id: 'debit', header: headers.debit, kind: 'money', value: onSide('debit'), total: 'sum', width: 16 },
-    { id: 'credit', header: headers.credit, kind: 'money', value: onSide('credit'), total: 'sum', width: 16 },
+    { id: 'debit', header: headers.debit, kind: 'money', value: onSide('debit'), total: 'sum', width: 13 },
+    { id: 'credit', header: headers.credit, kind: 'money', value: onSide('credit'), total: 'sum', width: 13 },
   ];
 }

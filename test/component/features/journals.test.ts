@@ -106,7 +106,7 @@ test('says what does not balance, what vanished, and what the service does not h
   const { screen } = await open({
     'journals.read': () =>
       view({
-        groups: [{ group: '99', debitCents: 100, creditCents: 90 }],
+        lines: [line('debit', 'Salary', 90), line('credit', 'Nett Pay', 90), line('credit', 'Loan', -10)],
         ...{ unknownSplits: ['99'], sharedOut: ['Levy'] },
       }),
   });
