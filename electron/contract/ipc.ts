@@ -9,6 +9,7 @@ import { drafts } from './calls/drafts.ts';
 import { emp201 } from './calls/emp201.ts';
 import { employees } from './calls/employees.ts';
 import { exportCalls } from './calls/exports.ts';
+import { monthFile } from './calls/month-file.ts';
 import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
 import { handOuts } from './calls/hand-outs.ts';
@@ -70,6 +71,7 @@ export const contract = {
   layouts,
   leave,
   lock,
+  monthFile,
   payFrequencies,
   payItems,
   payslipPrinting,

@@ -27,6 +27,7 @@ import { Layouts } from './layouts/layouts.ts';
 import { Leave } from './leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
+import { MonthFile } from './month-file/month-file.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
@@ -95,6 +96,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
   const payRuns = new PayRuns({ ports, connections });
+  const journals = new Journals({ ports, connections, payRuns, exports, platform: desktop.info.platform });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -113,10 +115,11 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     imports: new Imports(ports),
     inherited: new Inherited({ ports, connections, outbox }),
     jobs,
-    journals: new Journals({ ports, connections, payRuns, exports, platform: desktop.info.platform }),
+    journals,
     layouts: new Layouts(ports),
     leave,
     lock,
+    monthFile: new MonthFile({ ports, exports, journals, periodChecks }),
     onboarding: new Onboarding(ports, outbox),
     outbox,
     payFrequencies: new PayFrequencies(ports, outbox),

@@ -59,6 +59,28 @@ export class Exports implements HandlersOf<'exports'> {
     return { name: place.name, files: files.length };
   }
 
+  /** Files in one ZIP, with what their list comes to; null: cancelled. What was begun of it is gone where it fails. */
+  async saveArchive(
+    input: Exported & { readonly code: string },
+    files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  ) {
+    const { jobFiles } = this.#ports;
+    const place = await jobFiles.chooseFile({ suggestedName: input.suggestedName, kind: 'zip' });
+    if (place === null) return null;
+    const archive = await jobFiles.openArchive(place, []);
+    try {
+      for (const { name, bytes } of files) await archive.add(name, bytes);
+      await archive.finish();
+    } catch (error) {
+      await archive.close();
+      await jobFiles.discardArchive(place);
+      throw error;
+    }
+    const subject = `${place.name} ${input.code}`;
+    await this.#record(input.about, { kind: 'exported', subject, new: String(input.rows) });
+    return { name: place.name, files: files.length };
+  }
+
   async #record(
     { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
     entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>,

@@ -53,6 +53,11 @@ export const tieOutMessages = {
   fileName: (company: string, to: string) => `Tie-out ${company} ${to}`,
   month: {
     back: 'All months',
+    save: 'Save month file…',
+    saved: (name: string) => `Saved as ${name}`,
+    savedText: (files: number, code: string) =>
+      `${countOf(files, 'file', 'files')}. The code of its list is ${code}: it stands in the audit log too.`,
+    archiveName: (company: string, month: string) => `Month file ${company} ${month}`,
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',
     none: {

@@ -1,5 +1,6 @@
 import TieOut from '#features/tie-out/TieOut.svelte';
 import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
+import { AppError } from '#contract/errors.ts';
 import { formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#messages/pay-runs.ts';
@@ -61,6 +62,32 @@ test('a month that differs says by how much, and opens down to the payslip', asy
   await screen.getByText(month.notes['items-differ']).click();
   await expect.poll(() => app.navigation.route).toBe('payslips');
   expect(app.session.payslipId).toBe(71);
+});
+
+test('a month is saved for the accountant, and a failure is said', async () => {
+  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0' };
+  let fails = false;
+  const { screen, asked } = await open([tied('2026-10')], {
+    'monthFile.save': () => {
+      if (fails) throw new AppError('nothing-to-save', {});
+      return { saved };
+    },
+  });
+  await screen.getByText(messages.result.same).click();
+  const button = screen.getByRole('button', { name: messages.month.save });
+  await button.click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'monthFile.save')?.input)
+    .toEqual({
+      ...{
+        ...company,
+        month: '2026-10',
+        suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10'),
+      },
+    });
+  fails = true;
+  await button.click();
+  await expect.element(screen.getByText('There is nothing to save')).toBeVisible();
 });
 
 test('reads what is missing when the clerk asks for it, and not before', async () => {

@@ -1,0 +1,154 @@
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import type { PaidPerson } from '#store/records/pay-runs.ts';
+import { tableOf } from '../pay-runs/pay-run-table.ts';
+import { hashOfItems } from '../payslips/compare-copies.ts';
+import { rands } from '../rands.ts';
+
+const money = (cents: number | null) => (cents === null ? null : rands(cents));
+
+type Column = readonly [header: string, kind: SpreadsheetKind];
+
+const columnsOf = (columns: readonly Column[]): Spreadsheet['columns'] =>
+  columns.map(([header, kind]) => ({ header, kind, width: kind === 'money' ? 16 : 22 }));
+
+function sheet(name: string, columns: readonly Column[], rows: Spreadsheet['rows']): Spreadsheet {
+  return { name, frozen: 0, columns: columnsOf(columns), rows };
+}
+
+/** Excel's limit of columns is far away, a workbook's own is not: what a run has beyond it is left to the payslips. */
+const maxItems = 250;
+
+/** The payslips of a run: employees down, items across. */
+export function registerSheet(
+  run: PayRun,
+  payslips: readonly PayRunPayslip[],
+  people: readonly PaidPerson[],
+): Spreadsheet {
+  const { items, rows } = tableOf(payslips, people);
+  const shown = items.slice(0, maxItems);
+  return sheet(
+    `${run.periodEnd} ${run.id}`.slice(0, 31),
+    [
+      ...(['Number', 'Last name', 'First name', 'Pay point'] as const).map((name): Column => [name, 'text']),
+      ...shown.map(({ item }): Column => [item.slice(0, 300), 'money']),
+      ['Nett pay', 'money'],
+    ],
+    rows.map(({ number, lastName, firstName, payPoint, amounts, nettPayCents }) => [
+      ...[number, lastName, firstName, payPoint],
+      ...amounts.slice(0, maxItems).map(money),
+      money(nettPayCents),
+    ]),
+  );
+}
+
+function reasonText(reason: CheckReason): string {
+  if (reason.kind === 'joined') return `joined on ${reason.on}`;
+  if (reason.kind === 'left') return `left on ${reason.on}`;
+  if (reason.kind === 'basic-pay') return `basic pay by ${rands(reason.cents)}`;
+  return reason.kind === 'inputs' ? `${reason.inputs} inputs sent` : `${reason.days} days of leave`;
+}
+
+/** What stood out in the periods of a month, with the reasons that are known and who has looked at it. */
+export function varianceSheet(
+  findings: readonly { readonly periodEnd: string; readonly finding: PeriodFinding }[],
+): Spreadsheet {
+  return sheet(
+    'Variance',
+    [
+      ...(['Period to', 'Number', 'Last name', 'First name', 'What stands out'] as const).map(
+        (name): Column => [name, name === 'Period to' ? 'date' : 'text'],
+      ),
+      ...[['Before', 'money'] as const, ['Now', 'money'] as const],
+      ...[
+        ['Reasons', 'text'] as const,
+        ['Largest difference', 'text'] as const,
+        ['Looked at by', 'text'] as const,
+      ],
+    ],
+    findings.map(({ periodEnd, finding }) => [
+      ...[periodEnd, finding.number, finding.lastName, finding.firstName, finding.check],
+      ...[money(finding.beforeCents), money(finding.nowCents), finding.reasons.map(reasonText).join('; ')],
+      finding.largest === null ? null : `${finding.largest.item} ${rands(finding.largest.cents)}`,
+      finding.tick?.by ?? null,
+    ]),
+  );
+}
+
+const emp201Columns = [
+  ['PAYE', 'payeCents'],
+  ['SDL', 'sdlCents'],
+  ['UIF', 'uifCents'],
+  ['ETI brought forward', 'etiBroughtForwardCents'],
+  ['ETI calculated', 'etiCents'],
+  ['ETI utilised', 'etiUtilisedCents'],
+  ['ETI carried forward', 'etiCarriedForwardCents'],
+  ['Total payable', 'totalCents'],
+] as const;
+
+/** All versions of the month, the newest first. */
+export function emp201Sheet(versions: readonly Emp201[]): Spreadsheet {
+  return sheet(
+    'EMP201',
+    [
+      ...(['Version', 'PAYE number', 'UIF number'] as const).map((name): Column => [name, 'text']),
+      ...emp201Columns.map(([name]): Column => [name, 'money']),
+    ],
+    versions.map((one) => [
+      ...[one.version === null ? null : String(one.version), one.payeNumber, one.uifNumber],
+      ...emp201Columns.map(([, name]) => money(one[name])),
+    ]),
+  );
+}
+
+/** Each payslip of the month, with a hash of what it is made of. */
+export function payslipSheet(
+  payslips: readonly PayRunPayslip[],
+  people: readonly PaidPerson[],
+  changed: ReadonlySet<number>,
+): Spreadsheet {
+  const personOf = new Map(people.map((person) => [person.employeeId, person]));
+  return sheet(
+    'Payslips',
+    [
+      ...(['Payslip', 'Number', 'Last name', 'First name'] as const).map((name): Column => [name, 'text']),
+      ...[['Date', 'date'] as const, ['Nett pay', 'money'] as const],
+      ...[['SHA-256 of its items', 'text'] as const, ['Changed since it was first seen', 'yes-no'] as const],
+    ],
+    payslips.map(({ id, employeeId, date, nettPayCents, data }) => {
+      const person = personOf.get(employeeId ?? 0);
+      return [
+        ...[String(id), person?.number ?? null, person?.lastName ?? null, person?.firstName ?? null],
+        ...[date, money(nettPayCents), data === null ? null : hashOfItems(data), String(changed.has(id))],
+      ];
+    }),
+  );
+}
+
+/** What was done for the company since the month began. */
+export function auditSheet(entries: readonly AuditEntry[]): Spreadsheet {
+  const columns = [
+    'Entry',
+    'At',
+    'User',
+    'Computer',
+    'Action',
+    'Outcome',
+    'Employee',
+    'Subject',
+    'Before',
+    'After',
+  ];
+  return sheet(
+    'Audit log',
+    columns.map((name): Column => [name, 'text']),
+    entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
+      ...[String(position), new Date(at).toISOString(), user, computer, kind, outcome],
+      ...[employeeName, subject, values.old, values.new],
+    ]),
+  );
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+
+export interface HashedFile {
+  readonly name: string;
+  readonly size: number;
+  /** Of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export const sha256Of = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** `4F02-77AC-19D0` of all names and hashes: short enough to be compared by eye. */
+export function codeOfFiles(files: readonly HashedFile[]): string {
+  const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
+  const digest = sha256Of(lines.join('\n')).toUpperCase();
+  return [0, 4, 8].map((at) => digest.slice(at, at + 4)).join('-');
+}
+
+// Browsers give `crypto.subtle` to secure pages alone, and do not agree whether a file is one: the page has SHA-256 of
+// its own (FIPS 180-4).
+const script = `
+function sha256(bytes) {
+  const k = [], h = [];
+  const fraction = (root) => ((root - Math.floor(root)) * 4294967296) | 0;
+  for (let n = 2; k.length < 64; n += 1) {
+    let isPrime = true;
+    for (let d = 2; d * d <= n; d += 1) if (n % d === 0) isPrime = false;
+    if (!isPrime) continue;
+    if (h.length < 8) h.push(fraction(Math.sqrt(n)));
+    k.push(fraction(Math.cbrt(n)));
+  }
+  const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6);
+  padded.set(bytes);
+  padded[bytes.length] = 128;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(bytes.length / 536870912));
+  view.setUint32(padded.length - 4, (bytes.length << 3) >>> 0);
+  const turn = (x, n) => (x >>> n) | (x << (32 - n));
+  const w = new Int32Array(64);
+  for (let at = 0; at < padded.length; at += 64) {
+    for (let i = 0; i < 64; i += 1) {
+      if (i < 16) { w[i] = view.getInt32(at + i * 4); continue; }
+      const x = w[i - 15], y = w[i - 2];
+      const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+      const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
+      w[i] = (w[i - 16] + s0 + w[i - 7] + s1) | 0;
+    }
+    let [a, b, c, d, e, f, g, z] = h;
+    for (let i = 0; i < 64; i += 1) {
+      const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+      const t1 = (z + s1 + ((e & f) ^ (~e & g)) + k[i] + w[i]) | 0;
+      const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+      const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      z = g; g = f; f = e; e = (d + t1) | 0; d = c; c = b; b = a; a = (t1 + t2) | 0;
+    }
+    [a, b, c, d, e, f, g, z].forEach((word, i) => { h[i] = (h[i] + word) | 0; });
+  }
+  return h.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+function stateOf(expected, bytes) {
+  if (bytes === undefined) return 'missing';
+  return bytes.length === expected.size && sha256(bytes) === expected.sha256 ? 'unchanged' : 'changed';
+}
+async function verify(chosen) {
+  const expected = JSON.parse(document.getElementById('files').textContent);
+  const found = new Map();
+  for (const file of chosen) found.set(file.name, new Uint8Array(await file.arrayBuffer()));
+  let wrong = 0;
+  expected.forEach((one, at) => {
+    const state = stateOf(one, found.get(one.name));
+    if (state !== 'unchanged') wrong += 1;
+    const cell = document.getElementById('state-' + at);
+    cell.textContent = state;
+    cell.className = state;
+  });
+  document.getElementById('result').textContent = wrong === 0
+    ? 'All ' + expected.length + ' files are as they were saved.'
+    : wrong + ' of ' + expected.length + ' files are missing or were changed.';
+}
+if (typeof document !== 'undefined') {
+  document.getElementById('choose').addEventListener('change', (event) => verify(event.target.files));
+}
+`;
+
+/** The script of the page, for what proves it. */
+export const verifyScript = script;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ccc}
+code{overflow-wrap:anywhere}.changed,.missing{color:#a11;font-weight:700}.unchanged{color:#060}`;
+
+interface Verified {
+  readonly title: string;
+  readonly files: readonly HashedFile[];
+}
+
+/** A page that needs nothing but itself: it compares files that are chosen in it with what they were when saved. */
+export function verifyPage({ title, files }: Verified): string {
+  const rows = files.map(
+    ({ name, size, sha256 }, at) =>
+      `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${at}"></td></tr>`,
+  );
+  const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
+  const allowed = createHash('sha256').update(script).digest('base64');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${allowed}'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>Unpack the archive, then choose all of its files here. Nothing leaves this computer.</p>
+<p>Code of this list: <strong>${codeOfFiles(files)}</strong>. Whoever saved it finds the same code in the audit log of
+Paydesk: where it differs, this page was changed.</p>
+<p><label>Files <input type="file" id="choose" multiple></label></p>
+<p id="result" role="status"></p>
+<table>
+<thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th><th>State</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+</table>
+<script type="application/json" id="files">${list}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

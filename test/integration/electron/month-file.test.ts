@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readCsv } from '#documents/csv.ts';
+import { codeOfFiles, sha256Of } from '#services/month-file/verify-page.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { openTwoServices } from './two-services.ts';
+
+test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
+  const { desk, first, goOffline } = await openTwoServices();
+  const { handlers, directory } = desk;
+  await syncCompany(desk, first);
+  const { payRuns } = await handlers.payRuns.list(first);
+  const month = payRuns.at(-1)?.periodEnd.slice(0, 7) ?? '';
+  const asked = { ...first, month, suggestedName: `Month file ${month}` };
+  await expect(handlers.monthFile.save(asked)).rejects.toMatchObject({ code: 'nothing-to-save' });
+  await handlers.tieOut.refresh({ ...first, to: month, anew: false });
+  await goOffline();
+
+  const { saved } = await handlers.monthFile.save(asked);
+  const names = [
+    'register.xlsx',
+    'variance.csv',
+    'journal.csv',
+    'emp201.csv',
+    'payslips.csv',
+    'audit-log.csv',
+  ];
+  expect(saved).toMatchObject({ files: names.length + 1 });
+  const folder = join(directory, 'saved');
+  const files = unzip(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+  expect(files.map(({ name }) => name)).toEqual([...names, 'verify.html']);
+  const hashed = files
+    .filter(({ name }) => name !== 'verify.html')
+    .map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
+  const page = files.at(-1)?.bytes.toString('utf8') ?? '';
+  for (const { sha256 } of hashed) expect(page).toContain(sha256);
+  expect(saved?.code).toBe(codeOfFiles(hashed));
+  expect(page).toContain(saved?.code);
+
+  const payslips = readCsv(files.find(({ name }) => name === 'payslips.csv')?.bytes ?? Buffer.alloc(0));
+  const { payslips: tied } = await handlers.tieOut.month({ ...first, month });
+  expect(
+    payslips
+      .slice(1)
+      .map(([id]) => Number(id))
+      .toSorted(),
+  ).toEqual(tied.map(({ payslipId }) => payslipId).toSorted());
+  const { rows } = await handlers.auditLog.list({
+    filter: { kinds: ['exported'] },
+    window: { offset: 0, limit: 5 },
+  });
+  expect(rows[0]).toMatchObject({ companyId: first.companyId, new: String(tied.length) });
+  expect(rows[0]?.subject).toContain(saved?.code);
+});

@@ -1,0 +1,67 @@
+import { createContext, runInContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeOfFiles, sha256Of, verifyPage, verifyScript } from '#services/month-file/verify-page.ts';
+import { runs } from '#test/support/seed.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
+  ...{ name, size: name.length, sha256: sha256Of(bytesOf(name)) },
+}));
+
+/** The page's own script over a document that has just its places, and what it says of chosen files. */
+async function verified(page: string, chosen: Readonly<Record<string, Uint8Array>>) {
+  const list = /id="files">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  const places = new Map<string, Record<string, unknown>>([['files', { textContent: list }]]);
+  const place = (id: string) => {
+    const found = places.get(id) ?? { addEventListener: () => undefined };
+    places.set(id, found);
+    return found;
+  };
+  const context = createContext({ document: { getElementById: place }, Uint8Array, console });
+  runInContext(verifyScript, context);
+  const given = Object.entries(chosen).map(([name, bytes]) => ({
+    name,
+    arrayBuffer: () => Promise.resolve(bytes.slice().buffer),
+  }));
+  const run: unknown = runInContext('verify', context);
+  await (run as (chosen: unknown) => Promise<void>)(given);
+  const states = files.map((_file, at) => place(`state-${at}`)['textContent']);
+  return { states, result: place('result')['textContent'] };
+}
+
+test('the page’s own SHA-256 is that of everybody', () => {
+  const context = createContext({});
+  runInContext(verifyScript, context);
+  const own = runInContext('sha256', context) as (bytes: Uint8Array) => string;
+  expect(own(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      expect(own(bytes)).toBe(sha256Of(bytes));
+    }),
+    runs(100),
+  );
+});
+
+test('files as they were are unchanged; one byte, or one that is not there, is noticed', async () => {
+  const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files });
+  expect(page).toContain('Karoo &lt;Wool&gt;, 2026-10');
+  expect(page).toContain(codeOfFiles(files));
+  const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
+  expect(await verified(page, whole)).toEqual({
+    states: ['unchanged', 'unchanged'],
+    result: 'All 2 files are as they were saved.',
+  });
+  const touched = { ...whole, 'register.xlsx': bytesOf('register.xlsy') };
+  expect(await verified(page, touched)).toMatchObject({ states: ['changed', 'unchanged'] });
+  expect(await verified(page, { 'audit-log.csv': bytesOf('audit-log.csv') })).toEqual({
+    states: ['missing', 'unchanged'],
+    result: '1 of 2 files are missing or were changed.',
+  });
+});
+
+test('the code of a list is the same in whatever order, and another where one file is another', () => {
+  expect(codeOfFiles(files.toReversed())).toBe(codeOfFiles(files));
+  expect(codeOfFiles(files.map((file) => ({ ...file, sha256: sha256Of('x') })))).not.toBe(codeOfFiles(files));
+  expect(codeOfFiles(files)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
+});
