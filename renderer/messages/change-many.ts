@@ -51,7 +51,7 @@ export const changeManyMessages = {
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
   twice: 'This employee is in several rows of the file.',
   namesOther:
-    'This row names somebody else than this employee’s record: the file may be another company’s, or was sorted without its first column.',
+    'This row names a different employee than the record: the file may be another company’s, or was sorted without its first column.',
   none: {
     title: 'Nothing was changed',
     text: 'Every cell of the file has what the record has.',

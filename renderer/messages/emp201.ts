@@ -17,15 +17,15 @@ export const emp201Messages = {
   },
   missing: {
     title: 'This service has no EMP201',
-    text: 'The older version of the payroll service does not tell it.',
+    text: 'The older version of the payroll service does not provide it.',
   },
   reading: { title: 'Reading the EMP201…', text: 'The service is asked for this month.' },
-  never: { title: 'The EMP201 was not read yet', text: 'It is read when the service can be reached.' },
+  never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
   facts: { month: 'Month', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
   copied: (line: string) => `Copied: ${line}`,
-  notKnown: (line: string) => `The service does not tell: ${line}`,
+  notKnown: (line: string) => `The service does not say: ${line}`,
   columns: {
     line: 'Line of the form',
     now: 'Amount',
@@ -47,7 +47,7 @@ export const emp201Messages = {
   },
   notCompliant: {
     title: 'The service counts this employer as not tax compliant',
-    text: 'No ETI is utilised while that is so: ask the tax compliance status of the employer before the month is submitted.',
+    text: 'No ETI is utilised while that is so: check the employer’s tax compliance status before the month is submitted.',
   },
   lost: {
     title: (cents: number) => `${formatMoney(cents)} of ETI is lost after this month`,
@@ -66,7 +66,7 @@ export const emp201Messages = {
   },
   negative: {
     title: 'The total is below zero',
-    text: 'The EMP201 form takes no negative amount. Look into the payslips of the month before you submit it.',
+    text: 'The EMP201 form takes no negative amount. Check the payslips of the month before you submit it.',
   },
   changed: (versions: number, cents: number | null) =>
     [

@@ -35,7 +35,7 @@ export const pdfMissing = {
   },
   here: {
     title: 'There is no PDF of this payslip',
-    text: 'The payroll service has PDFs of other payslips, but none of this one. Refresh the payslip: it may have been deleted or made anew.',
+    text: 'The payroll service has PDFs of other payslips, but none of this one. Refresh the payslip: it may have been deleted or made again.',
   },
 } as const;
 

@@ -40,9 +40,9 @@ export const journalsMessages = {
   },
   missing: {
     title: 'This service has no journals',
-    text: 'The older version of the payroll service does not tell them.',
+    text: 'The older version of the payroll service does not list them.',
   },
-  never: { title: 'The journal was not read yet', text: 'It is read when the service can be reached.' },
+  never: { title: 'The journal has not been read yet', text: 'It is read when the service can be reached.' },
   empty: { title: 'This journal has no lines', text: 'The service books nothing for these pay runs.' },
   columns: {
     group: 'Split',
@@ -72,12 +72,12 @@ export const journalsMessages = {
   unknownSplits: {
     title: 'A split is no longer set up',
     text: (ids: readonly string[]) =>
-      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They stand under that number; in one block nothing is lost.`,
+      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; in one block nothing is lost.`,
   },
   sharedOut: {
     title: 'Some lines are shared out by income',
     text: (labels: readonly string[]) =>
-      `Payslips do not tell what each pay point has of: ${labels.join(', ')}. They are shared out by the income of each pay point, to the cent.`,
+      `Payslips do not say what each pay point has of: ${labels.join(', ')}. They are shared out by the income of each pay point, to the cent.`,
   },
   exported: (run: string, { at, by, layout, fileName, changed }: JournalExport) =>
     `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service has other figures since' : 'unchanged since'}`,
@@ -85,7 +85,8 @@ export const journalsMessages = {
   accounts: {
     open: 'Accounts of the books…',
     missing: (count: number) => `${linesOf(count)} without an account`,
-    missingText: 'Say once on which account of your books each line goes. Paydesk keeps it for this company.',
+    missingText:
+      'Say once to which account of your books each line goes. Paydesk remembers it for this company.',
     title: 'Accounts of the books',
     text: 'Xero and Pastel take the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
     table: 'Lines of the journal and their accounts',

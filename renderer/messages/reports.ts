@@ -74,7 +74,7 @@ export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[
 
 export const reportsMessages = {
   title: 'Reports',
-  subtitle: 'Asked of the payroll service, and kept on this computer.',
+  subtitle: 'Requested from the payroll service and saved on this computer.',
   reports: titles,
   beta: 'Beta',
   betaHint: 'The payroll service is still working on this report.',
@@ -143,7 +143,7 @@ export const reportMessages = {
     title: 'This result is not kept any more',
     text: 'It was removed, or made room for newer ones. The report can be run again.',
   },
-  none: { title: 'The report has no rows', text: 'The service found nobody for this question.' },
+  none: { title: 'The report has no rows', text: 'The service found no employees for this question.' },
   remove: 'Remove result',
   removed: 'Result removed',
   again: 'Run again…',

@@ -3,10 +3,10 @@ import { countOf, formatMoney } from './format.ts';
 import { monthText } from './months.ts';
 
 const notes: Readonly<Record<TieNote, string>> = {
-  'items-differ': 'Its items do not come to its nett pay',
-  'no-items': 'The service tells no items of it',
+  'items-differ': 'Its items do not add up to its nett pay',
+  'no-items': 'The service gives no items for it',
   'no-nett-pay': 'Without nett pay',
-  'in-no-run': 'Finalised, and in no pay run',
+  'in-no-run': 'Finalised but not in a pay run',
   'changed-since': 'Changed since it was first seen finalised',
 };
 
@@ -14,24 +14,24 @@ export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
   to: 'Twelve months up to',
-  subtitle: 'Pay runs, payslips, journals and EMP201 beside each other',
+  subtitle: 'Pay runs, payslips, journals and EMP201 side by side',
   none: {
     title: 'No pay runs in these months',
     text: 'There is something to compare once payslips are finalised in the service.',
   },
   missing: {
     title: 'This service has no pay runs',
-    text: 'The older version of the payroll service tells neither pay runs nor journals nor EMP201.',
+    text: 'The older version of the payroll service provides no pay runs, journals or EMP201.',
   },
   unread: (calls: number) => `${countOf(calls, 'answer', 'answers')} of the service not read yet`,
-  unreadText: 'Until they are read, these months cannot be compared whole.',
+  unreadText: 'Until they are read, these months cannot be compared in full.',
   read: (calls: number) => `Read ${countOf(calls, 'answer', 'answers')}`,
   reading: 'Reading…',
   stop: 'Stop reading',
   columns: {
     month: 'Month',
     runs: 'Pay runs',
-    runTotal: 'Pay runs come to',
+    runTotal: 'Total of pay runs',
     nettPay: 'Nett pay of payslips',
     journal: 'Nett pay in journals',
     state: 'Result',
@@ -41,13 +41,13 @@ export const tieOutMessages = {
   },
   taxes: { paye: 'PAYE', uif: 'UIF', sdl: 'SDL' },
   result: {
-    same: 'The same everywhere',
+    same: 'All agree',
     noRuns: 'No pay run',
     notRead: (calls: number) => `${countOf(calls, 'answer', 'answers')} not read`,
-    unknown: 'Not all is known',
-    nett: (cents: number) => `Nett pay ${formatMoney(Math.abs(cents))} apart`,
-    journal: (cents: number) => `Journal ${formatMoney(Math.abs(cents))} apart`,
-    tax: (tax: string, cents: number) => `${tax} ${formatMoney(Math.abs(cents))} apart`,
+    unknown: 'Not fully known',
+    nett: (cents: number) => `Nett pay differs by ${formatMoney(Math.abs(cents))}`,
+    journal: (cents: number) => `Journal differs by ${formatMoney(Math.abs(cents))}`,
+    tax: (tax: string, cents: number) => `${tax} differs by ${formatMoney(Math.abs(cents))}`,
   },
   facts: { to: 'Twelve months up to', month: 'Month' },
   fileName: (company: string, to: string) => `Tie-out ${company} ${to}`,
@@ -61,13 +61,13 @@ export const tieOutMessages = {
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',
     none: {
-      title: 'No payslips of this month were read',
-      text: 'Read what is missing of the twelve months first.',
+      title: 'No payslips of this month have been read',
+      text: 'Read what is missing for the twelve months first.',
     },
     run: (run: string, said: { total: string; payslips: string; journal: string }) =>
       `${run}: the service says ${said.total}, its payslips ${said.payslips}, its journal ${said.journal}`,
     unknown: 'not known',
-    runsDiffer: 'These pay runs do not come to the same',
+    runsDiffer: 'These pay runs do not agree',
     notes,
     columns: {
       name: 'Name',
@@ -81,7 +81,7 @@ export const tieOutMessages = {
       sdl: 'SDL',
       notes: 'What stands out',
     },
-    noRun: 'In no pay run',
+    noRun: 'Not in a pay run',
     fileName: (company: string, month: string) => `Tie-out ${company} ${month}`,
   },
 } as const;
