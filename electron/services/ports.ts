@@ -19,7 +19,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-export interface ApiTarget {
+interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
@@ -98,7 +98,7 @@ export interface JobFilePort {
 }
 
 /** What is done to PDFs, in a thread of its own. Fails with `pdf-unusable`. */
-export interface PdfPort {
+interface PdfPort {
   /** Under AES-256: who has the password may do everything with it. */
   protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
   /** Whether it can be merged with others. */
@@ -164,14 +164,14 @@ export interface ProfilePort {
   wipe(): void;
 }
 
-export interface TouchIdPort {
+interface TouchIdPort {
   isThere(): boolean;
   /** Fails with `touch-refused`. */
   ask(): Promise<void>;
 }
 
 /** Requests to services. Paused, none leaves; what has left is let come back. */
-export interface TrafficPort {
+interface TrafficPort {
   pause(): void;
   resume(): void;
 }

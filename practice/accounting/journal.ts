@@ -2,7 +2,7 @@ import type { PayslipLine } from '../engine/engine.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
 
 /** A payslip of the run, and the id of the employee's split; empty without splits. */
-export interface BookedPayslip {
+interface BookedPayslip {
   readonly result: PayslipResult;
   readonly split: string;
 }

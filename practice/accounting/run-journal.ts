@@ -9,7 +9,7 @@ import { decodeResult } from '../state/payslip-result.ts';
 import type { Journal } from './journal.ts';
 import { journalOf } from './journal.ts';
 
-export interface RunJournal {
+interface RunJournal {
   readonly splits: readonly AccountingSplit[];
   readonly journal: Journal;
 }

@@ -44,7 +44,7 @@ export function listIncentives(
   });
 }
 
-export interface IncentiveQuestion {
+interface IncentiveQuestion {
   readonly companyId: number;
   readonly catalogue: Catalogue;
   readonly paid: readonly PaidPayslip[];

@@ -2,7 +2,7 @@ import { decodeResult } from '../state/payslip-result.ts';
 
 export type AccountType = 'Income' | 'Deduction' | 'Employer Contribution' | 'Nett Pay';
 
-export interface AccountAmount {
+interface AccountAmount {
   readonly type: AccountType;
   readonly name: string;
   readonly cents: number;

@@ -9,9 +9,9 @@ import type { ReportId } from './table.ts';
 import { reports } from './table.ts';
 
 /** How many reports of one company may wait or run at once; the real service's limit is not known. */
-export const QUEUE_LENGTH = 5;
+const QUEUE_LENGTH = 5;
 
-export interface ReportOrder {
+interface ReportOrder {
   readonly companyId: number;
   readonly report: ReportId;
   readonly question: unknown;

@@ -9,7 +9,7 @@ import type { ActionDefinition } from './define.ts';
 export type ScreenActionId = `go.${Route}`;
 type OtherActionId = keyof typeof actionMessages;
 export type ActionId = OtherActionId | ScreenActionId;
-export type ActionSection = keyof typeof actionSectionMessages;
+type ActionSection = keyof typeof actionSectionMessages;
 
 /** Every action that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
 export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {

@@ -8,7 +8,7 @@ import { isAppError } from '#contract/errors.ts';
 import { createContext } from 'svelte';
 
 /** What the open screen reports to the frame about its data. */
-export interface ScreenReport {
+interface ScreenReport {
   /** Whether a screen of this period has counted: otherwise the counts are not known. */
   readonly counted: boolean;
   /** Changes that only this computer has. */

@@ -27,7 +27,7 @@ export interface QueuedPeriod extends PeriodWork {
 }
 
 /** Another change that waits for the clerk. */
-export interface QueuedWrite {
+interface QueuedWrite {
   readonly type: 'write';
   readonly key: string;
   readonly write: OutboxWrite;
@@ -35,7 +35,7 @@ export interface QueuedWrite {
 }
 
 /** A job that cannot go on by itself, or of which something failed. */
-export interface QueuedJob {
+interface QueuedJob {
   readonly type: 'job';
   readonly key: string;
   readonly job: Job;

@@ -9,8 +9,8 @@ export const journalGrouping = z.enum(['block', 'split', 'pay-point']);
 export type JournalGrouping = z.infer<typeof journalGrouping>;
 
 /** The files that a journal can be saved as; `docs/formats.md` says where each is described. */
-export const journalLayouts = ['xero', 'quickbooks', 'pastel', 'csv', 'xlsx'] as const;
-export const journalLayout = z.enum(journalLayouts);
+const journalLayouts = ['xero', 'quickbooks', 'pastel', 'csv', 'xlsx'] as const;
+const journalLayout = z.enum(journalLayouts);
 export type JournalLayout = z.infer<typeof journalLayout>;
 
 const side = z.enum(['debit', 'credit']);
@@ -25,7 +25,7 @@ export const journalAccount = z.strictObject({
 export type JournalAccount = z.infer<typeof journalAccount>;
 
 /** One line for the books. An amount below zero belongs on the other side. */
-export const bookedLine = journalAccount.extend({
+const bookedLine = journalAccount.extend({
   label: z.string(),
   /** The split or the pay point; empty in one block, and where the service names none. */
   group: z.string(),
@@ -34,7 +34,7 @@ export const bookedLine = journalAccount.extend({
 export type BookedLine = z.infer<typeof bookedLine>;
 
 /** The last time that the journal of a run was saved; `changed`: the service has other figures since. */
-export const journalExport = z.strictObject({
+const journalExport = z.strictObject({
   ...{ at: timestamp, by: z.string(), layout: journalLayout, fileName: z.string(), changed: z.boolean() },
 });
 export type JournalExport = z.infer<typeof journalExport>;

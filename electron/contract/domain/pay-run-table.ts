@@ -14,7 +14,7 @@ export const payRunLine = payRun
 export type PayRunLine = z.infer<typeof payRunLine>;
 
 /** An item that payslips of a run have; `group` is of what stands beside the payslip. */
-export const payRunItem = z.strictObject({
+const payRunItem = z.strictObject({
   kind: z.enum(['income', 'deduction', 'sideline', 'leave-payments']),
   group: z.string(),
   item: z.string(),
@@ -22,7 +22,7 @@ export const payRunItem = z.strictObject({
 export type PayRunItem = z.infer<typeof payRunItem>;
 
 /** A payslip of a run. `amounts` are of the table's items, in their order; null: it does not have that item. */
-export const payRunRow = z.strictObject({
+const payRunRow = z.strictObject({
   payslipId,
   /** Null: the service does not say whose it is, and no list told. */
   employeeId: employeeId.nullable(),

@@ -16,7 +16,7 @@ export const periodCheck = z.enum([
 export type PeriodCheck = z.infer<typeof periodCheck>;
 
 /** Why it is as it is, as far as this computer knows. */
-export const checkReason = z.discriminatedUnion('kind', [
+const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('joined'), on: isoDate }),
   z.strictObject({ kind: z.literal('left'), on: isoDate }),
   /** By how much the basic salary or wage differs from the period before. */

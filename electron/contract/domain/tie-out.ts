@@ -7,7 +7,7 @@ import { cents, isoDate, isoMonth, timestamp } from './values.ts';
 const pair = z.strictObject({ payslipsCents: cents.nullable(), emp201Cents: cents.nullable() });
 
 /** A month of a company as its pay runs, payslips, journals and EMP201 have it; null: not known. */
-export const tiedMonth = z.strictObject({
+const tiedMonth = z.strictObject({
   month: isoMonth,
   runs: z.int(),
   /** What of it was never read: payslips and journals of runs, the EMP201. Each is a call. */
@@ -22,7 +22,7 @@ export const tiedMonth = z.strictObject({
 export type TiedMonth = z.infer<typeof tiedMonth>;
 
 /** Why a payslip may be what makes a month differ. */
-export const tieNote = z.enum(['items-differ', 'no-items', 'no-nett-pay', 'in-no-run', 'changed-since']);
+const tieNote = z.enum(['items-differ', 'no-items', 'no-nett-pay', 'in-no-run', 'changed-since']);
 export type TieNote = z.infer<typeof tieNote>;
 
 /** A payslip of a month; null: not known. */
@@ -46,7 +46,6 @@ export const tiedRun = z.strictObject({
   payslipsCents: cents.nullable(),
   journalCents: cents.nullable(),
 });
-export type TiedRun = z.infer<typeof tiedRun>;
 
 export const tieOutYear = z.strictObject({
   /** The service has no pay runs. */

@@ -1,5 +1,5 @@
 /** An account as it tells people apart; '' is not known. */
-export interface AccountAt {
+interface AccountAt {
   readonly bank: string;
   readonly number: string;
 }

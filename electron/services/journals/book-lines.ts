@@ -2,7 +2,7 @@ import type { BookedLine, JournalAccount } from '#contract/domain/journal-book.t
 import type { JournalLine } from '#contract/domain/journal.ts';
 
 /** What of a line goes to one group. */
-export interface GroupShare {
+interface GroupShare {
   readonly group: string;
   readonly amountCents: number;
 }
@@ -14,7 +14,7 @@ export interface DividedLine {
 
 type LineKey = Pick<JournalAccount, 'side' | 'category' | 'item'>;
 
-export const lineKey = ({ side, category, item }: LineKey): string => JSON.stringify([side, category, item]);
+const lineKey = ({ side, category, item }: LineKey): string => JSON.stringify([side, category, item]);
 
 const sumOf = (shares: readonly { readonly amountCents: number }[]) =>
   shares.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -5,7 +5,7 @@ import type { JournalLayoutRow, JournalToWrite } from './layouts/layout.ts';
 const sumOf = (lines: readonly BookedLine[], wanted: BookedLine['side']) =>
   lines.reduce((sum, { side, amountCents }) => (side === wanted ? sum + amountCents : sum), 0);
 
-export const isBalanced = (lines: readonly BookedLine[]): boolean =>
+const isBalanced = (lines: readonly BookedLine[]): boolean =>
   sumOf(lines, 'debit') === sumOf(lines, 'credit');
 
 /** Whole groups in one file, as many as fit; null: one of them alone is too long. */

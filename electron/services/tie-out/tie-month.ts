@@ -22,7 +22,7 @@ interface KnownMonth {
 }
 
 /** Null where one of them is not known; nothing comes to nothing. */
-export function sumOfAll(amounts: readonly (number | null | undefined)[]): number | null {
+function sumOfAll(amounts: readonly (number | null | undefined)[]): number | null {
   return amounts.reduce<number | null>(
     (sum, cents) => (sum === null || cents === null || cents === undefined ? null : sum + cents),
     0,

@@ -15,7 +15,7 @@ export interface ListedEmployee {
 }
 
 /** People on their way into a list that comes in pieces. */
-export interface EmployeePiece {
+interface EmployeePiece {
   /** Takes what is needed of a person, who need not be held any longer. Answers how many the piece has. */
   add(person: ListedEmployee): number;
   /** Once, and as `appendEmployees`. */
