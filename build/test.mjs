@@ -5,11 +5,13 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { reportFile, reportLine, runAll, tableOfSeconds } from './setup/checks.mjs';
 import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
+import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
 
 /** The time budget on two idle cores, and how many steps run in parallel: with a third, neither waits for a page. */
 const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
 
+const inMemory = folderInMemory();
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 const env = {
   ...process.env,
@@ -19,6 +21,8 @@ const env = {
   PAYDESK_SEED: seed,
   // Tests start the same scripts and threads many hundred times: each is compiled once.
   NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
+  // Databases wait for the disk at each commit: half of the time of their tests. A deep run writes to the disk.
+  ...(inMemory === undefined ? {} : { TMPDIR: inMemory }),
 };
 
 function vitest(name, ...more) {

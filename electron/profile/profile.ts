@@ -8,7 +8,7 @@ import type { Keychain, SecretStore } from '#secrets/secret-store.ts';
 import { parseReached, reachedAccount } from '#services/audit-log/reached-entries.ts';
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
-import { hasWork, openStore } from '#store/client.ts';
+import { hasWork, openStore, type StoreOptions } from '#store/client.ts';
 import { checkKey } from '#store/key-check.ts';
 import type { Store } from '#store/store.ts';
 import { currentActor } from './actor.ts';
@@ -28,7 +28,7 @@ export interface Profile {
   readonly keepsData: boolean;
 }
 
-interface ProfileOptions {
+interface ProfileOptions extends Pick<StoreOptions, 'startThread'> {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;
@@ -86,7 +86,8 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
   try {
     // If the keychain does not return it, the mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
-    const place = { directory: folder, workerPath: storeWorker };
+    const thread = options.startThread === undefined ? {} : { startThread: options.startThread };
+    const place = { directory: folder, workerPath: storeWorker, ...thread };
     const store = await openStore({ ...place, key, actor: currentActor(), reached });
     await store.work.recoverOutbox({ at: Date.now() });
     return { ...profile, store, secrets };

@@ -21,7 +21,7 @@ export interface StoreThread {
   once: StoreThread['on'];
 }
 
-interface StoreOptions extends Opening {
+export interface StoreOptions extends Opening {
   readonly workerPath: string | URL;
   /** A worker thread unless given: what does not test the thread saves the processor its start. */
   readonly startThread?: (workerPath: string | URL, opening: Opening) => StoreThread;
