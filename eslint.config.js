@@ -4,7 +4,7 @@ import svelte from 'eslint-plugin-svelte';
 import prettier from 'eslint-config-prettier';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { elements, files, policies } from './build/lint/walls.mjs';
+import { elements, files, walls } from './build/lint/walls.mjs';
 import svelteConfig from './svelte.config.js';
 
 const restricted = (selector, message) => ({ selector, message });
@@ -64,10 +64,6 @@ export default ts.config(
     rules: {
       // A promise without a value is what `withResolvers<void>()` makes: there is no other way to say it.
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
-      ],
       'no-restricted-imports': ['error', ...['process', 'node:process'].map(fromGlobal)],
       'no-restricted-syntax': ['error', ipcMain, ipcRenderer, bridge, barrel],
       'no-console': 'error',
@@ -77,6 +73,7 @@ export default ts.config(
       eqeqeq: 'error',
     },
   },
+  ...walls,
   {
     files: ['**/*.ts'],
     rules: {
