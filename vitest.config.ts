@@ -13,7 +13,7 @@ function seedOfRun(): Record<string, string> {
 // test changes of a module, it changes back. Pages are isolated: there modules hold the state of a screen.
 
 // Slow is not wrong: two tests share a core with a compiler.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

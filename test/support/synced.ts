@@ -4,7 +4,7 @@ import type { SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Runtime } from './desk.ts';
 
-const patient = { timeout: 60_000, interval: 5 };
+const patient = { timeout: 120_000, interval: 5 };
 
 export async function syncStateOf(
   desk: Runtime,

@@ -56,7 +56,7 @@ test('the whole name of the company is told to whoever comes to it by keyboard, 
   await expect.element(switcher).toBeVisible();
   while (document.activeElement !== switcher.element()) await userEvent.tab();
   const tip = screen.getByRole('tooltip').getByText(words.labelOf('Protea Joinery'));
-  await expect.element(tip, { timeout: 5_000 }).toBeVisible();
+  await expect.element(tip).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('listbox')).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -76,8 +76,9 @@ test('a change reaches the service: an object whole, with the masked number behi
   };
   const { writeId } = await employees.change({ ...ref, before: texts, now });
   expect(await done(writeId)).toMatchObject({ state: 'applied' });
+  // Read again once it is applied.
+  await expect.poll(async () => (await held(employeeId))?.item.lastName).toBe('Ḓavhana-Müller');
   const after = (await held(employeeId))?.item;
-  expect(after?.lastName).toBe('Ḓavhana-Müller');
   expect(after?.bankAccount).toEqual({ ...before?.bankAccount, bankId: 284678023, branchCode: '051001' });
   expect(after?.idNumber).toBe(before?.idNumber);
 });
@@ -204,6 +205,7 @@ test('checks everybody in service from the cache, a piece at a time', async () =
   };
   const now = { ...texts, ...ofOne };
   await done((await employees.change({ ...ref, before: texts, now })).writeId);
+  await expect.poll(async () => (await held(other))?.item.bankAccount?.accountNumber).toBe(account);
   const { findings } = await employees.check({ ...company, on });
   const shared = findings
     .filter(({ check }) => check === 'shared-account')

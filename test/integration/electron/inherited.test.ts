@@ -22,7 +22,7 @@ test('changes hours from a day on, asks for that day, and where somebody else ch
   };
   const outcome = async ({ writeId }: { writeId: string }) => {
     const state = async () => (await desk.store.work.readWrite({ writeId }))?.state;
-    await expect.poll(state, { timeout: 10_000 }).not.toMatch(/waiting|sending|unknown/);
+    await expect.poll(state).not.toMatch(/waiting|sending|unknown/);
     return state();
   };
 

@@ -24,9 +24,9 @@ test('tells a schedule whose periods are those of the payslips, and creates a pa
   };
   const { writeId } = await desk.handlers.payFrequencies.create({ ...first, payFrequency });
   const state = async () => (await desk.store.work.readWrite({ writeId }))?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe('applied');
+  await expect.poll(state).toBe('applied');
   const added = async () => (await listed()).filter(({ id }) => !before.some((one) => one.id === id));
-  await expect.poll(async () => (await added()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await added()).length).toBe(1);
   const made = await desk.handlers.payFrequencies.read({
     ...first,
     payFrequencyId: (await added())[0]?.id ?? 0,

@@ -25,7 +25,7 @@ const valuesOf = (line: Awaited<ReturnType<typeof read>>) =>
 
 async function outcome({ writeId }: { writeId: string }) {
   const state = async () => (await world.desk.store.work.readWrite({ writeId }))?.state;
-  await expect.poll(state, { timeout: 10_000 }).not.toMatch(/waiting|sending|unknown/);
+  await expect.poll(state).not.toMatch(/waiting|sending|unknown/);
   return state();
 }
 

@@ -34,9 +34,9 @@ async function end(date: string) {
 
 /** Until the page is told that what it shows of the company has changed. */
 async function settled({ writeId }: { writeId: string }) {
-  await expect.poll(() => outcome(writeId), { timeout: 10_000 }).toBe('applied');
+  await expect.poll(() => outcome(writeId)).toBe('applied');
   const changed = { event: 'companies.changed', payload: world.first };
-  await expect.poll(() => world.desk.told, { timeout: 10_000 }).toContainEqual(changed);
+  await expect.poll(() => world.desk.told).toContainEqual(changed);
   world.desk.told.length = 0;
 }
 
@@ -74,7 +74,7 @@ test('asks the clerk where somebody else has ended the service since they looked
   expect(elsewhere.ok).toBe(true);
   const seen = { startDate, endDate: null, terminationCode: null };
   const { writeId } = await calls().end({ ...ref, termination: { date: '2026-11-30', code }, seen });
-  await expect.poll(() => outcome(writeId), { timeout: 10_000 }).toBe('conflict');
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
 });
 
 test('tells what an end bears on: payslips, inputs that are not sent, leave once it was read', async () => {

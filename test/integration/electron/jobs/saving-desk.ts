@@ -29,7 +29,7 @@ export interface SavingDesk {
   readonly proxy: FaultProxy;
   readonly folder: string;
   /** As after a power cut and a new start: what the work database has, and nothing else. */
-  readonly restart: () => Promise<Runtime>;
+  readonly restart: (whileClosed?: () => void) => Promise<Runtime>;
   /** Continues in a separate process, which kills itself at the point that `saver.ts` explains; answers what is on disk then. */
   readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
 }
@@ -62,9 +62,10 @@ export async function openSavingDesk(
   });
   await desk.handlers.connections.openPractice({});
   await syncCompany(desk, { connectionId, companyId });
-  const restart = async () => {
+  const restart = async (whileClosed: () => void = () => undefined) => {
     const { key: databaseKey } = desk;
     await desk.close();
+    whileClosed();
     desk = await open({ key: databaseKey });
     await desk.handlers.connections.openPractice({});
     await desk.jobs.begin();
