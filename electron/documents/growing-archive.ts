@@ -51,7 +51,7 @@ export class GrowingArchive {
   /** Gives it its directory and its name. Without any file there is none. */
   async finish(): Promise<void> {
     const last = this.#files.at(-1);
-    if (last === undefined) return discardArchive(this.#place);
+    if (last === undefined) return discardPart(this.#place.part);
     try {
       await this.#write(zipDirectory(this.#files), endOf(last));
       await this.#file.close();
@@ -110,7 +110,7 @@ async function holds(archive: FileHandle, files: readonly ZippedFile[]): Promise
 }
 
 /** What was begun goes; a whole archive stays. */
-export async function discardArchive({ part }: ArchivePlace): Promise<void> {
+export async function discardPart(part: string): Promise<void> {
   await retryWhileInUse(() => rm(part, { force: true })).catch((error: unknown) => {
     throw asFileFailure(part, error);
   });

@@ -46,11 +46,21 @@ function fileFailed(path: string, reason: Reason, cause?: unknown): AppError {
 /**
  * Writes the whole file or nothing: the previous file is replaced only once all is on disk. Fails with `file-failed`.
  */
-export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+export function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+  const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
+  return writeWholeBy({ path, part }, bytes, disk);
+}
+
+/** As `writeWhole`, by a part of this name in the same folder: what a crash left of it gives way. */
+export async function writeWholeBy(
+  { path, part }: { readonly path: string; readonly part: string },
+  bytes: Uint8Array,
+  disk: Disk = realDisk,
+): Promise<void> {
   const problem = disk.system === 'win32' ? windowsPathProblem(path) : undefined;
   if (problem !== undefined) throw fileFailed(path, problem);
-  const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
   try {
+    await retryWhileInUse(() => rm(part, { force: true }), disk);
     // Never through an existing file or link.
     await withFile(part, 'wx', async (file) => {
       await file.writeFile(bytes);

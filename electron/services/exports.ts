@@ -73,7 +73,7 @@ export class Exports implements HandlersOf<'exports'> {
       await archive.finish();
     } catch (error) {
       await archive.close();
-      await jobFiles.discardArchive(place);
+      await jobFiles.discard(place);
       throw error;
     }
     const subject = `${place.name} ${input.code}`;

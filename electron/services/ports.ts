@@ -94,7 +94,7 @@ export interface JobFilePort {
   /** In the system's own window. */
   show(place: JobPlace): Promise<void>;
   /** What was begun for it and is not whole. */
-  discardArchive(place: JobPlace): Promise<void>;
+  discard(place: JobPlace): Promise<void>;
 }
 
 /** What is done to PDFs, in a thread of its own. Fails with `pdf-unusable`. */

@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileKinds } from '#contract/domain/file-kind.ts';
 import { AppError } from '#contract/errors.ts';
-import { discardArchive, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
+import { discardPart, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
 import { makeNewFolder } from '#documents/new-folder.ts';
 import { newName } from '#documents/new-name.ts';
 import type { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { safeNames } from '#documents/safe-names.ts';
-import { writeWhole } from '#documents/whole-file.ts';
+import { writeWholeBy } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { JobFilePort, JobPlace } from '#services/ports.ts';
 import type { FileDialogs } from './files.ts';
@@ -17,6 +17,10 @@ const archiveOf = ({ path, part }: JobPlace): ArchivePlace => {
   if (part === null) throw new Error('A folder is no archive.');
   return { path, part };
 };
+
+/** One name a place, so that a job that goes on, or is given up, finds what a crash left. */
+const unfinishedIn = (folder: string) => join(folder, '.unfinished.part');
+const unfinishedOf = (part: string) => `${part}.whole`;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -53,14 +57,24 @@ export function jobFiles(
       return { path, name: basename(path), part };
     },
     safeNames,
-    write: (folder, name, bytes) => writeWhole(join(folder, name), bytes),
+    write: (folder, name, bytes) =>
+      writeWholeBy({ path: join(folder, name), part: unfinishedIn(folder) }, bytes),
     openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files),
     isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
-    mergePdfs: (place, files) => pdf.merge(archiveOf(place), files),
+    mergePdfs: async (place, files) => {
+      const { path, part } = archiveOf(place);
+      if (files.length > 0) {
+        await writeWholeBy({ path, part: unfinishedOf(part) }, await pdf.merge(part, files));
+      }
+      await discardPart(part);
+    },
     show: async ({ path, name }) => {
       if (!(await exists(path))) throw new AppError('file-failed', { name, reason: 'gone' });
       reveal(path);
     },
-    discardArchive: (place) => discardArchive(archiveOf(place)),
+    discard: async ({ path, part }) => {
+      const parts = part === null ? [unfinishedIn(path)] : [unfinishedOf(part), part];
+      for (const unfinished of parts) await discardPart(unfinished);
+    },
   };
 }

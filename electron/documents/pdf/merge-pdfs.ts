@@ -1,17 +1,14 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { discardArchive, type ArchivePlace } from '../growing-archive.ts';
-import { asFileFailure, writeWhole } from '../whole-file.ts';
+import { asFileFailure } from '../whole-file.ts';
 import { endOf, type ZippedFile } from '../zip.ts';
 
-/** All pages, one document after the other, in one file that appears whole. Fails with `file-failed`. */
-export async function mergePdfs(place: ArchivePlace, files: readonly ZippedFile[]): Promise<void> {
-  if (files.length > 0) await writeWhole(place.path, await pagesOfAll(place, files));
-  await discardArchive(place);
-}
-
-async function pagesOfAll({ part }: ArchivePlace, files: readonly ZippedFile[]): Promise<Uint8Array> {
+/** All pages of what has grown in `part`, one document after the other, as one. Fails with `file-failed`. */
+export async function mergePdfs(
+  part: string,
+  files: readonly ZippedFile[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const whole = await PDFDocument.create();
   const archive = await open(part, 'r').catch((error: unknown) => {
     throw asFileFailure(part, error);
@@ -24,7 +21,7 @@ async function pagesOfAll({ part }: ArchivePlace, files: readonly ZippedFile[]):
   } finally {
     await archive.close();
   }
-  return whole.save();
+  return Uint8Array.from(await whole.save());
 }
 
 async function contentOf(archive: FileHandle, file: ZippedFile): Promise<Buffer> {

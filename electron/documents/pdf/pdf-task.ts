@@ -1,5 +1,4 @@
 import type { AppErrorBody } from '#contract/errors.ts';
-import type { ArchivePlace } from '../growing-archive.ts';
 import type { PageArrangement } from './arrange-pdfs.ts';
 import type { ZippedFile } from '../zip.ts';
 
@@ -10,8 +9,8 @@ export type PdfTask =
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
   /** For the printer. */
   | { readonly kind: 'arrange'; readonly pdfs: readonly Uint8Array[]; readonly arrangement: PageArrangement }
-  /** PDFs of a growing archive, in this order, to the file that it grows for; what grew goes. */
-  | { readonly kind: 'merge'; readonly place: ArchivePlace; readonly files: readonly ZippedFile[] };
+  /** PDFs of a growing archive, in this order, as one. The thread writes no file: it may be ended at any moment. */
+  | { readonly kind: 'merge'; readonly part: string; readonly files: readonly ZippedFile[] };
 
 /** `message` is for the log alone. */
 export type PdfReply =

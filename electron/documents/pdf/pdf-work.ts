@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import type { ArchivePlace } from '../growing-archive.ts';
 import type { PageArrangement } from './arrange-pdfs.ts';
 import type { ZippedFile } from '../zip.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
@@ -59,11 +58,11 @@ export class PdfWork {
   }
 
   /** Fails with `file-failed`. */
-  async merge(place: ArchivePlace, files: readonly ZippedFile[]): Promise<void> {
-    await this.#ask({ kind: 'merge', place, files });
+  merge(part: string, files: readonly ZippedFile[]): Promise<Uint8Array> {
+    return this.#make({ kind: 'merge', part, files });
   }
 
-  /** It has no native code and nothing open, so it may be ended at any moment. */
+  /** It has no native code and writes no file, so it may be ended at any moment. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }

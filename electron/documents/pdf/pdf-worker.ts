@@ -9,8 +9,8 @@ import { protectPdf } from './protect-pdf.ts';
 async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
   if (task.kind === 'protect') return protectPdf(task.bytes, task.password);
   if (task.kind === 'arrange') return arrangePdfs(task.pdfs, task.arrangement);
-  if (task.kind === 'merge') await mergePdfs(task.place, task.files);
-  else (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
+  if (task.kind === 'merge') return mergePdfs(task.part, task.files);
+  (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
   return null;
 }
 

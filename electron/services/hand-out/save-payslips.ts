@@ -111,8 +111,7 @@ export class SavePayslips implements JobKind {
   }
 
   async discard(job: StoredJob): Promise<void> {
-    const task = taskOf(job);
-    if (!hasFilesOfItsOwn(task)) await this.#ports.jobFiles.discardArchive(task.place);
+    await this.#ports.jobFiles.discard(taskOf(job).place);
   }
 
   #openArchive(place: JobPlace, done: readonly StoredStep[]): Promise<OpenArchive> {

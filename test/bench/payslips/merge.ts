@@ -46,7 +46,7 @@ export async function mergePayslips(count: number): Promise<Measure[]> {
   const alone = performance.now() - began;
 
   began = performance.now();
-  await work.merge(place, files);
+  await writeFile(join(folder, 'merged.pdf'), await work.merge(place.part, files));
   const merged = performance.now() - began;
   began = performance.now();
   await work.arrange(pdfs, { layout: 'two', sides: 'one' });

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { discardArchive, GrowingArchive } from '#documents/growing-archive.ts';
+import { discardPart, GrowingArchive } from '#documents/growing-archive.ts';
 import type { ZippedFile } from '#documents/zip.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
@@ -79,11 +79,11 @@ test('what fails is told with the name of the file', async () => {
   await expect(archive.add('Botha.pdf', Buffer.from('payslip'))).rejects.toMatchObject(
     failed('Payslips.zip'),
   );
-  await expect(discardArchive({ ...place, part: place.path })).rejects.toMatchObject(failed('Payslips.zip'));
+  await expect(discardPart(place.path)).rejects.toMatchObject(failed('Payslips.zip'));
 });
 
 test('where nothing was begun, nothing is there to give up', async () => {
-  await expect(discardArchive(aPlace())).resolves.toBeUndefined();
+  await expect(discardPart(aPlace().part)).resolves.toBeUndefined();
 });
 
 const onWindows = notRunWhere(process.platform === 'win32', 'Links need a right of their own there.');

@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, onTestFinished, test } from 'vitest';
 import { GrowingArchive } from '#documents/growing-archive.ts';
 import { mergePdfs } from '#documents/pdf/merge-pdfs.ts';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { endOf, type ZippedFile } from '#documents/zip.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
 
 /** One with so many pages, each of this width. */
 async function aPdf(pages: number, width: number): Promise<Uint8Array> {
@@ -17,37 +19,68 @@ async function aPdf(pages: number, width: number): Promise<Uint8Array> {
 async function grown() {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-merge-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const place = { path: join(folder, 'Payslips.pdf'), part: join(folder, '.0123.part') };
+  const place = {
+    path: join(folder, 'Payslips.pdf'),
+    name: 'Payslips.pdf',
+    part: join(folder, '.0123.part'),
+  };
   const archive = await GrowingArchive.open(place, []);
   const [long, short] = [
     await archive.add('long.pdf', await aPdf(2, 200)),
     await archive.add('short.pdf', await aPdf(1, 300)),
   ];
   await archive.close();
-  return { place, long, short };
+  const work = new PdfWork(new URL('../../../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
+  onTestFinished(() => work.close());
+  return { folder, place, long, short, work, files: jobFilesIn(folder, work) };
 }
 
-const widths = async (path: string) =>
-  (await PDFDocument.load(readFileSync(path))).getPages().map((page) => page.getWidth());
+const widths = async (pdf: Uint8Array) =>
+  (await PDFDocument.load(pdf)).getPages().map((page) => page.getWidth());
 
-test('all pages stand in one file, in the order that is asked for, and what grew is gone', async () => {
+test('all pages stand in one document, in the order that is asked for', async () => {
   const { place, long, short } = await grown();
-  await mergePdfs(place, [short, long]);
-  expect(await widths(place.path)).toEqual([300, 200, 200]);
-  expect(existsSync(place.part)).toBe(false);
+  expect(await widths(await mergePdfs(place.part, [short, long]))).toEqual([300, 200, 200]);
+});
+
+test('the thread that merges leaves nothing behind wherever it is ended, nor does a crash, and what grew goes', async () => {
+  const { folder, place, long, short, work, files } = await grown();
+  expect((await work.merge(place.part, [long])).byteLength).toBeGreaterThan(0);
+  expect(readdirSync(folder)).toEqual(['.0123.part']);
+  writeFileSync(`${place.part}.whole`, 'a part');
+  await files.mergePdfs(place, [short, long]);
+  expect(await widths(readFileSync(place.path))).toEqual([300, 200, 200]);
+  expect(readdirSync(folder)).toEqual(['Payslips.pdf']);
 });
 
 test('of nothing comes no file', async () => {
-  const { place } = await grown();
-  await mergePdfs(place, []);
-  expect([existsSync(place.path), existsSync(place.part)]).toEqual([false, false]);
+  const { folder, place, files } = await grown();
+  await files.mergePdfs(place, []);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is given up leaves nothing, whether it grew, was being merged or stands in a folder', async () => {
+  const { folder, place, files } = await grown();
+  writeFileSync(`${place.part}.whole`, 'a part');
+  await files.discard(place);
+  writeFileSync(join(folder, '.unfinished.part'), 'a part');
+  await files.discard({ path: folder, name: 'Payslips', part: null });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what a crash left of a file in a folder gives way to the next', async () => {
+  const { folder, place, files } = await grown();
+  await files.discard(place);
+  writeFileSync(join(folder, '.unfinished.part'), 'a part');
+  await files.write(folder, 'Nkosi.pdf', new Uint8Array([1]));
+  expect(readdirSync(folder)).toEqual(['Nkosi.pdf']);
 });
 
 test('what grew and is gone is said to be gone', async () => {
   const { place, long } = await grown();
   rmSync(place.part);
   const gone = { code: 'file-failed', params: { reason: 'gone' } };
-  await expect(mergePdfs(place, [long])).rejects.toMatchObject(gone);
+  await expect(mergePdfs(place.part, [long])).rejects.toMatchObject(gone);
 });
 
 /** As somebody else with rights in the folder might. */
@@ -61,6 +94,5 @@ function exchange(part: string, file: ZippedFile, other: ZippedFile): void {
 test('pages that somebody put in the place of others are not taken for them', async () => {
   const { place, long, short } = await grown();
   exchange(place.part, long, short);
-  await expect(mergePdfs(place, [long, short])).rejects.toThrow(/not what was written/);
-  expect(existsSync(place.path)).toBe(false);
+  await expect(mergePdfs(place.part, [long, short])).rejects.toThrow(/not what was written/);
 });
