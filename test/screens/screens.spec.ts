@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { lookForFaults, screenStage } from '#test/support/look-for-faults.ts';
+import { lookForFaults, screenStage, windowOverflow } from '#test/support/look-for-faults.ts';
 import {
   axeViolations,
   doneTo,
@@ -93,6 +93,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
       }
       expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
     }
+    expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });
     await main.dispose();
     expect(complaints).toEqual([]);
   });

@@ -64,3 +64,9 @@ export const screenStage: Stage = {
   all: `header *, nav *, main *, footer *, ${floating}`,
   except: `${unseen}, :has(> * > [role=grid]), [role=grid] *`,
 };
+
+/** By how much the window itself could be scrolled, as by a jump to a field that stands below it; runs in the page. */
+export function windowOverflow(): { width: number; height: number } {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+  return { width: scrollWidth - clientWidth, height: scrollHeight - clientHeight };
+}
