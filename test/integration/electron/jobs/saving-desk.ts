@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractText } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
@@ -120,11 +120,15 @@ export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<J
   return jobOf(desk);
 }
 
-/** Every file below a folder by its path, hidden ones too. */
+/** Every file below a folder by its path, with `/` on every system; hidden ones too. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
     .toSorted();
 }
 
