@@ -6,7 +6,7 @@ import { OutboxPage } from '../pages/outbox-page.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
-const preloading = path.resolve(import.meta.dirname, 'with-preload.sh');
+const preloading = path.resolve(import.meta.dirname, '../with-preload.sh');
 const dying = path.resolve(import.meta.dirname, '../../support/dies-before-close.mjs');
 
 test('a submission that was killed between its last saved input and its end has nothing left to do', async ({

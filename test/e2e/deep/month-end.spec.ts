@@ -28,6 +28,7 @@ test('a clerk follows a period to its end, finalises it, and finds its pay run b
   await frame.go('pay-runs');
   const runs = page.getByRole('grid', { name: payRunsMessages.title });
   const rows = runs.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
   const before = await rows.count();
   await frame.go('pay-periods');
   await page
