@@ -39,6 +39,14 @@ export const guards: readonly Guard[] = [
     module: 'electron/services/service-periods.ts',
     tests: ['integration/electron/service-periods.test.ts'],
   },
+  {
+    module: 'electron/services/period-checks/check-period.ts',
+    tests: ['unit/electron/services/period-checks'],
+  },
+  {
+    module: 'electron/services/payslips/compare-copies.ts',
+    tests: ['unit/electron/services/payslips/compare-copies.test.ts'],
+  },
   { module: 'electron/api/base-url.ts', tests: ['unit/electron/api/base-url.test.ts'] },
   { module: 'electron/api/retry.ts', tests: ['unit/electron/api/retry.test.ts'] },
   { module: 'electron/api/route.ts', tests: ['unit/electron/api'] },
