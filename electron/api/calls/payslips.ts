@@ -8,7 +8,7 @@ import { readEmp201 } from '../wire/emp201.ts';
 import { readJournal } from '../wire/journal.ts';
 import { readPayRuns } from '../wire/pay-run.ts';
 import { readPayslipDetail } from '../wire/payslip-detail.ts';
-import { readPayslips, hasDirtyFlag, toPayRunPayslip } from '../wire/payslip.ts';
+import { addRunItems, readPayslips, hasDirtyFlag, toPayRunPayslip } from '../wire/payslip.ts';
 import { elements, unwrap } from '../wire/rows.ts';
 
 type PayslipCalls = Pick<
@@ -67,10 +67,13 @@ const payRunCallsOf = (client: Client) =>
         how,
       );
       const payslips: PayRunPayslip[] = [];
+      const items = new Set<string>();
       for await (const rows of groups) {
         for (const row of rows) {
           const at = `payslips[${payslips.length}]`;
-          payslips.push(toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at));
+          const payslip = toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at);
+          addRunItems(items, payslip, at);
+          payslips.push(payslip);
         }
       }
       return payslips;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PayRunPayslip, PayslipRecord } from '#contract/domain/payslip.ts';
+import { BadAnswerError } from '../errors.ts';
 import { readPayslipData } from './payslip-data.ts';
 import { isFields, read, readRows, sameOwner } from './rows.ts';
 import { day, flag, id, optionalCents, optionalFlag, optionalId, plainCents } from './values.ts';
@@ -92,6 +93,18 @@ export function toPayRunPayslip(record: unknown, payRunId: number, at: string): 
   const known = knownOf(record, at);
   sameOwner(payRunId, known.payment_run_id, `${at}.payment_run_id`);
   return { ...toPayslip(known, known.employee_id, at), payRunId };
+}
+
+/** A payroll has some dozens. With thousands, the table of a run's employees and items would take all memory. */
+const maxRunItems = 1_000;
+
+/** Adds the items of a payslip to those of its run, and refuses a run with more of them than any payroll has. */
+export function addRunItems(items: Set<string>, { data }: PayRunPayslip, at: string): void {
+  if (data === null) return;
+  const { income, deduction, leavePayments, sideline } = data;
+  const own = [income, deduction, leavePayments, ...sideline.map(({ items: beside }) => beside)];
+  for (const { item } of own.flat()) items.add(item);
+  if (items.size > maxRunItems) throw new BadAnswerError(`${at}.data`);
 }
 
 /** True if a list of payslips shows which of them are calculating. */

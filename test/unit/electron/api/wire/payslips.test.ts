@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
-import { readPayslips } from '#api/wire/payslip.ts';
+import { addRunItems, readPayslips, toPayRunPayslip } from '#api/wire/payslip.ts';
 import { refusal } from './refusal.ts';
 
 describe('payslips', () => {
@@ -125,5 +125,19 @@ describe('payslip detail', () => {
   test('a bad amount is named by its place', () => {
     const body = { ...hash, deduction: [['tax', 'a lot']] };
     expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip.deduction[0][1]' });
+  });
+});
+
+test('a run with more different items than any payroll has is refused', () => {
+  const items = new Set<string>();
+  const payslip = (first: number) => {
+    const income = Array.from({ length: 600 }, (_, at) => [`Item ${first + at}`, 1]);
+    const record = { id: 9, date: '2026-01-31', finalised: true, nett_pay: 600 };
+    return toPayRunPayslip({ ...record, data: { income, grand_total: [] } }, 5, 'payslips[1]');
+  };
+  addRunItems(items, payslip(0), 'payslips[0]');
+  addRunItems(items, payslip(300), 'payslips[1]');
+  expect(refusal(() => addRunItems(items, payslip(600), 'payslips[2]'))).toEqual({
+    what: 'payslips[2].data',
   });
 });
