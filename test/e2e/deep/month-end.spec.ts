@@ -45,7 +45,7 @@ test('a clerk follows a period to its end, finalises it, and finds its pay run b
   await expect(page.getByText(payRunMessages.differs.title)).toBeHidden();
   await page.getByRole('combobox', { name: payRunMessages.compare.with }).click();
   await page.getByRole('option').nth(1).click();
-  await expect(page.getByText(/^Nett pay is .* against /)).toBeVisible();
+  await expect(page.getByText(/^Nett pay is .* in Monthly/)).toBeVisible();
 
   await frame.go('period');
   await expect(page.getByText(steps.finalise.done(14))).toBeVisible();
