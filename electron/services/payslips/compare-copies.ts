@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
 import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.ts';
 
+/** As texts, so that items of one name and several amounts have one order too. */
 const sorted = (items: readonly PayslipItem[]) =>
-  items.map(({ item, amountCents }) => [item, amountCents] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  items.map(({ item, amountCents }) => JSON.stringify([item, amountCents])).toSorted();
 
 /** Of what a payslip is made of, in whatever order the service lists it. */
 export function hashOfItems({ income, deduction, sideline, leavePayments }: PayslipData): string {
-  const groups = sideline
-    .map(({ group, items }) => [group, sorted(items)] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const groups = sideline.map(({ group, items }) => JSON.stringify([group, sorted(items)])).toSorted();
   const whole = [sorted(income), sorted(deduction), groups, sorted(leavePayments)];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }

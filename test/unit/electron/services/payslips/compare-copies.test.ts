@@ -32,6 +32,21 @@ test('items in another order are the same, and another amount is not', () => {
   ).not.toBe(hash);
 });
 
+test('two items of one name, and two parts beside the payslip, have no order either', () => {
+  const twice = data([
+    ['Loan', 40],
+    ['Loan', 60],
+  ]);
+  expect(hashOfItems({ ...twice, income: twice.income.toReversed() })).toBe(hashOfItems(twice));
+  const sideline = ['Employer', 'Year to date'].map((group, at) => ({
+    group,
+    items: twice.income.slice(at),
+  }));
+  const beside = { ...twice, sideline };
+  expect(hashOfItems({ ...beside, sideline: sideline.toReversed() })).toBe(hashOfItems(beside));
+  expect(hashOfItems(beside)).not.toBe(hashOfItems(twice));
+});
+
 const copy = { nettPayCents: 100, hash: 'a' };
 
 test.each([

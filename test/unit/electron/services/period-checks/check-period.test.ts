@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip, PayslipData } from '#contract/domain/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import {
@@ -72,8 +73,13 @@ describe('the check of a period', () => {
   });
 
   test('never takes a nett pay for a number while it is worked out', () => {
-    const regular = [payslip(1, 500, { calculating: true }), payslip(2, 900_000)];
+    const regular = [payslip(1, -500, { calculating: true }), payslip(2, 900_000)];
     expect(found({ regular, before: [old(1, 1_000_000), old(2, null)] })).toEqual([]);
+  });
+
+  test('says nothing of a change where one of several payslips is nothing', () => {
+    const regular = [payslip(1, 400_000), payslip(1, 0, { id: 12 })];
+    expect(found({ regular, before: [old(1, 1_000_000)] })).toEqual([[1, 'zero']]);
   });
 
   test('takes several payslips of a period together', () => {
@@ -113,13 +119,16 @@ describe('the check of a period', () => {
       [1, '62001'],
       [2, '62002'],
     ]);
-    expect(found({ people, regular, before: null, paidAccounts })).toEqual([[2, 'account-changed']]);
+    const changed = checkPeriod({ ...facts, people, regular, before: null, paidAccounts });
+    expect(changed).toMatchObject([{ employeeId: 2, check: 'account-changed', special: false }]);
+    expect(changed[0]?.accounts).toEqual({ before: maskNumber('62002'), now: '' });
   });
 
   test('finds payslips that are finalised while most are open, or while inputs wait for them', () => {
     const closed = { finalised: true };
     const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
     expect(found({ regular: few, before: null })).toEqual([[1, 'finalised']]);
+    expect(found({ regular: few.slice(0, 2), before: null })).toEqual([]);
     const most = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
     expect(found({ regular: most, before: null })).toEqual([]);
     const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
@@ -166,6 +175,7 @@ describe('a reason', () => {
       { kind: 'joined', on: early },
     ]);
     expect(reasons('changed', { person: person(1, { appointmentDate: beforeThat }) })).toEqual([]);
+    expect(reasons('new', { person: person(1, { appointmentDate: end }) })).toHaveLength(1);
   });
 
   test('is that somebody left, until the end of the period', () => {
@@ -181,6 +191,7 @@ describe('a reason', () => {
       { kind: 'leave', days: 3 },
     ]);
     expect(reasons('shared-account', { inputs: 2, leaveDays: 3 })).toEqual([]);
+    for (const odd of ['negative', 'zero'] as const) expect(reasons(odd, { inputs: 1 })).toHaveLength(1);
   });
 });
 
