@@ -58,6 +58,11 @@ test('takes one change of a service at a time', async () => {
   const first = await end('2026-11-30');
   const second = end('2026-12-31');
   await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
+  const waitingOf = async (employeeId: number) =>
+    (await calls().outlook({ ...ref, employeeId, asAt: '2026-11-30' })).waitingChanges;
+  expect(await waitingOf(ref.employeeId)).toBe(1);
+  // Of somebody else nothing waits.
+  expect(await waitingOf(ref.employeeId + 1)).toBe(0);
   await settled(first);
 });
 
