@@ -23,7 +23,7 @@ const subjects: Readonly<Record<CompanyListName, string> & Record<string, string
   'leave-days': 'the leave days of an employee',
   report: 'a report',
   'report-job': 'a report',
-  'bulk-results': 'which of the inputs it saved',
+  'bulk-results': 'the inputs that it saved',
   saved: 'what it saved',
 };
 

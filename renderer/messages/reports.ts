@@ -150,11 +150,10 @@ export const reportMessages = {
   subtitle: (question: string, age: string) => `${question} · run ${age}`,
   columns: { number: 'Number', name: 'Name' },
   owners: {
-    person: '',
     'no-number': 'No employee number',
     'unknown-number': 'Nobody here has this number',
     'doubled-number': 'Several employees have this number',
-  } satisfies Record<RowOwner, string>,
+  } satisfies Record<Exclude<RowOwner, 'person'>, string>,
   facts: { company: 'Company', report: 'Report', question: 'Of', run: 'Run on' },
   fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
 } as const;
