@@ -62,7 +62,7 @@ test('what was not read, and what a payslip does not tell, leaves the month unkn
   });
   expect(unread.paye).toEqual({ payslipsCents: null, emp201Cents: null });
   const partial = tieMonth({
-    ...{ month: '2026-10', emp201: null, has: { journals: false, emp201: false } },
+    ...{ month: '2026-10', emp201: undefined, has: { journals: false, emp201: false } },
     runs: [known(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
   });
   expect(partial).toMatchObject({ unread: 0, nettPayCents: null, paye: { payslipsCents: null } });
