@@ -137,7 +137,7 @@ export const leaveMessages = {
     /** Whole days count one each in a balance of days; of hours nobody here knows how many make one. */
     balance: ({ balance, booked, days: dates, rest }: PlannedLeave, hours: string | null): string => {
       if (balance === null) return 'not read';
-      const left = formatDecimal(balance) + (booked === 0 ? '' : `, ${days(booked)} booked`);
+      const left = formatDecimal(balance) + (booked === 0 ? '' : ` less ${days(booked)} booked`);
       const after = Number(balance) - booked - (hours === null ? dates.length - rest.length : 0);
       return after < 0 ? `${left}: not enough` : left;
     },

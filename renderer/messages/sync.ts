@@ -1,3 +1,5 @@
+import type { SyncChange } from '#contract/domain/sync.ts';
+import { sentence } from './headings.ts';
 import { countOf, formatCount, formatWait } from './format.ts';
 
 const inMinutes = (ms: number | null) => (ms === null ? '' : `, ready ${formatWait(ms)}`);
@@ -70,3 +72,11 @@ export const syncMessages = {
     open: 'Data on this computer',
   },
 } as const;
+
+/** What changed is named; what it was and is now stays on the screens that mask what must be masked. */
+export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'payslipId'>): string {
+  const { added, removed, payslip } = syncMessages.changes;
+  const what =
+    field === 'added' ? added : field === 'removed' ? removed : sentence(field.replaceAll('-', '_'));
+  return payslipId === null ? what : payslip(what);
+}

@@ -1,3 +1,8 @@
+import type { AroundRecord } from '#contract/domain/employee-data.ts';
+import { auditKindMessages, auditOutcomeMessages } from './audit-log.ts';
+import { formatDate, formatDecimal } from './format.ts';
+import { headingName, sentence } from './headings.ts';
+
 export const wholeRecordMessages = {
   open: 'Whole record',
   title: (name: string) => `Whole record of ${name}`,
@@ -8,6 +13,30 @@ export const wholeRecordMessages = {
   custom: 'Custom fields',
   customField: (number: string) => `Custom field ${number}`,
   others: 'Under the service’s own names',
+  around: {
+    leave: 'Leave',
+    leaveUnknown: 'Not read on this computer yet',
+    balance: (balance: string | null, asAt: string) =>
+      balance === null
+        ? `not told at ${formatDate(asAt)}`
+        : `${formatDecimal(balance)} days left at ${formatDate(asAt)}`,
+    booked: (date: string) => `Booked on ${formatDate(date)}`,
+    day: (name: string, hours: string | null) =>
+      hours === null ? name : `${name}, ${formatDecimal(hours)} h`,
+    waiting: 'Waiting in the outbox',
+    changes: 'Changed at the last refresh',
+    changed: 'changed in the service',
+    sent: 'From the audit log',
+    entry: ({ kind, outcome, user, subject }: AroundRecord['sent'][number]) =>
+      [
+        auditKindMessages[kind],
+        subject === null ? '' : kind === 'bulk-input' ? headingName(subject) : sentence(subject),
+        auditOutcomeMessages[outcome],
+        user ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+  },
   unreadable: 'Received in a form that cannot be read',
   masked: 'Only the last digits of ID, tax and bank numbers are shown, here and in these files.',
   facts: { employee: 'Employee', read: 'Read' },

@@ -104,13 +104,26 @@ const ground: Answers = {
         moreOthers: 4,
       },
     ],
-    ...{ checked: 180, fetchedAt },
+    ...{ checked: 180, payUnknown: 41, leaveUnknown: 2, fetchedAt },
   }),
   'employees.record': ok({
     texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
     customFields: [{ name: '48211', value: 'Blue' }],
     others: [{ name: 'cell_no', value: '082 123 4567' }],
     unreadable: ['email'],
+    leave: {
+      asAt: '2026-11-20',
+      balances: [{ name: 'Annual', balance: '8.5' }],
+      booked: [{ date: '2026-12-21', name: 'Annual', hours: null }],
+    },
+    waiting: [{ kind: 'employee.update', about: 'Nkosi, Thandi', state: 'waiting', reason: null }],
+    changes: [{ field: 'job-title', payslipId: null }],
+    sent: [
+      {
+        ...{ at: fetchedAt - 86_400_000, kind: 'employee-changed', outcome: 'applied' },
+        ...{ user: 'thandi', subject: 'job_title' },
+      },
+    ],
     fetchedAt,
   }),
   'employees.compare': ok({

@@ -151,6 +151,19 @@ const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
   at(ok(opened), {
     'bulkInputs.review': ok(reviewOf(opened)),
     'registers.ofDraft': ok({ register: registerOf(180) }),
+    'periodChecks.read': ok({
+      findings: [
+        {
+          ...{ employeeId: 9_001, check: 'account-changed', payslipId: null, state: '0123456789abcdef' },
+          ...{ number: '17', firstName: 'Anele', lastName: 'Botha', special: false },
+          ...{ beforeCents: null, nowCents: null, reasons: [], largest: null, others: [], moreOthers: 0 },
+          ...{ accounts: { before: '•••• 4567', now: '•••• 9012' }, unsentInputs: 0 },
+          tick: { by: 'thandi', at: 1_795_000_000_000 },
+        },
+      ],
+      ...{ payslips: 180, finalised: 0, calculating: 0, unreadEmployees: 0 },
+      ...{ before: '2026-11-13', fetchedAt: 1 },
+    }),
     'registers.ofSubmission': ok({ register: registerOf(180, { sent: true }) }),
     'exports.savePdf': 'never',
     ...more,

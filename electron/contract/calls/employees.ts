@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
-import { wholeRecord } from '../domain/employee-data.ts';
+import { aroundRecord, wholeRecord } from '../domain/employee-data.ts';
 import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
@@ -56,8 +56,8 @@ export const employees = {
     read: call(employeeRef, employeeDetail),
     /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
     refresh: call(employeeRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** Everything that the service tells of one employee, from the cache alone. */
-    record: call(employeeRef, wholeRecord),
+    /** Everything that the service tells of one employee, and what is known beside it, from this computer alone. */
+    record: call(employeeRef, wholeRecord.extend(aroundRecord.shape)),
     /**
      * Asks where, and saves everything that this computer has of an employee as JSON, with whole numbers; null:
      * cancelled. An entry in the audit log.

@@ -47,7 +47,7 @@ export type SyncChanges = z.infer<typeof syncChanges>;
  * `field` is `added`, `removed`, or what differs: `first_name`, `bank_account` and so on for an employee (`payslipId`
  * null), `nett-pay` in cents, `finalised` or `date` for a payslip. Before and after are text or JSON; null: not there.
  */
-const syncChange = z.strictObject({
+export const syncChange = z.strictObject({
   employeeId,
   payslipId: payslipId.nullable(),
   field: z.string(),

@@ -11,6 +11,7 @@ import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
+import { readAroundRecord } from './around-record.ts';
 import { readAllRecords } from './all-records.ts';
 import { everythingOf, wholeRecordOf } from './employee-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
@@ -137,7 +138,9 @@ export class Employees implements HandlersOf<'employees'> {
     const { connectionId, companyId, employeeId } = ref;
     const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
     if (known === null) throw new AppError('not-found', { what: 'person' });
-    return wholeRecordOf(known.item, known.fetchedAt);
+    const { firstName, lastName } = known.item;
+    const around = await readAroundRecord(this.#ports.store, ref, `${firstName} ${lastName}`);
+    return { ...wholeRecordOf(known.item, known.fetchedAt), ...around };
   }
 
   async saveEverything({ suggestedName, ...ref }: ParsedInput<'employees', 'saveEverything'>) {

@@ -19,6 +19,7 @@ test('the whole record stands field by field, is exported by its end, and all th
         customFields: [],
         others: [{ name: 'cell_no', value: '082 123 4567' }],
         unreadable: [],
+        ...{ leave: null, waiting: [], changes: [], sent: [] },
         fetchedAt: Date.now(),
       }),
       'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
@@ -35,6 +36,7 @@ test('the whole record stands field by field, is exported by its end, and all th
   await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
   const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
   expect(JSON.stringify(table)).toContain('082 123 4567');
+  expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
   expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toEqual({
     ...{ ...company, employeeId: 1_000 },
     suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),

@@ -228,10 +228,8 @@ test('checks pay against the minimum wage, and leave of who left, as far as this
   const ofChecks = ({ findings }: typeof before) =>
     findings.flatMap(({ employeeId: id, pay, leave }) => (pay || leave ? [{ id, pay, leave }] : []));
 
-  const hourly = (rate: string) => ({
-    ...{ id: 1, employeeId: paid, payslipId: null, item: 'basic_salary', inputs: { hourly_rate: rate } },
-  });
-  const calculations = [hourly('20.00')];
+  const inputs = { hourly_rate: '20.00' };
+  const calculations = [{ id: 1, employeeId: paid, payslipId: null, item: 'basic_salary', inputs }];
   await store.cache.replaceCalculations({
     ...company,
     employeeId: paid,
@@ -255,12 +253,17 @@ test('checks pay against the minimum wage, and leave of who left, as far as this
       leave: { endedOn, asAt: on, balances: [{ name: type?.name, balance: '3.5' }] },
     },
   ]);
+  expect((await handlers.employees.record({ ...company, employeeId })).leave).toMatchObject({
+    asAt: on,
+    balances: [{ name: type?.name, balance: '3.50' }],
+  });
   // A year later they are nobody's business, and what was read before somebody left says nothing.
   expect(ofChecks(await check(addDays(endedOn, 366))).map(({ id }) => id)).not.toContain(employeeId);
-  const dayBefore = addDays(endedOn, -1);
   await store.cache.replaceLeaveBalances({ ...company, employeeId, asAt: on, balances: [], at: 2 });
   expect(ofChecks(await check(on)).map(({ id }) => id)).not.toContain(employeeId);
-  expect((await check(dayBefore)).findings.map(({ leave }) => leave?.endedOn)).not.toContain(endedOn);
+  expect((await check(addDays(endedOn, -1))).findings.map(({ leave }) => leave?.endedOn)).not.toContain(
+    endedOn,
+  );
 });
 
 async function takeOn(firstName: string, lastName: string): Promise<number> {

@@ -1,11 +1,14 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { WholeRecord } from '#contract/domain/employee-data.ts';
+import type { AroundRecord, WholeRecord } from '#contract/domain/employee-data.ts';
 import { isAsked } from '#contract/form/form-values.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { displayText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';
 import type { FieldMessages } from '#messages/forms.ts';
+import { formatMoment } from '#messages/format.ts';
+import { explain, titleOf } from '#messages/outbox.ts';
+import { changedText } from '#messages/sync.ts';
 import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
@@ -38,6 +41,37 @@ export function recordRows(
       return { section: messages.custom, field: messages.customField(name), value };
     }),
     ...others.map(({ name, value }) => ({ section: messages.others, field: name, value })),
+  ];
+}
+
+/** What stands beside the record: leave, what waits, and what changed through whom. */
+export function aroundRows({ leave, waiting, changes, sent }: AroundRecord): RecordRow[] {
+  const { around } = messages;
+  const lines = (section: string, rows: readonly (readonly [string, string])[]): RecordRow[] =>
+    rows.map(([field, value]) => ({ section, field, value }));
+  const ofLeave: readonly (readonly [string, string])[] =
+    leave === null
+      ? [[around.leave, around.leaveUnknown]]
+      : [
+          ...leave.balances.map(({ name, balance }) => [name, around.balance(balance, leave.asAt)] as const),
+          ...leave.booked.map(
+            ({ date, name, hours }) => [around.booked(date), around.day(name, hours)] as const,
+          ),
+        ];
+  return [
+    ...lines(around.leave, ofLeave),
+    ...lines(
+      around.waiting,
+      waiting.map((write) => [titleOf(write), explain(write)]),
+    ),
+    ...lines(
+      around.changes,
+      changes.map((change) => [changedText(change), around.changed]),
+    ),
+    ...lines(
+      around.sent,
+      sent.map((entry) => [formatMoment(entry.at), around.entry(entry)]),
+    ),
   ];
 }
 

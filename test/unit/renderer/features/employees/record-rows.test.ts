@@ -1,4 +1,4 @@
-import { recordRows } from '#features/employees/record/record-rows.ts';
+import { aroundRows, recordRows } from '#features/employees/record/record-rows.ts';
 import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
@@ -29,5 +29,32 @@ test('each field stands in words under its section; what is empty, unreadable or
   expect(rows.slice(-2)).toEqual([
     { section: messages.custom, field: messages.customField('31'), value: 'Blue' },
     { section: messages.others, field: 'cell_no', value: '082' },
+  ]);
+});
+
+test('beside the record stand leave, what waits, what changed, and who did what', () => {
+  const rows = aroundRows({
+    leave: {
+      asAt: '2026-11-20',
+      balances: [{ name: 'Annual', balance: '8.5' }],
+      booked: [{ date: '2026-12-21', name: 'Annual', hours: '4' }],
+    },
+    waiting: [{ kind: 'employee.update', about: 'Nkosi, Thandi', state: 'waiting', reason: null }],
+    changes: [{ field: 'job-title', payslipId: null }],
+    sent: [{ at: 0, kind: 'employee-changed', outcome: 'applied', user: 'thandi', subject: 'job_title' }],
+  });
+  const { around } = messages;
+  expect(rows.map(({ section }) => section)).toEqual([
+    ...[around.leave, around.leave, around.waiting],
+    ...[around.changes, around.sent],
+  ]);
+  expect(rows.slice(0, 2).map(({ field, value }) => [field, value])).toEqual([
+    ['Annual', around.balance('8.5', '2026-11-20')],
+    [around.booked('2026-12-21'), around.day('Annual', '4')],
+  ]);
+  expect(rows[3]?.field).toBe('Job title');
+  expect(rows[4]?.value).toMatch(/Job title.*thandi/);
+  expect(aroundRows({ leave: null, waiting: [], changes: [], sent: [] })).toEqual([
+    { section: around.leave, field: around.leave, value: around.leaveUnknown },
   ]);
 });

@@ -1,0 +1,55 @@
+import type { AroundRecord } from '#contract/domain/employee-data.ts';
+import type { EmployeeRef } from '#contract/domain/ids.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import type { Store } from '#store/store.ts';
+import { readAll } from '../reading/read-all.ts';
+
+const always = '9999-12-31';
+/** Older ones are in the audit log. */
+const mostSent = 20;
+
+/** What this computer knows of an employee beside the record: leave, changes on their way, and what changed by whom. */
+export async function readAroundRecord(
+  { cache, work }: Store,
+  ref: EmployeeRef,
+  name: string,
+): Promise<AroundRecord> {
+  const { connectionId, companyId, employeeId } = ref;
+  const company = { connectionId, companyId };
+  const isOwn = (one: { readonly employeeId: number | null }) => one.employeeId === employeeId;
+  const writes = await work.listUnfinishedWrites({ connectionId });
+  const changes = await readAll((window) => cache.listChangeLines({ ...company, window }));
+  const entries = await work.listAuditEntries({
+    filter: { ...company, person: name },
+    ...{ offset: 0, limit: maxRows },
+  });
+  return {
+    leave: await readLeave(cache, ref),
+    waiting: writes
+      .filter((row) => row.companyId === companyId && isOwn(row))
+      .map(({ write: { kind }, about, state, reason }) => ({ kind, about, state, reason })),
+    changes: changes.filter(isOwn).map(({ field, payslipId }) => ({ field, payslipId })),
+    sent: entries.rows
+      .filter(isOwn)
+      .slice(0, mostSent)
+      .map(({ at, kind, outcome, user, subject }) => ({ at, kind, outcome, user, subject })),
+  };
+}
+
+async function readLeave(cache: Store['cache'], ref: EmployeeRef): Promise<AroundRecord['leave']> {
+  const { connectionId, companyId, employeeId } = ref;
+  const own = { connectionId, companyId, employeeIds: [employeeId] };
+  const [latest] = await cache.listLatestLeaveBalances(own);
+  if (latest === undefined) return null;
+  const { asAt } = latest;
+  const types = new Map((await cache.listLeaveTypes(ref)).items.map(({ id, name }) => [id, name]));
+  const nameOf = (id: number | null) => types.get(id ?? 0) ?? String(id ?? '');
+  const { items } = await cache.listLeaveDays({ ...own, from: asAt, to: always });
+  return {
+    asAt,
+    balances: latest.balances.map(({ leaveTypeId, balance }) => ({ name: nameOf(leaveTypeId), balance })),
+    booked: items
+      .filter(({ date }) => date > asAt)
+      .map(({ date, leaveTypeId, hours }) => ({ date, name: nameOf(leaveTypeId), hours })),
+  };
+}
