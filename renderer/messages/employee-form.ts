@@ -144,6 +144,7 @@ export const alikeText = ({ firstName, lastName, number, by }: AlikeEmployee): s
 
 export const employeeChangeMessages = {
   edit: 'Edit',
+  editBank: 'Change bank account',
   title: (name: string) => `Change ${name}`,
   loading: 'Loading the record…',
   review: 'Review changes',

@@ -1,4 +1,5 @@
 import Employees from '#features/employees/Employees.svelte';
+import { employeeChangeMessages } from '#messages/employee-form.ts';
 import { wholeRecordMessages } from '#messages/whole-record.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -41,4 +42,24 @@ test('the whole record stands field by field, is exported by its end, and all th
     ...{ ...company, employeeId: 1_000 },
     suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
   });
+});
+
+test('a change of the bank account begins at its number', async () => {
+  giveRoom();
+  const { screen } = await renderInApp(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.read': () => employeeDetail,
+      'employees.refresh': () => ({ fetchedAt: Date.now() }),
+      'employees.fields': () => ({
+        texts: { firstName: 'Sipho', paymentMethod: 'eft_manual', 'bankAccount.accountNumber': '•••• 567' },
+      }),
+      'sync.attend': () => ({}),
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: employeeChangeMessages.editBank }).click();
+  await expect.element(screen.getByLabelText('Account number', { exact: true })).toHaveFocus();
 });
