@@ -185,7 +185,6 @@ test('finds who shares an account, an ID number, a tax number, or name and birth
   expect(await alike(account, other)).toEqual([[one, ['bank-account']]]);
   const bankId = mine?.bankAccount?.bankId ?? 0;
   expect(await alike({ ...account, 'bankAccount.bankId': String(bankId) }, other)).toHaveLength(1);
-  // The same number at another bank is another account.
   expect(await alike({ ...account, 'bankAccount.bankId': String(bankId + 1) }, other)).toEqual([]);
 });
 
@@ -219,11 +218,9 @@ test('checks pay against the minimum wage, and leave of who left, as far as this
   const check = (on: string) => handlers.employees.check({ ...company, on });
   const [paid = 0, employeeId = 0] = people.map((one) => one.employeeId);
   const [endedOn, on] = ['2026-10-31', '2026-11-20'];
-  const service = { id: 1, employeeId, startDate: '2020-01-06', endDate: endedOn };
-  await store.cache.replaceServicePeriods({
-    ...{ ...company, employeeId, at: 1 },
-    servicePeriods: [{ ...service, longTermLeave: false, terminationCode: 6 }],
-  });
+  const service = { id: 1, employeeId, startDate: '2020-01-06', endDate: endedOn, terminationCode: 6 };
+  const servicePeriods = [{ ...service, longTermLeave: false }];
+  await store.cache.replaceServicePeriods({ ...company, employeeId, at: 1, servicePeriods });
   const before = await check(on);
   const ofChecks = ({ findings }: typeof before) =>
     findings.flatMap(({ employeeId: id, pay, leave }) => (pay || leave ? [{ id, pay, leave }] : []));
@@ -257,7 +254,6 @@ test('checks pay against the minimum wage, and leave of who left, as far as this
     asAt: on,
     balances: [{ name: type?.name, balance: '3.50' }],
   });
-  // A year later they are nobody's business, and what was read before somebody left says nothing.
   expect(ofChecks(await check(addDays(endedOn, 366))).map(({ id }) => id)).not.toContain(employeeId);
   await store.cache.replaceLeaveBalances({ ...company, employeeId, asAt: on, balances: [], at: 2 });
   expect(ofChecks(await check(on)).map(({ id }) => id)).not.toContain(employeeId);
