@@ -88,6 +88,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     shortcut: 'Mod+2',
     load: () => later(import('#features/companies/PayPeriods.svelte')),
   },
+  period: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: ListTodo,
+    load: () => later(import('#features/period/Period.svelte')),
+  },
   'bulk-inputs': {
     place: 'payroll',
     listed: 'always',
@@ -95,13 +102,6 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: Sheet,
     shortcut: 'Mod+3',
     load: () => BulkInputs,
-  },
-  period: {
-    place: 'payroll',
-    listed: 'always',
-    needs: 'period',
-    icon: ListTodo,
-    load: () => later(import('#features/period/Period.svelte')),
   },
   'period-check': {
     place: 'payroll',

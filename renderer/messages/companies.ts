@@ -45,7 +45,7 @@ export const companiesMessages = {
 } as const;
 
 export const companyMessages = {
-  subtitle: 'Pay periods',
+  subtitle: 'All periods',
   loading: 'Loading pay frequencies and employees…',
   loadingPeriods: 'Loading pay periods…',
   employees: (count: number) => countOf(count, 'employee', 'employees'),

@@ -58,6 +58,28 @@ export const payRunMessages = {
   },
   subtitle: (payslips: number, total: number, unknown: number) =>
     `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}${unknown === 0 ? '' : ` without ${formatCount(unknown)} not known`}`,
+  showCharts: 'Charts',
+  showTable: 'Table',
+  charts: {
+    composition: {
+      title: 'What the run is made of',
+      text: 'Income above zero, deductions below, of all payslips whose items are known.',
+    },
+    trend: {
+      title: 'Nett pay of the last runs',
+      text: 'Up to twelve runs of this pay frequency, this one last.',
+    },
+    others: (count: number) => `${formatCount(count)} others`,
+    kind: 'bar chart',
+    keys: 'The arrow keys move from bar to bar',
+    showTable: 'Show as table',
+    hideTable: 'Hide table',
+    missing: 'not known',
+    empty: 'Nothing to show yet',
+    categoryHeader: 'Item or period',
+    thousands: (rands: string) => `R ${rands} k`,
+    fileName: (title: string, company: string, run: string) => `${title} ${company} ${run}`,
+  },
   differs: {
     title: 'The payslips do not add up to the run',
     text: (run: number, sum: number, difference: number) =>

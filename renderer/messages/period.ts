@@ -1,7 +1,7 @@
 import { countOf, formatCount } from './format.ts';
 
 export const periodMessages = {
-  title: 'Period',
+  title: 'This period',
   loading: 'Loading the period…',
   nothingRead: {
     title: 'No payslips of this period have been read yet',

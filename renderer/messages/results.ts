@@ -44,6 +44,8 @@ export const resultMessages = {
   test: 'Condition',
   value: 'Value',
   columns: 'Columns',
+  pin: (column: string) => `Freeze ${column}`,
+  unpin: (column: string) => `Unfreeze ${column}`,
   groupBy: 'Group by',
   notReadable: 'This cannot be read as a value of the column',
   needsValue: 'Type a value first',

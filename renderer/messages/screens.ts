@@ -1,9 +1,12 @@
 /** What each screen is called in the navigation, and by the palette and the shortcuts page. */
 export const screenMessages = {
   home: { title: 'Home', action: 'Home: what needs your attention in all companies' },
-  'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
+  'pay-periods': {
+    title: 'All periods',
+    action: 'All periods: pay periods of this company, by pay frequency',
+  },
   'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
-  period: { title: 'Period', action: 'Period: its progress, its totals, who has no input' },
+  period: { title: 'This period', action: 'This period: its progress, its totals, who has no input' },
   'period-check': {
     title: 'Period check',
     action: 'Period check: what stands out before this period is finalised',

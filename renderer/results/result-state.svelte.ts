@@ -13,6 +13,7 @@ export class ResultState<Row> {
   search = $state('');
   conditions = $state.raw<readonly ResultCondition[]>([]);
   groupBy = $state('');
+  #pinned = $state.raw<ReadonlySet<string>>(plainView.pinned);
   #shown = $state.raw<ReadonlyMap<string, boolean>>(plainView.shown);
 
   constructor(rows: () => readonly Row[], columns: () => readonly ResultColumn<Row>[]) {
@@ -32,7 +33,10 @@ export class ResultState<Row> {
   readonly result = $derived.by(() => {
     const { sort, search, conditions } = this;
     const groupBy = this.groupBy === '' ? null : this.groupBy;
-    return arrange(this.#rows(), this.#columns(), { sort, search, conditions, groupBy, shown: this.#shown });
+    return arrange(this.#rows(), this.#columns(), {
+      ...{ sort, search, conditions, groupBy },
+      ...{ shown: this.#shown, pinned: this.#pinned },
+    });
   });
 
   /** In words, for files and paper: what of the result they have. */
@@ -71,6 +75,16 @@ export class ResultState<Row> {
     this.#shown = new Map([...this.#shown, [column, shown]]);
   }
 
+  isPinned(column: string): boolean {
+    return this.#pinned.has(column);
+  }
+
+  /** Keeps a column in sight while the others are scrolled, or no longer. */
+  pin(column: string, pinned: boolean): void {
+    const others = [...this.#pinned].filter((id) => id !== column);
+    this.#pinned = new Set(pinned ? [...others, column] : others);
+  }
+
   /** All rows again, in the order in which they came. */
   clear(): void {
     this.search = '';
@@ -83,6 +97,7 @@ export class ResultState<Row> {
     this.sort = null;
     this.groupBy = '';
     this.#shown = plainView.shown;
+    this.#pinned = plainView.pinned;
   }
 
   /** A file says in its name that it has not every row. */

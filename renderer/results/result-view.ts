@@ -34,6 +34,8 @@ export interface ResultView {
   readonly sort: TableSort | null;
   /** Whether columns are shown, where that is not as they were declared. */
   readonly shown: ReadonlyMap<string, boolean>;
+  /** Columns that the clerk keeps in sight, beside those that say whose a row is. */
+  readonly pinned: ReadonlySet<string>;
   /** Looked for in all columns that are shown, without their figures. */
   readonly search: string;
   readonly conditions: readonly ResultCondition[];
@@ -43,6 +45,7 @@ export interface ResultView {
 export const plainView: ResultView = {
   sort: null,
   shown: new Map(),
+  pinned: new Set(),
   search: '',
   conditions: [],
   groupBy: null,
@@ -76,7 +79,10 @@ export function arrange<Row>(
   columns: readonly ResultColumn<Row>[],
   view: ResultView,
 ): ArrangedResult<Row> {
-  const shown = columns.filter(({ id, hidden = false }) => view.shown.get(id) ?? !hidden);
+  const shown = inSightFirst(
+    columns.filter(({ id, hidden = false }) => view.shown.get(id) ?? !hidden),
+    view.pinned,
+  );
   const found = sorted(filtered(rows, { columns, shown, view }), columns, view.sort);
   const groupBy = columns.find(({ id }) => id === view.groupBy);
   const ofGroup = (kind: 'group' | 'total', title: string, own: readonly Row[]) =>
@@ -94,6 +100,15 @@ export function arrange<Row>(
           ]),
     total: hasTotals ? ofGroup('total', '', found) : null,
   };
+}
+
+function inSightFirst<Row>(
+  columns: readonly ResultColumn<Row>[],
+  pinned: ReadonlySet<string>,
+): readonly ResultColumn<Row>[] {
+  if (pinned.size === 0) return columns;
+  const place = ({ id, isKey = false }: ResultColumn<Row>) => (isKey ? 0 : pinned.has(id) ? 1 : 2);
+  return columns.toSorted((a, b) => place(a) - place(b));
 }
 
 const asLine = <Row>(row: Row): ResultLine<Row> => ({ kind: 'row', row });

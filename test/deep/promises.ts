@@ -95,6 +95,7 @@ export const promises: readonly Promised[] = [
       'deep/offline-inputs.spec.ts',
       'deep/take-on-many.spec.ts',
       'deep/month-end.spec.ts',
+      'deep/home.spec.ts',
       'deep/working-life.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',

@@ -82,11 +82,11 @@ export function dueOf(row: HomeRow, today: string): Due {
   return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysFrom(today, row.periodEnd) };
 }
 
-/** All other days of the period, in order. */
+/** All other days of the period that are still to come, in order. */
 export function otherDates(row: HomeRow, today: string): readonly Due[] {
   const { kind } = dueOf(row, today);
   return datesOf(row, ['notification', 'finalisation', 'payDay', 'emp201'], today).filter(
-    (due) => due.kind !== kind,
+    (due) => due.kind !== kind && due.inDays >= 0,
   );
 }
 

@@ -43,13 +43,18 @@ const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
   };
 };
 
-/** Employees down, what their payslips are made of across, and what each comes to at the right. */
+/** Employees down; across what each comes to, then what their payslips are made of. */
 export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly ResultColumn<PayRunRow>[] {
   const money = { kind: 'money', total: 'sum', width: 14 } as const;
   const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
   return [
     name,
     number,
+    {
+      ...{ ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
+      text: ({ nettPayCents }) =>
+        nettPayCents === null ? payRunMessages.unknown : valueText('money', nettPayCents),
+    },
     {
       ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, hidden: true, width: 16 },
       value: ({ payPoint }) => payPoint,
@@ -64,11 +69,6 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
     })),
     { ...money, id: 'income', header: headers.income, value: sumOf(table, 'income') },
     { ...money, id: 'deduction', header: headers.deduction, value: sumOf(table, 'deduction') },
-    {
-      ...{ ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
-      text: ({ nettPayCents }) =>
-        nettPayCents === null ? payRunMessages.unknown : valueText('money', nettPayCents),
-    },
   ];
 }
 

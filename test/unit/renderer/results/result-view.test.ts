@@ -37,6 +37,13 @@ const shown = (view: Partial<ResultView>) => arrange(rows, columns, { ...plainVi
 const names = (view: Partial<ResultView>) => shown(view).rows.map(({ name }) => name.split(',')[0]);
 const where = (...conditions: ResultCondition[]) => names({ conditions });
 
+test('pinned columns stand behind those that say whose a row is, in their own order', () => {
+  const ids = (view: Partial<ResultView>) => shown(view).columns.map(({ id }) => id);
+  expect(ids({})).toEqual(['name', 'point', 'nett', 'hours']);
+  expect(ids({ pinned: new Set(['hours', 'nett']) })).toEqual(['name', 'nett', 'hours', 'point']);
+  expect(ids({ pinned: new Set(['from']) })).toEqual(ids({}));
+});
+
 describe('the rows of a result', () => {
   test('stand as they came, in the columns that are not hidden', () => {
     expect(names({})).toEqual(['Nkosi', 'Botha', 'Dlamini', 'Adams']);
@@ -176,6 +183,7 @@ describe('a file of a result', () => {
     const view = fc.record({
       sort: fc.option(fc.record({ column: id, direction: fc.constantFrom('ascending', 'descending') })),
       shown: fc.dictionary(id, fc.boolean()).map((own) => new Map([['name', true], ...Object.entries(own)])),
+      pinned: fc.array(id).map((ids) => new Set(ids)),
       search: text,
       conditions: fc.array(
         fc.record({ column: id, test: fc.constantFrom('filled', 'contains'), value: text }),

@@ -55,9 +55,7 @@ test('due is the next day that asks for something, then what is late, then the E
   expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
   expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
   expect(dueOf(aHomeRow({ finalised: 12 }), '2026-11-28')).toMatchObject({ kind: 'emp201', inDays: 9 });
-  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual([
-    ...['notification', 'payDay', 'emp201'],
-  ]);
+  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual([...['payDay', 'emp201']]);
 });
 
 test('where the service tells no day, the period ends', () => {

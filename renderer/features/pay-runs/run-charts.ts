@@ -1,0 +1,41 @@
+import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
+import { payRunMessages } from '#messages/pay-runs.ts';
+
+/** A figure of a chart; null where it is not known. */
+export interface RunBar {
+  readonly label: string;
+  readonly cents: number | null;
+}
+
+/** More bars than these cannot be told apart. */
+const shownItems = 8;
+const shownRuns = 12;
+
+/**
+ * What the nett pay of a run is made of: income, and deductions below zero, the largest first. Smaller items stand
+ * together in one bar, so that the bars add up to the nett pay of those payslips whose items are known.
+ */
+export function compositionOf({ items, rows }: Pick<PayRunTable, 'items' | 'rows'>): readonly RunBar[] {
+  const bars = items.flatMap(({ kind, item }, at) => {
+    if (kind !== 'income' && kind !== 'deduction') return [];
+    const sum = rows.reduce((total, { amounts }) => total + (amounts[at] ?? 0), 0);
+    return sum === 0 ? [] : [{ label: item, cents: kind === 'income' ? sum : -sum }];
+  });
+  const largest = bars.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
+  const rest = largest.slice(shownItems);
+  const shown = largest.slice(0, shownItems);
+  if (rest.length < 2) return largest;
+  const cents = rest.reduce((total, bar) => total + bar.cents, 0);
+  return [...shown, { label: payRunMessages.charts.others(rest.length), cents }];
+}
+
+/** The totals of the last runs of its kind up to a run, oldest first. */
+export function trendOf(runs: readonly PayRunLine[], run: PayRunLine): readonly PayRunLine[] {
+  return runs
+    .filter(
+      ({ payFrequencyId, special, periodEnd }) =>
+        payFrequencyId === run.payFrequencyId && special === run.special && periodEnd <= run.periodEnd,
+    )
+    .toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd) || a.id - b.id)
+    .slice(-shownRuns);
+}
