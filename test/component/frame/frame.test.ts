@@ -142,7 +142,7 @@ test('lists what lives in Settings only there, and shows what is not listed as i
       .filter((route) => screens[route].listed === which && screens[route].place === place)
       .map((route) => screenMessages[route].title);
   // The settings stand below all others.
-  const always = (['home', 'payroll', 'employees', 'settings'] as const).flatMap((place) =>
+  const always = (['home', 'payroll', 'employees', 'reports', 'settings'] as const).flatMap((place) =>
     titlesOf('always', place),
   );
   expect(always).toContain('Inputs');
