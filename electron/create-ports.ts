@@ -22,6 +22,7 @@ import type { Ports, ProfilePort } from '#services/ports.ts';
 import { systemDialogs } from '#window/file-dialogs.ts';
 import { jobFiles } from '#window/job-files.ts';
 import { onAway, onBack } from '#window/power.ts';
+import { notifyReportsReady } from '#window/notifications.ts';
 import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from '#window/files.ts';
@@ -64,6 +65,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
       readText: () => clipboard.readText(),
     },
     hideFromCapture,
+    notifyReportsReady,
     power: { onAway, onBack },
     gate,
     upMs: () => uptime() * 1_000,

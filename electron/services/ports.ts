@@ -195,6 +195,8 @@ export interface Ports {
   readonly clipboard: ClipboardPort;
   /** Keeps the window out of captures of the screen where the system can. */
   readonly hideFromCapture: (isHidden: boolean) => void;
+  /** By the system, where nobody looks at Paydesk. */
+  readonly notifyReportsReady: () => void;
   readonly power: PowerPort;
   /** Closed while Paydesk is locked: whatever would begin to send passes through it first. */
   readonly gate: Gate;

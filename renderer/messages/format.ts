@@ -115,6 +115,12 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
+/** `Oct 2026` of `2026-10`. */
+export function formatMonth(yearMonth: string): string {
+  const [year = '', month = ''] = yearMonth.split('-');
+  return [months[Number(month) - 1] ?? month, year].join(noBreak);
+}
+
 /** The local date, `YYYY-MM-DD`. */
 export function calendarDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

@@ -26,7 +26,10 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     ended: ({ done }) => `${payslips(done)} ready to print.`,
   },
   'run-reports': {
-    title: ({ total }) => `${countOf(total, 'report', 'reports')} from the payroll service`,
+    title: ({ total, place }) =>
+      place === null
+        ? `${countOf(total, 'report', 'reports')} from the payroll service`
+        : `${countOf(total, 'report', 'reports')} to “${place}”`,
     steps: (count) => countOf(count, 'report', 'reports'),
     running: 'The service is preparing reports',
     ended: ({ done }) => `${countOf(done, 'report is', 'reports are')} ready under Reports.`,

@@ -105,10 +105,18 @@ export const reportsMessages = {
     read: 'Fill in',
     presetName: 'Name',
     savePreset: 'Save as preset',
-    removePreset: (name: string) => `Remove preset “${name}”`,
     saved: (name: string) => `Saved as “${name}”`,
     queued: 'The service prepares this report. It will stand under Results.',
   },
+} as const;
+
+export const presetMessages = {
+  heading: 'Presets',
+  run: 'Fill in for last month',
+  remove: (name: string) => `Remove preset “${name}”`,
+  runAll: 'Run all for last month…',
+  runAllHint: 'They go on as a job, and end as one workbook with a sheet for each.',
+  folder: (company: string, month: string) => `Reports ${company} ${month}`,
 } as const;
 
 const names = (count: number, one: string, many: string) => countOf(count, one, many);
@@ -148,7 +156,29 @@ export const reportMessages = {
   removed: 'Result removed',
   again: 'Run again…',
   subtitle: (question: string, age: string) => `${question} · run ${age}`,
-  columns: { number: 'Number', name: 'Name' },
+  columns: { number: 'Number', name: 'Name', reason: 'Missing because' },
+  missing: (employees: string) => `${employees} had pay before and nothing in this period`,
+  missingText: 'They stand first.',
+  reasons: {
+    left: (day: string) => `Service ended on ${day}`,
+    unknown: 'Not known here',
+  },
+  compare: {
+    with: 'Compare with',
+    nothing: 'No other result',
+    option: (question: string, age: string) => `${question}, run ${age}`,
+  },
+  chart: {
+    show: 'Show chart',
+    hide: 'Hide chart',
+    kind: 'bar chart',
+    keys: 'Arrow keys move from bar to bar.',
+    showTable: 'Show as table',
+    hideTable: 'Hide table',
+    missing: 'not known',
+    empty: 'Nothing to draw.',
+    categoryHeader: 'Month',
+  },
   owners: {
     'no-number': 'No employee number',
     'unknown-number': 'Nobody here has this number',
@@ -156,6 +186,27 @@ export const reportMessages = {
   } satisfies Record<Exclude<RowOwner, 'person'>, string>,
   facts: { company: 'Company', report: 'Report', question: 'Of', run: 'Run on' },
   fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
+} as const;
+
+export const compareMessages = {
+  title: (report: string) => `${report}, compared`,
+  subtitle: (now: string, then: string) => `${now}; then: ${then}`,
+  back: 'Back to the result',
+  now: 'Now',
+  then: 'Then',
+  change: 'Change',
+  name: 'Name',
+  number: 'Number',
+  changes: { gone: 'Gone', added: 'Added', changed: 'Changed', same: 'The same' },
+  parts: { then: 'Then', now: 'Now', difference: 'Difference' },
+  figure: {
+    then: (figure: string) => `${figure}, then`,
+    now: (figure: string) => `${figure}, now`,
+    difference: (figure: string) => `${figure}, difference`,
+  },
+  none: { title: 'Nothing is different', text: 'Both results say the same.' },
+  showSame: (rows: string) => `Show ${rows} that are the same`,
+  fileName: (report: string, company: string) => `${report} ${company} compared`,
 } as const;
 
 /** What a column of the service is called here, where its own name is one of the interface. */

@@ -31,6 +31,9 @@ export const nativeTheme = {
   },
 };
 
+/** Nothing shows one here. */
+export const Notification = { isSupported: () => false };
+
 /** The computer sleeps and wakes when a test says so. */
 export const powerMonitor = new EventEmitter();
 

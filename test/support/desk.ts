@@ -117,6 +117,7 @@ export async function openDesk(options: DeskOptions) {
     },
     clipboard: options.clipboard ?? createFakeClipboard(),
     hideFromCapture: nothing,
+    notifyReportsReady: () => void told.push({ event: 'notified', payload: 'reports' }),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,
     touchId: { isThere: () => false, ask: () => Promise.reject(new AppError('touch-refused', {})) },

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { companyId, companyRef, connectionId, jobId } from '../domain/ids.ts';
+import { localReport, localReportId } from '../domain/local-report.ts';
 import { reportId, reportQuestion } from '../domain/report.ts';
 import {
   awaitedReport,
   keptReport,
+  packedReport,
   reportChoices,
   reportColumn,
   reportLine,
   resultRef,
 } from '../domain/report-table.ts';
-import { timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
 
 /** Rows that cross at once. */
 export const maxReportRows = 2_000;
@@ -27,6 +29,17 @@ export const reports = {
      * job of the kind `run-reports`. Fails as a reading does, and with `fields-wrong`.
      */
     ask: call(asked, z.union([z.strictObject({ resultId: z.int().positive() }), z.strictObject({ jobId })])),
+    /**
+     * Runs several, as a job that goes on after a restart, and writes their results as one workbook into a new folder of
+     * the clerk's choice; null: cancelled.
+     */
+    startPack: call(
+      companyRef.extend({
+        reports: z.array(packedReport).min(1).max(50),
+        suggestedName: z.string().min(1).max(200),
+      }),
+      z.strictObject({ jobId: jobId.nullable() }),
+    ),
     /** The clerk waits no longer: a report under way ends in `cancelled`. */
     stopAsking: call(asked, nothing),
     /** Kept results, newest first, and what is still to come. */
@@ -45,6 +58,8 @@ export const reports = {
         .nullable(),
     ),
     remove: call(resultRef, nothing),
+    /** One of this computer's own, for a day. */
+    local: call(companyRef.extend({ report: localReportId, on: isoDate }), localReport),
     /** Another of the same name and report is replaced. */
     savePreset: call(asked.extend({ name: presetName }), nothing),
     removePreset: call(asked.extend({ name: presetName }), nothing),

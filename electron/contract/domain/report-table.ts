@@ -66,6 +66,15 @@ export const askedReport = z.strictObject({
 });
 export type AskedReport = z.infer<typeof askedReport>;
 
+/** One report of several that are written as one workbook, with the page's words for it. */
+export const packedReport = z.strictObject({
+  question: reportQuestion,
+  /** Of its sheet. */
+  title: z.string().min(1).max(200),
+  text: z.string().max(300),
+});
+export type PackedReport = z.infer<typeof packedReport>;
+
 /** What the forms offer. No call lists accounts, custom fields and numbers of periods: these were learned. */
 export const reportChoices = z.strictObject({
   payFrequencies: z.array(z.strictObject({ id: payFrequencyId, name: z.string() })),

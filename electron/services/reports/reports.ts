@@ -9,10 +9,11 @@ import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
+import { readLocalReport } from './local/local-reports.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
 import { expectedRows, largeReportRows } from './report-size.ts';
-import { questionOfStep } from './run-reports.ts';
+import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
 
 type Asked = ParsedInput<'reports', 'ask'>;
 
@@ -49,16 +50,30 @@ export class Reports implements HandlersOf<'reports'> {
     });
     const { queuedReports } = await this.#connections.features(connectionId);
     const mayQueue = queuedReports !== false;
-    if (mayQueue && (await this.#isLarge(company, question))) return this.#queue(company, [question]);
+    if (mayQueue && (await this.#isLarge(company, question))) return this.#queue(company, question);
     try {
       return await this.#inFlight.run(keyOf(company, question), (signal) =>
         this.#run(company, question, signal),
       );
     } catch (error) {
       // Larger than it looked: the service goes on with it while nobody waits on the line.
-      if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, [question]);
+      if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, question);
       throw error;
     }
+  }
+
+  async startPack({ reports, suggestedName, connectionId, companyId }: ParsedInput<'reports', 'startPack'>) {
+    const company = { connectionId, companyId };
+    const place = await this.#ports.jobFiles.makeFolder(suggestedName);
+    if (place === null) return { jobId: null };
+    const { queuedReports } = await this.#connections.features(connectionId);
+    const steps: ReturnType<typeof stepOf>[] = [];
+    for (const report of reports) {
+      const queued = queuedReports !== false && (await this.#isLarge(company, report.question));
+      steps.push(stepOf({ report, queued }));
+    }
+    const task: ReportsTask = { place };
+    return this.#jobs.start({ ...company, kind: 'run-reports', place: place.name, task }, steps);
   }
 
   stopAsking({ question, ...company }: Asked) {
@@ -81,6 +96,10 @@ export class Reports implements HandlersOf<'reports'> {
   async remove({ connectionId, companyId, resultId }: ResultRef) {
     await this.#ports.store.cache.removeReport({ connectionId, companyId, resultId });
     return this.#changed({ connectionId, companyId });
+  }
+
+  local(asked: ParsedInput<'reports', 'local'>) {
+    return readLocalReport(this.#ports.store, asked);
   }
 
   async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {
@@ -122,11 +141,10 @@ export class Reports implements HandlersOf<'reports'> {
     return { resultId };
   }
 
-  #queue(company: CompanyRef, questions: readonly ReportQuestion[]): Promise<{ jobId: string }> {
-    const steps = questions.map((question) => ({
-      ...{ employeeId: null, person: question.report, task: { question } },
-    }));
-    return this.#jobs.start({ ...company, kind: 'run-reports', place: null, task: {} }, steps);
+  #queue(company: CompanyRef, question: ReportQuestion): Promise<{ jobId: string }> {
+    const task: ReportsTask = { place: null };
+    const step = stepOf({ report: { question, title: question.report, text: '' }, queued: true });
+    return this.#jobs.start({ ...company, kind: 'run-reports', place: null, task }, [step]);
   }
 
   async #listAwaited(
@@ -144,7 +162,7 @@ export class Reports implements HandlersOf<'reports'> {
     const awaited: AwaitedReport[] = [];
     for (const { id: jobId, state, createdAt: since } of own) {
       for (const step of await work.listWaitingSteps({ jobId, limit: 100 })) {
-        const question = questionOfStep(step);
+        const { question } = taskOfStep(step).report;
         const usuallyMs = usualTime(question, results);
         awaited.push({ question, since, usuallyMs, rests: state !== 'open' });
       }
@@ -157,6 +175,8 @@ export class Reports implements HandlersOf<'reports'> {
     return {};
   }
 }
+
+const stepOf = (task: ReportStep) => ({ employeeId: null, person: task.report.title, task });
 
 /** What the kept results of the same report took, on average; null: there is none. */
 function usualTime({ report }: ReportQuestion, results: readonly KeptReport[]): number | null {

@@ -1,15 +1,38 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { keptReportBytes, type ReportJob, type ReportQuestion } from '#contract/domain/report.ts';
+import {
+  keptReportBytes,
+  type ReportJob,
+  type ReportQuestion,
+  type ReportResult,
+} from '#contract/domain/report.ts';
+import type { PackedReport } from '#contract/domain/report-table.ts';
 import { AppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Ports } from '../ports.ts';
+import type { JobPlace, Ports } from '../ports.ts';
+import { packSheets, readWhole, type PackedResult } from './report-pack.ts';
 
-/** Only `Reports` makes these jobs, with a question in each step. */
-export const questionOfStep = ({ task }: Pick<StoredStep, 'task'>): ReportQuestion =>
-  (task as { question: ReportQuestion }).question;
+/** Where the workbook of a pack goes; null: it is no pack. */
+export interface ReportsTask {
+  readonly place: JobPlace | null;
+}
+
+export interface ReportStep {
+  readonly report: PackedReport;
+  /** By the service's queue: it is too much to be waited for on the line. */
+  readonly queued: boolean;
+}
+
+/** Only `Reports` makes these jobs, of these types. */
+export const taskOfStep = ({ task }: Pick<StoredStep, 'task'>): ReportStep => task as ReportStep;
+const placeOfJob = ({ task }: StoredJob): JobPlace | null => (task as ReportsTask).place;
+
+interface Found {
+  readonly report: PackedReport;
+  readonly resultId: number;
+}
 
 /** Has the service prepare large reports, one after the other, and keeps each when it is there. */
 export class RunReports implements JobKind {
@@ -24,11 +47,31 @@ export class RunReports implements JobKind {
     this.#outbox = parts.outbox;
   }
 
-  open({ connectionId, companyId }: StoredJob): Promise<JobRun> {
+  open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
+    const { connectionId, companyId } = job;
     const company = { connectionId, companyId };
+    const place = placeOfJob(job);
+    const found = new Map<number, Found>(
+      // `carryOut` answers what comes back as the result.
+      done.map((step) => [
+        step.position,
+        { report: taskOfStep(step).report, ...(step.result as { resultId: number }) },
+      ]),
+    );
     return Promise.resolve({
-      carryOut: (step, signal) => this.#run(company, questionOfStep(step), signal),
-      finish: () => Promise.resolve(),
+      carryOut: async (step, signal) => {
+        const { report, queued } = taskOfStep(step);
+        const { question } = report;
+        const result = await (queued
+          ? this.#wait(company, question, signal)
+          : this.#ask(company, question, signal));
+        found.set(step.position, { report, ...result });
+        return result;
+      },
+      finish: async () => {
+        if (place !== null) await this.#writePack(company, place, found);
+        this.#ports.notifyReportsReady();
+      },
       close: () => Promise.resolve(),
     });
   }
@@ -37,39 +80,74 @@ export class RunReports implements JobKind {
     return false;
   }
 
-  placeOf(): null {
-    return null;
+  placeOf(job: StoredJob): JobPlace | null {
+    return placeOfJob(job);
   }
 
   discard(): Promise<void> {
     return Promise.resolve();
   }
 
+  /** In the order in which they were asked; what was not kept is left out. */
+  async #writePack(company: CompanyRef, place: JobPlace, found: ReadonlyMap<number, Found>): Promise<void> {
+    const { store, jobFiles, writeXlsx } = this.#ports;
+    const results: PackedResult[] = [];
+    for (const [, { report, resultId }] of [...found].toSorted(([a], [b]) => a - b)) {
+      const whole = await readWhole(store, { ...company, resultId });
+      if (whole !== null) results.push({ report, ...whole });
+    }
+    if (results.length === 0) return;
+    await jobFiles.write(place.path, `${place.name}.xlsx`, writeXlsx(...packSheets(results)));
+  }
+
+  async #ask(
+    company: CompanyRef,
+    question: ReportQuestion,
+    signal: AbortSignal,
+  ): Promise<{ resultId: number }> {
+    const startedAt = this.#ports.clock.now();
+    const api = await this.#connections.api(company.connectionId);
+    const how = { priority: 'background', signal } as const;
+    return this.#keep(company, question, {
+      startedAt,
+      result: await api.runReport(company.companyId, question, how),
+    });
+  }
+
+  async #keep(
+    company: CompanyRef,
+    question: ReportQuestion,
+    { startedAt, result }: { startedAt: number; result: ReportResult },
+  ): Promise<{ resultId: number }> {
+    const at = this.#ports.clock.now();
+    const tookMs = Math.max(0, at - startedAt);
+    const answer = { ...company, question, result, at, tookMs, maxBytes: keptReportBytes };
+    const resultId = await this.#ports.store.cache.saveReport(answer);
+    this.#ports.emit('reports', 'changed', company);
+    return { resultId };
+  }
+
   /** Until the service has it. One that it no longer knows fails, and may be started anew. */
-  async #run(
+  async #wait(
     company: CompanyRef,
     question: ReportQuestion,
     signal: AbortSignal,
   ): Promise<{ resultId: number }> {
     const { cache } = this.#ports.store;
     const api = await this.#connections.api(company.connectionId);
-    const job = await this.#start(company, question, signal);
+    const { id: jobId, startedAt } = await this.#start(company, question, signal);
     for (;;) {
       await this.#ports.gate.passed();
-      const poll = await api.pollReport(company.companyId, job.id, { priority: 'background', signal });
+      const poll = await api.pollReport(company.companyId, jobId, { priority: 'background', signal });
       if (poll.state === 'running') continue;
       if (poll.state === 'unknown') {
-        await cache.removeReportJob({ ...company, jobId: job.id });
+        await cache.removeReportJob({ ...company, jobId });
         throw new AppError('not-found', { what: 'report' });
       }
-      const at = this.#ports.clock.now();
-      const tookMs = Math.max(0, at - job.startedAt);
-      const answer = { ...company, question, result: poll.result, at, tookMs, maxBytes: keptReportBytes };
-      const resultId = await cache.saveReport(answer);
+      const kept = await this.#keep(company, question, { startedAt, result: poll.result });
       // Only now: what ends in between is asked for once more, and the service still has it.
-      await cache.removeReportJob({ ...company, jobId: job.id });
-      this.#ports.emit('reports', 'changed', company);
-      return { resultId };
+      await cache.removeReportJob({ ...company, jobId });
+      return kept;
     }
   }
 

@@ -67,6 +67,7 @@ import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
 import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
+import { readReportFacts } from './lists/report-facts.ts';
 import { listReports, readReport, removeReport, saveReport } from './lists/reports.ts';
 import {
   countCompanyCopies,
@@ -175,6 +176,7 @@ export const cacheMethods = {
   readReport,
   listReports,
   removeReport,
+  readReportFacts,
   saveReportJob,
   removeReportJob,
   listReportJobs,

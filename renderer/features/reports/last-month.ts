@@ -13,6 +13,37 @@ export function addMonths(day: string, months: number): string {
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(to)}`;
 }
 
+const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+interface Period {
+  readonly payFrequencyId: number;
+  readonly offset: number;
+  readonly end: string;
+}
+
+/** The same of the month before that of a day; a variance is of the newest period that has ended by then. */
+export function ofLastMonth(
+  question: ReportQuestion,
+  today: string,
+  periods: readonly Period[],
+): ReportQuestion {
+  if (question.report === 'variance') {
+    const ended = periods.filter(
+      ({ payFrequencyId, end }) => payFrequencyId === question.payFrequencyId && end < today,
+    );
+    const newest = ended.toSorted((a, b) => (a.end < b.end ? 1 : -1))[0];
+    return newest === undefined ? question : { ...question, periodOffset: newest.offset };
+  }
+  const last = 'date' in question ? question.date : question.endDate;
+  const months = monthIndex(today) - 1 - monthIndex(last);
+  if ('date' in question) return { ...question, date: addMonths(question.date, months) };
+  return {
+    ...question,
+    startDate: addMonths(question.startDate, months),
+    endDate: addMonths(question.endDate, months),
+  };
+}
+
 /** What was asked last, a month on; the variance goes to the period after. */
 export function monthOn(question: ReportQuestion): ReportQuestion {
   if (question.report === 'variance') return { ...question, periodOffset: question.periodOffset + 1 };

@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { formatDate } from '#messages/format.ts';
 import { itemMessages } from '#messages/headings.ts';
 import { columnMessages, reportMessages as messages } from '#messages/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
@@ -17,6 +18,15 @@ export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
   owner === 'person'
     ? [lastName, firstName].filter((part) => part !== '').join(', ')
     : messages.owners[owner];
+
+/** Why somebody who was paid before has nothing now, as far as this computer knows. */
+export const reasonColumn = (missing: ReadonlySet<string>): ResultColumn<ReportLine> => ({
+  ...{ id: 'reason', header: messages.columns.reason, kind: 'text', groups: true, width: 24 },
+  value: ({ number, endedOn }) => {
+    if (number === null || !missing.has(number)) return null;
+    return endedOn === null ? messages.reasons.unknown : messages.reasons.left(formatDate(endedOn));
+  },
+});
 
 const isShort = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'mixed';
 

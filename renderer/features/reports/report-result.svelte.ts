@@ -1,23 +1,28 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { maxReportRows } from '#contract/calls/reports.ts';
 import type { ReportLine, ResultRef } from '#contract/domain/report-table.ts';
-import { isAppError } from '#contract/errors.ts';
+import { Resource } from '#state/resource.svelte.ts';
 
 type Part = NonNullable<CallOutput<'reports', 'read'>>;
+/** Null: it is not kept any more. */
+type Head = Omit<Part, 'rows'> | null;
 
 /** A kept result, which arrives in parts: the first rows stand there before the last ones have come. */
 export class ReportResult {
   readonly #bridge: Bridge;
   readonly #ref: ResultRef;
   readonly #left = new AbortController();
-  /** All but its rows; undefined while it is loaded, null where it is not kept any more. */
-  head = $state.raw<Omit<Part, 'rows'> | null>();
+  readonly resource = new Resource<{ readonly head: Head }>();
   rows = $state.raw<readonly ReportLine[]>([]);
-  error = $state.raw<unknown>(null);
 
   constructor(bridge: Bridge, ref: ResultRef) {
     this.#bridge = bridge;
     this.#ref = ref;
+  }
+
+  /** Undefined while it is loaded. */
+  get head(): Head | undefined {
+    return this.resource.value?.head;
   }
 
   get isWhole(): boolean {
@@ -26,35 +31,34 @@ export class ReportResult {
 
   /** The first rows stand at once, all others together: each part of its own would be arranged anew. */
   async load(): Promise<void> {
-    this.error = null;
-    try {
+    await this.resource.load(async () => {
       const { head, rows } = await this.#read(0);
-      if (this.#isLeft()) return;
-      this.head = head;
       this.rows = rows;
-      if (head === null) return;
-      const all = [...rows];
-      while (all.length < head.total) {
-        const part = await this.#read(all.length);
-        if (this.#isLeft() || part.rows.length === 0) break;
-        all.push(...part.rows);
-      }
-      if (!this.#isLeft()) this.rows = all;
-    } catch (error) {
-      if (!isAppError(error, 'cancelled')) this.error = error;
-    }
+      return { value: { head }, fetchedAt: head?.fetchedAt ?? null };
+    });
+    if (this.head !== undefined && !this.isWhole) await this.#loadRest(this.head?.total ?? 0);
   }
 
   leave(): void {
     this.#left.abort();
   }
 
-  // Read through a function: what an await may change, TypeScript takes for settled.
-  #isLeft(): boolean {
-    return this.#left.signal.aborted;
+  async #loadRest(total: number): Promise<void> {
+    const { value, fetchedAt } = this.resource;
+    if (value === null) return;
+    const all = [...this.rows];
+    await this.resource.load(async () => {
+      while (all.length < total && !this.#left.signal.aborted) {
+        const { rows } = await this.#read(all.length);
+        if (rows.length === 0) break;
+        all.push(...rows);
+      }
+      this.rows = all;
+      return { value, fetchedAt };
+    });
   }
 
-  async #read(offset: number) {
+  async #read(offset: number): Promise<{ head: Head; rows: readonly ReportLine[] }> {
     const part = await this.#bridge.calls.reports.read({ ...this.#ref, offset, limit: maxReportRows });
     if (part === null) return { head: null, rows: [] };
     const { rows, ...head } = part;

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { MonotonicClock } from '#api/clock.ts';
 import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from './two-services.ts';
@@ -173,4 +176,64 @@ test('one that the service no longer knows fails, and can be started anew', asyn
   await phaseOf(opened).toBe('ended');
   await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
   expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
+});
+
+test('reports of this computer’s own are made from what was read, without the service', async () => {
+  const { desk, first, goOffline, payslips } = await openTwoServices();
+  await syncCompany(desk, first);
+  await goOffline();
+  const read = (report: LocalReportId) => desk.handlers.reports.local({ ...first, report, on: '2026-11-20' });
+  const found: LocalReport[] = [];
+  for (const report of localReportId.options) found.push(await read(report));
+  for (const { columns, rows } of found) {
+    expect(rows.every(({ values }) => values.length === columns.length)).toBe(true);
+  }
+  const figureOf = ({ columns, rows }: LocalReport, name: string) => {
+    const at = columns.findIndex((column) => column.name === name);
+    return rows.map(({ values }) => values[at] ?? null);
+  };
+  const [month] = figureOf(await read('headcount'), 'end').slice(-1);
+  expect(month).toBe('14');
+  const year = await read('year-so-far');
+  const list = await payslips(first, { from: '2026-03-01', to: '2026-11-20' });
+  const nett = figureOf(year, 'nett').reduce<number>((sum, cents) => sum + Number(cents), 0);
+  expect(nett).toBe(list.rows.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0));
+  expect([year.withoutItems, year.span]).toEqual([0, { from: '2026-03-01', to: '2026-11-20' }]);
+  // Income less deductions is the nett pay: nothing of a payslip is left out.
+  const sum = (name: string) =>
+    figureOf(year, name).reduce<number>((total, cents) => total + Number(cents), 0);
+  expect(sum('income') - sum('deductions')).toBe(nett);
+  const costs = await read('cost');
+  expect(new Set(figureOf(costs, 'kind'))).toEqual(new Set(['income', 'deduction', 'employer']));
+  expect((await read('anniversaries')).rows.length).toBeGreaterThanOrEqual(14);
+});
+
+test('several reports end as one workbook, a sheet each, and the clerk may have closed the window', async () => {
+  const opened = await openTwoServices();
+  const { desk, first } = opened;
+  const liability: ReportQuestion = { report: 'leave_liability_v2', date: '2026-10-31', ...all };
+  const reports = [
+    { question: balances, title: 'Balances: all', text: 'on 31 Oct 2026' },
+    { question: liability, title: 'Leave', text: 'on 31 Oct 2026' },
+    { question: liability, title: 'leave', text: 'once more' },
+  ];
+  await desk.handlers.reports.startPack({ ...first, reports, suggestedName: 'Reports October' });
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ place: 'Reports October', done: 3, failed: 0 });
+  expect(desk.told.filter(({ event }) => event === 'notified')).toHaveLength(1);
+  const sheets = await readWorkbook(join(desk.directory, 'saved', 'Reports October', 'Reports October.xlsx'));
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+    ['Balances  all', 15],
+    ['Leave', 15],
+    ['leave (2)', 15],
+    ['About', 4],
+  ]);
+  const { results } = await desk.handlers.reports.list(first);
+  const kept = await desk.handlers.reports.read({
+    ...{ ...first, resultId: results.at(-1)?.resultId ?? 0, offset: 0, limit: 100 },
+  });
+  const written = sheets[0]?.data.slice(1).map(([number, , ...amounts]) => [number, ...amounts]);
+  expect(written).toEqual(
+    kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]),
+  );
 });

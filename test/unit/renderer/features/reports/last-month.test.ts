@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#contract/domain/report.ts';
-import { addMonths, monthOn } from '#features/reports/last-month.ts';
+import { addMonths, monthOn, ofLastMonth } from '#features/reports/last-month.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 
@@ -27,4 +27,26 @@ test('the variance goes on to the next period', () => {
     ...{ report: 'variance', payFrequencyId: 3, periodOffset: 225, employeeIds: null, humanize: true },
   };
   expect(monthOn(asked)).toEqual({ ...asked, periodOffset: 226 });
+});
+
+test('for last month, days are moved into it, and a variance takes the newest period that has ended', () => {
+  const asked: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
+  expect(ofLastMonth(asked, '2026-11-20', [])).toEqual({
+    ...{ ...asked, startDate: '2026-10-01', endDate: '2026-10-31' },
+  });
+  expect(
+    ofLastMonth({ report: 'tracked_balances', date: '2026-12-31', ...all }, '2026-03-02', []),
+  ).toMatchObject({
+    date: '2026-02-28',
+  });
+  const variance: ReportQuestion = {
+    ...{ report: 'variance', payFrequencyId: 3, periodOffset: 1, employeeIds: null, humanize: true },
+  };
+  const periods = [
+    { payFrequencyId: 3, offset: 225, end: '2026-10-31' },
+    { payFrequencyId: 3, offset: 226, end: '2026-11-30' },
+    { payFrequencyId: 4, offset: 9, end: '2026-11-13' },
+  ];
+  expect(ofLastMonth(variance, '2026-11-20', periods)).toEqual({ ...variance, periodOffset: 225 });
+  expect(ofLastMonth(variance, '2026-11-20', [])).toEqual(variance);
 });

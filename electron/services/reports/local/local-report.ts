@@ -1,0 +1,89 @@
+import type { LocalReport } from '#contract/domain/local-report.ts';
+import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
+import type { FactPayslip, FactPerson, ReportFacts } from '#store/records/reports.ts';
+
+export interface Facts extends ReportFacts {
+  /** The day that it is made for. */
+  readonly on: string;
+  readonly personOf: ReadonlyMap<number, FactPerson>;
+  /** What is owed on loans by employee number, as the newest kept report of balances has it; null: there is none. */
+  readonly loans: ReadonlyMap<string, number> | null;
+  /** Months in which the kept reports of the incentive have somebody, by employee number. */
+  readonly incentiveMonths: ReadonlyMap<string, number>;
+}
+
+interface Row {
+  readonly employeeId: number | null;
+}
+
+/** A report of this computer's own: columns over rows that are worked out from what was read. */
+interface LocalReportDefinition<R extends Row = Row> {
+  /** From which day on it needs payslips; left out: it needs none. */
+  readonly since?: (on: string) => string;
+  readonly rows: (facts: Facts) => readonly R[];
+  /** By name, in their order. */
+  readonly columns: Readonly<
+    Record<string, readonly [kind: ReportColumn['kind'], value: (row: R) => ReportValue]>
+  >;
+}
+
+export type AnyLocalReport = Pick<LocalReportDefinition, 'since'> & {
+  readonly make: (facts: Facts) => Pick<LocalReport, 'columns' | 'rows'>;
+};
+
+/** Its rows under its columns. */
+export function localReport<R extends Row>({
+  since,
+  rows,
+  columns,
+}: LocalReportDefinition<R>): AnyLocalReport {
+  const declared = Object.entries(columns);
+  return {
+    ...(since === undefined ? {} : { since }),
+    make: (facts) => ({
+      columns: declared.map(([name, [kind]]) => ({ name, kind })),
+      rows: rows(facts).map((row) => ({
+        employeeId: row.employeeId,
+        values: declared.map(([, [, valueOf]]) => valueOf(row)),
+      })),
+    }),
+  };
+}
+
+/** The columns that say whose a row is. */
+export const whose = {
+  number: ['text', ({ person }: { person: FactPerson }) => person.number],
+  name: [
+    'text',
+    ({ person: { lastName, firstName } }: { person: FactPerson }) =>
+      [lastName, firstName].filter((part) => part !== '').join(', '),
+  ],
+  payPoint: ['text', ({ person }: { person: FactPerson }) => person.payPoint],
+} as const;
+
+export interface PayslipLine {
+  readonly kind: 'income' | 'deduction' | 'employer';
+  readonly item: string;
+  readonly cents: number;
+}
+
+const employerGroup = /employer/i;
+
+/** What a payslip pays, takes off, and costs beside it. */
+export function linesOf({ data }: FactPayslip): PayslipLine[] {
+  if (data === null) return [];
+  const lists = [
+    ...[
+      { kind: 'income' as const, items: data.income },
+      { kind: 'deduction' as const, items: data.deduction },
+    ],
+    ...data.sideline
+      .filter(({ group }) => employerGroup.test(group))
+      .map(({ items }) => ({ kind: 'employer' as const, items })),
+  ];
+  return lists.flatMap(({ kind, items }) =>
+    items.flatMap(({ item, amountCents }) =>
+      amountCents === null ? [] : [{ kind, item, cents: amountCents }],
+    ),
+  );
+}

@@ -1,0 +1,177 @@
+import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import { addMonths, monthOf, taxYearStart } from './days.ts';
+import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
+
+/** The first day of the month eleven months before that of a day. */
+const twelveMonths = (on: string): string => addMonths(`${monthOf(on)}-01`, -11);
+
+interface Cost extends PayslipLine {
+  readonly employeeId: null;
+  readonly month: string;
+  readonly payPoint: string;
+  readonly employees: number;
+}
+
+function costsOf({ payslips, personOf }: Facts): Cost[] {
+  const costs = new Map<string, Cost & { readonly ids: Set<number> }>();
+  for (const payslip of payslips) {
+    const month = monthOf(payslip.date);
+    const payPoint = personOf.get(payslip.employeeId)?.payPoint ?? '';
+    for (const line of linesOf(payslip)) {
+      const key = JSON.stringify([month, payPoint, line.kind, line.item]);
+      const ids = (costs.get(key)?.ids ?? new Set<number>()).add(payslip.employeeId);
+      const cents = (costs.get(key)?.cents ?? 0) + line.cents;
+      costs.set(key, { ...line, ...{ employeeId: null, month, payPoint, cents, ids, employees: ids.size } });
+    }
+  }
+  return [...costs.values()].toSorted(
+    (a, b) => b.month.localeCompare(a.month) || a.payPoint.localeCompare(b.payPoint) || b.cents - a.cents,
+  );
+}
+
+/** What each item came to at each pay point in each of the last twelve months. */
+export const cost = localReport<Cost>({
+  since: twelveMonths,
+  rows: costsOf,
+  columns: {
+    month: ['text', ({ month }) => month],
+    payPoint: ['text', ({ payPoint }) => payPoint],
+    kind: ['text', ({ kind }) => kind],
+    item: ['text', ({ item }) => item],
+    employees: ['number', ({ employees }) => String(employees)],
+    amount: ['money', ({ cents }) => cents],
+  },
+});
+
+interface OfPayslip {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly payslip: FactPayslip;
+  readonly lines: readonly PayslipLine[];
+}
+
+function payslipsOf({ payslips, personOf }: Facts): OfPayslip[] {
+  return payslips.flatMap((payslip) => {
+    const person = personOf.get(payslip.employeeId);
+    return person === undefined
+      ? []
+      : [{ employeeId: payslip.employeeId, person, payslip, lines: linesOf(payslip) }];
+  });
+}
+
+const sumOf = (lines: readonly PayslipLine[], wanted: (line: PayslipLine) => boolean): number =>
+  lines.filter(wanted).reduce((sum, { cents }) => sum + cents, 0);
+
+const overtimeItem = /over\s?time|sunday|oortyd/i;
+const isOvertime = ({ kind, item }: PayslipLine) => kind === 'income' && overtimeItem.test(item);
+const isIncome = ({ kind }: PayslipLine) => kind === 'income';
+
+/** Of all income of the payslip, in percent with one decimal. */
+function overtimeShare({ lines }: OfPayslip): string | null {
+  const income = sumOf(lines, isIncome);
+  return income === 0 ? null : ((sumOf(lines, isOvertime) / income) * 100).toFixed(1);
+}
+
+/** Payslips of the last twelve months with overtime or Sunday pay, the most first. */
+export const overtime = localReport<OfPayslip>({
+  since: twelveMonths,
+  rows: (facts) =>
+    payslipsOf(facts)
+      .filter(({ lines }) => lines.some(isOvertime))
+      .toSorted((a, b) => sumOf(b.lines, isOvertime) - sumOf(a.lines, isOvertime)),
+  columns: {
+    ...whose,
+    date: ['date', ({ payslip }) => payslip.date],
+    overtime: ['money', ({ lines }) => sumOf(lines, isOvertime)],
+    income: ['money', ({ lines }) => sumOf(lines, isIncome)],
+    share: ['number', overtimeShare],
+  },
+});
+
+const loanItem = /\bloan\b|\blening\b/i;
+const isLoan = ({ kind, item }: PayslipLine) => kind === 'deduction' && loanItem.test(item);
+
+interface Loan {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly lastOn: string;
+  readonly repaymentCents: number;
+  /** Per month, as the last three months came to on average. */
+  readonly monthlyCents: number;
+  readonly owedCents: number | null;
+  readonly endsOn: string | null;
+}
+
+const monthsLookedAt = 3;
+
+function loanOf(own: readonly OfPayslip[], { loans, on }: Facts): Loan[] {
+  const repaid = own.filter(({ lines }) => lines.some(isLoan));
+  const last = repaid.at(-1);
+  if (last === undefined) return [];
+  const { employeeId, person, payslip } = last;
+  const since = addMonths(payslip.date, -monthsLookedAt);
+  const recent = repaid.filter(({ payslip: { date } }) => date > since);
+  const together = recent.reduce((sum, { lines }) => sum + sumOf(lines, isLoan), 0);
+  const months = new Set(recent.map(({ payslip: { date } }) => monthOf(date))).size;
+  const monthlyCents = Math.round(together / months);
+  const owedCents = loans?.get(person.number ?? '') ?? null;
+  const left = owedCents === null || monthlyCents <= 0 ? null : Math.ceil(owedCents / monthlyCents);
+  return [
+    {
+      ...{ employeeId, person, lastOn: payslip.date, monthlyCents, owedCents },
+      repaymentCents: sumOf(last.lines, isLoan),
+      endsOn: left === null ? null : addMonths(on, left),
+    },
+  ];
+}
+
+/** Who repays a loan, what is owed as the last report of balances has it, and when it ends at this pace. */
+export const loans = localReport<Loan>({
+  since: twelveMonths,
+  rows: (facts) =>
+    [...Map.groupBy(payslipsOf(facts), ({ employeeId }) => employeeId).values()].flatMap((own) =>
+      loanOf(own, facts),
+    ),
+  columns: {
+    ...whose,
+    lastOn: ['date', ({ lastOn }) => lastOn],
+    repayment: ['money', ({ repaymentCents }) => repaymentCents],
+    monthly: ['money', ({ monthlyCents }) => monthlyCents],
+    owed: ['money', ({ owedCents }) => owedCents],
+    endsOn: ['date', ({ endsOn }) => endsOn],
+  },
+});
+
+interface Year {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly payslips: readonly OfPayslip[];
+}
+
+const taxItem = /\bpaye\b|^tax\b/i;
+const yearSum = ({ payslips }: Year, wanted: (line: PayslipLine) => boolean) =>
+  payslips.reduce((sum, { lines }) => sum + sumOf(lines, wanted), 0);
+
+/** What each employee was paid in the tax year, from 1 March on. */
+export const yearSoFar = localReport<Year>({
+  since: taxYearStart,
+  rows: (facts) => {
+    const all = Map.groupBy(payslipsOf(facts), ({ employeeId }) => employeeId);
+    return facts.people.flatMap((person) => {
+      const payslips = all.get(person.employeeId);
+      return payslips === undefined ? [] : [{ employeeId: person.employeeId, person, payslips }];
+    });
+  },
+  columns: {
+    ...whose,
+    payslips: ['number', ({ payslips }) => String(payslips.length)],
+    income: ['money', (year) => yearSum(year, isIncome)],
+    tax: ['money', (year) => yearSum(year, ({ kind, item }) => kind === 'deduction' && taxItem.test(item))],
+    deductions: ['money', (year) => yearSum(year, ({ kind }) => kind === 'deduction')],
+    employer: ['money', (year) => yearSum(year, ({ kind }) => kind === 'employer')],
+    nett: [
+      'money',
+      ({ payslips }) => payslips.reduce((sum, { payslip }) => sum + (payslip.nettPayCents ?? 0), 0),
+    ],
+  },
+});

@@ -1,0 +1,90 @@
+import type { FactPerson } from '#store/records/reports.ts';
+import { addMonths, monthsUpTo, wholeYears } from './days.ts';
+import { localReport, whose, type Facts } from './local-report.ts';
+
+/** Where no service periods were read, from the appointment to the end. */
+function timesOf({ service, appointmentDate, endedOn }: FactPerson): FactPerson['service'] {
+  if (service.length > 0 || appointmentDate === null) return service;
+  return [{ from: appointmentDate, to: endedOn }];
+}
+
+const isIn = (person: FactPerson, day: string): boolean =>
+  timesOf(person).some(({ from, to }) => from <= day && (to === null || to >= day));
+
+function countMonth({ people }: Facts, month: string) {
+  const [first, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
+  const lies = (day: string | null) => day !== null && day >= first && day < next;
+  const times = people.flatMap(timesOf);
+  // Whoever is there on the first day of the month has not joined in it.
+  const joined = times.filter(({ from }) => lies(from)).length;
+  const left = times.filter(({ to }) => lies(to)).length;
+  const after = people.filter((person) => isIn(person, next)).length;
+  // Who begins on the first day of the next month is of that one.
+  const end = after - times.filter(({ from }) => from === next).length;
+  return { employeeId: null, month, start: end - joined + left, joined, left, end };
+}
+
+type Month = ReturnType<typeof countMonth>;
+
+/** Of the average number, in percent with one decimal. */
+function turnover({ start, end, left }: Month): string | null {
+  const average = (start + end) / 2;
+  return average === 0 ? null : ((left / average) * 100).toFixed(1);
+}
+
+/** Who was in service in each of the last twelve months, who came and who went. */
+export const headcount = localReport<Month>({
+  rows: (facts) => monthsUpTo(facts.on, 12).map((month) => countMonth(facts, month)),
+  columns: {
+    month: ['text', ({ month }) => month],
+    start: ['number', ({ start }) => String(start)],
+    joined: ['number', ({ joined }) => String(joined)],
+    left: ['number', ({ left }) => String(left)],
+    end: ['number', ({ end }) => String(end)],
+    turnover: ['number', turnover],
+  },
+});
+
+interface Anniversary {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly what: 'birthday' | 'service';
+  readonly on: string;
+  readonly years: number;
+}
+
+/** The next time that a day comes round, from a day on. */
+function nextOf(day: string, on: string): { on: string; years: number } {
+  const years = wholeYears(day, on);
+  const last = addMonths(day, years * 12);
+  return last === on ? { on, years } : { on: addMonths(day, (years + 1) * 12), years: years + 1 };
+}
+
+/** Long service is told every five years. */
+const serviceStep = 5;
+
+function anniversariesOf(person: FactPerson, on: string): Anniversary[] {
+  const { employeeId, birthdate } = person;
+  const since = timesOf(person).at(-1)?.from ?? person.appointmentDate;
+  const birthday = birthdate === null ? [] : [{ what: 'birthday' as const, ...nextOf(birthdate, on) }];
+  const service = since === null || since > on ? [] : [{ what: 'service' as const, ...nextOf(since, on) }];
+  return [...birthday, ...service.filter(({ years }) => years % serviceStep === 0)].map((one) => ({
+    ...{ employeeId, person },
+    ...one,
+  }));
+}
+
+/** Birthdays of the next twelve months, and who completes five years of service or a multiple, the next first. */
+export const anniversaries = localReport<Anniversary>({
+  rows: ({ people, on }) =>
+    people
+      .filter((person) => isIn(person, on))
+      .flatMap((person) => anniversariesOf(person, on))
+      .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+  columns: {
+    ...whose,
+    what: ['text', ({ what }) => what],
+    on: ['date', ({ on }) => on],
+    years: ['number', ({ years }) => String(years)],
+  },
+});

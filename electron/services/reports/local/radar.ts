@@ -1,0 +1,111 @@
+import {
+  figureOn,
+  fullMonthHours,
+  incentiveAges,
+  incentiveCeilings,
+  incentiveMonths,
+  incentiveSince,
+  minimumWages,
+} from '#contract/domain/wage-figures.ts';
+import type { FactPerson } from '#store/records/reports.ts';
+import { addMonths, monthOf, wholeMonths, wholeYears } from './days.ts';
+import { linesOf, localReport, whose, type Facts } from './local-report.ts';
+
+type Finding = 'turns-30' | 'reaches-24' | 'below-minimum';
+
+interface Found {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly finding: Finding;
+  /** When it comes about; null: it is so now. */
+  readonly on: string | null;
+  /** What the last whole month came to, where there is one. */
+  readonly incomeCents: number | null;
+  readonly limitCents: number | null;
+}
+
+/** How far ahead the clerk is told. */
+const aheadMonths = 6;
+/** Asylum seekers may qualify too; of others who have no ID number nobody does. */
+const qualifyingIds: ReadonlySet<string> = new Set(['rsa_id', 'refugee', 'asylum_seeker']);
+
+const monthBefore = (on: string): string => monthOf(addMonths(`${monthOf(on)}-01`, -1));
+
+/** What each employee was paid in the last whole month; who was paid nothing is not in it. */
+function incomeOf({ payslips, on }: Facts): ReadonlyMap<number, number> {
+  const month = monthBefore(on);
+  const income = new Map<number, number>();
+  for (const payslip of payslips) {
+    if (monthOf(payslip.date) !== month || payslip.data === null) continue;
+    const cents = linesOf(payslip).reduce(
+      (sum, line) => (line.kind === 'income' ? sum + line.cents : sum),
+      0,
+    );
+    income.set(payslip.employeeId, (income.get(payslip.employeeId) ?? 0) + cents);
+  }
+  return income;
+}
+
+const sinceOf = ({ service, appointmentDate }: FactPerson): string | null =>
+  service.at(-1)?.from ?? appointmentDate;
+
+function mayQualify(person: FactPerson, on: string): boolean {
+  const { birthdate, identificationType } = person;
+  const since = sinceOf(person);
+  if (birthdate === null || since === null || since < incentiveSince) return false;
+  const age = wholeYears(birthdate, on);
+  const isOfAge = age >= incentiveAges.from && age < incentiveAges.before;
+  return isOfAge && (identificationType === null || qualifyingIds.has(identificationType));
+}
+
+/** The day on which all months are used: counted in kept reports of the incentive, else from the appointment. */
+function usedUpOn(person: FactPerson, { on, incentiveMonths: counted }: Facts): string | null {
+  const since = sinceOf(person);
+  if (since === null) return null;
+  const used = counted.get(person.number ?? '') ?? Math.max(0, wholeMonths(since, on));
+  return used >= incentiveMonths ? null : addMonths(on, incentiveMonths - used);
+}
+
+function findingsOf(person: FactPerson, facts: Facts, incomeCents: number | null): Found[] {
+  const { on } = facts;
+  const found = (finding: Finding, when: string | null, limitCents: number | null): Found => ({
+    ...{ employeeId: person.employeeId, person, finding, on: when, incomeCents, limitCents },
+  });
+  const until = addMonths(on, aheadMonths);
+  const ceiling = figureOn(incentiveCeilings, on);
+  const isPaidTooMuch = incomeCents !== null && ceiling !== null && incomeCents >= ceiling;
+  const birthday = addMonths(person.birthdate ?? on, incentiveAges.before * 12);
+  const lastDay = usedUpOn(person, facts);
+  const wage = figureOn(minimumWages, on);
+  const minimum = wage === null ? null : wage * fullMonthHours;
+  const incentive =
+    mayQualify(person, on) && !isPaidTooMuch
+      ? [
+          ...(birthday <= until ? [found('turns-30', birthday, ceiling)] : []),
+          ...(lastDay !== null && lastDay <= until ? [found('reaches-24', lastDay, ceiling)] : []),
+        ]
+      : [];
+  const isBelow = incomeCents !== null && minimum !== null && incomeCents < minimum;
+  return [...incentive, ...(isBelow ? [found('below-minimum', null, minimum)] : [])];
+}
+
+/**
+ * Who will soon bring the employment tax incentive no more, and whose last whole month came to less than the minimum wage
+ * of a full one: with fewer hours that may be right, which payslips do not tell.
+ */
+export const radar = localReport<Found>({
+  since: (on) => `${monthBefore(on)}-01`,
+  rows: (facts) => {
+    const income = incomeOf(facts);
+    return facts.people
+      .filter(({ endedOn }) => endedOn === null || endedOn >= facts.on)
+      .flatMap((person) => findingsOf(person, facts, income.get(person.employeeId) ?? null));
+  },
+  columns: {
+    ...whose,
+    finding: ['text', ({ finding }) => finding],
+    on: ['date', ({ on }) => on],
+    income: ['money', ({ incomeCents }) => incomeCents],
+    limit: ['money', ({ limitCents }) => limitCents],
+  },
+});

@@ -1,0 +1,59 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { FactPayslip, FactPerson, ReportFacts } from '../../records/reports.ts';
+import { statement, type Db } from '../../sql.ts';
+import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';
+import { readFetchedAt } from '../answers.ts';
+
+interface PersonRow extends Omit<FactPerson, 'service'> {
+  readonly service: string;
+}
+
+const ofEmployee =
+  'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
+
+/** Everybody by name, former employees too. */
+const people = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+    e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
+    (SELECT json_extract(content, '$.birthdate') FROM employee_records WHERE ${ofEmployee}) AS birthdate,
+    (SELECT json_extract(content, '$.identificationType') FROM employee_records WHERE ${ofEmployee})
+      AS identificationType,
+    (SELECT name FROM pay_points WHERE connection_id = e.connection_id AND company_id = e.company_id
+      AND pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id)) AS payPoint,
+    (SELECT name FROM pay_frequencies WHERE connection_id = e.connection_id AND company_id = e.company_id
+      AND pay_frequency_id = e.pay_frequency_id) AS payFrequency,
+    (SELECT json_group_array(json_object('from', start_date, 'to', end_date) ORDER BY start_date)
+      FROM service_periods WHERE ${ofEmployee} AND NOT long_term_leave) AS service
+  FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+  ORDER BY e.sort_name, e.employee_id`;
+
+const payslips = `SELECT payslip_id AS payslipId, employee_id AS employeeId, date, special, nett_pay_cents AS nettPayCents
+  FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date >= @from AND date <= @to
+  ORDER BY date, employee_id, payslip_id`;
+
+/** The list of people last: where both told a payslip, it is mostly the newer. */
+const contents = `SELECT content FROM payslip_items
+    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
+  UNION ALL
+  SELECT content FROM listed_items WHERE connection_id = @connectionId AND company_id = @companyId`;
+
+/** What reports of this computer's own are made of; payslips are those of the days from `from` to `to`. */
+export function readReportFacts(
+  db: Db,
+  { connectionId, companyId, from, to }: CompanyRef & { from: string; to: string },
+): ReportFacts {
+  const ref = { connectionId, companyId };
+  const items = new Map<number, ListedItems>();
+  for (const { content } of statement<{ content: string }>(db, contents).all(ref)) {
+    for (const [payslipId, own] of unpackItems(content)) items.set(payslipId, own);
+  }
+  return {
+    people: statement<PersonRow>(db, people)
+      .all(ref)
+      // Made by the query above.
+      .map(({ service, ...row }) => ({ ...row, service: JSON.parse(service) as FactPerson['service'] })),
+    payslips: statement<Omit<FactPayslip, 'data' | 'special'> & { special: number }>(db, payslips)
+      .all({ ...ref, from, to })
+      .map((row) => ({ ...row, special: row.special === 1, data: items.get(row.payslipId)?.data ?? null })),
+    fetchedAt: readFetchedAt(db, { ...ref, list: 'employees' }),
+  };
+}

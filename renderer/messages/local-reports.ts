@@ -1,0 +1,109 @@
+import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
+import { countOf, formatDate } from './format.ts';
+
+interface LocalTexts {
+  readonly title: string;
+  readonly text: string;
+  /** What has to be known to read its figures rightly. */
+  readonly note?: string;
+  /** Headers by the names of the columns. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+const whose = { number: 'Number', name: 'Name', payPoint: 'Pay point' };
+
+/** Reports that are made on this computer. */
+export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
+  headcount: {
+    title: 'Headcount and turnover',
+    text: 'Who came, who went and who is there, in each of the last twelve months.',
+    note: 'Turnover is who left, of the average number in that month.',
+    columns: {
+      month: 'Month',
+      start: 'At the start',
+      joined: 'Joined',
+      left: 'Left',
+      end: 'At the end',
+      turnover: 'Turnover %',
+    },
+  },
+  cost: {
+    title: 'Cost by pay point',
+    text: 'What each item came to at each pay point, month by month.',
+    columns: {
+      month: 'Month',
+      payPoint: 'Pay point',
+      kind: 'Kind',
+      item: 'Item',
+      employees: 'Employees',
+      amount: 'Amount',
+    },
+  },
+  overtime: {
+    title: 'Overtime',
+    text: 'Payslips of the last twelve months with overtime or Sunday pay, the most first.',
+    columns: { ...whose, date: 'Period to', overtime: 'Overtime', income: 'All income', share: 'Share %' },
+  },
+  loans: {
+    title: 'Loans',
+    text: 'Who repays a loan, what is owed, and when it ends at this pace.',
+    note: 'What is owed comes from the last report Tracked balances that was run here.',
+    columns: {
+      ...whose,
+      lastOn: 'Last repayment',
+      repayment: 'Repaid then',
+      monthly: 'A month, on average',
+      owed: 'Owed',
+      endsOn: 'Expected end',
+    },
+  },
+  'year-so-far': {
+    title: 'Year so far',
+    text: 'What each employee was paid in the tax year, from 1 March on.',
+    columns: {
+      ...whose,
+      payslips: 'Payslips',
+      income: 'Income',
+      tax: 'Tax (PAYE)',
+      deductions: 'All deductions',
+      employer: 'Employer contributions',
+      nett: 'Nett pay',
+    },
+  },
+  anniversaries: {
+    title: 'Birthdays and long service',
+    text: 'Birthdays of the next twelve months, and who completes 5, 10, 15 years and so on.',
+    columns: { ...whose, what: 'What', on: 'On', years: 'Years' },
+  },
+  radar: {
+    title: 'ETI and minimum wage',
+    text: 'Whose incentive ends within six months, and who was paid less than the minimum wage of a full month.',
+    note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports kept here, or from the appointment where there are none.',
+    columns: { ...whose, finding: 'What', on: 'On', income: 'Last month’s income', limit: 'Limit' },
+  },
+};
+
+/** The words of values that main names. */
+export const localValues: Readonly<Record<string, string>> = {
+  income: 'Income',
+  deduction: 'Deduction',
+  employer: 'Employer contribution',
+  birthday: 'Birthday',
+  service: 'Long service',
+  'turns-30': 'Turns 30: no incentive from then on',
+  'reaches-24': 'Has used 24 months of the incentive',
+  'below-minimum': 'Paid less than the minimum wage of a full month',
+};
+
+export const localReportMessages = {
+  back: 'All reports',
+  heading: 'From this computer',
+  loading: 'Working it out…',
+  none: { title: 'Nothing to show', text: 'Nothing that this computer has read falls under this report.' },
+  subtitle: ({ span }: LocalReport) =>
+    span === null ? undefined : `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`,
+  withoutItems: (count: number) =>
+    `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: the service has told no items of them. Refresh the company, or open them.`,
+  notWhole: 'These figures are not complete',
+  fileName: (title: string, company: string) => `${title} ${company}`,
+} as const;

@@ -1,0 +1,40 @@
+import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import type { Facts } from '#services/reports/local/local-report.ts';
+
+export const person = (employeeId: number, more: Partial<FactPerson> = {}): FactPerson => ({
+  ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}` },
+  ...{ birthdate: '1985-06-10', identificationType: 'rsa_id', appointmentDate: '2020-01-01', endedOn: null },
+  ...{ payPoint: 'Packhouse', payFrequency: 'Monthly', service: [{ from: '2020-01-01', to: null }] },
+  ...more,
+});
+
+type Items = Readonly<Record<string, number>>;
+const listOf = (items: Items = {}) =>
+  Object.entries(items).map(([item, amountCents]) => ({ item, amountCents }));
+
+/** A payslip of a month's end. */
+export const payslip = (
+  employeeId: number,
+  date: string,
+  { income, deduction, employer }: { income?: Items; deduction?: Items; employer?: Items } = {},
+): FactPayslip => ({
+  ...{ payslipId: employeeId * 10_000 + Number(date.slice(5, 7)), employeeId, date, special: false },
+  nettPayCents: 100_000,
+  data: {
+    ...{ income: listOf(income), deduction: listOf(deduction), grandTotal: [], leavePayments: [] },
+    sideline: [{ group: 'Employer Contribution', items: listOf(employer) }],
+  },
+});
+
+export function facts({
+  people = [],
+  payslips = [],
+  on = '2026-11-20',
+  ...more
+}: Partial<Facts> = {}): Facts {
+  return {
+    ...{ people, payslips, on, fetchedAt: 1, loans: null, incentiveMonths: new Map() },
+    personOf: new Map(people.map((one) => [one.employeeId, one])),
+    ...more,
+  };
+}

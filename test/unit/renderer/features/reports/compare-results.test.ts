@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { comparedColumns, compareResults } from '#features/reports/compare-results.ts';
+import { missingEmployees, missingFirst } from '#features/reports/missing-first.ts';
+import { chartOf } from '#features/reports/report-chart.ts';
+
+const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
+  ...{ owner: 'person', employeeId: 1, number, firstName: 'Anele', lastName: number, endedOn: null, values },
+});
+const of = (columns: readonly ReportColumn[], ...rows: ReportLine[]) => ({ columns, rows });
+const days: ReportColumn = { name: 'Days', kind: 'number' };
+const liability: ReportColumn = { name: 'Liability', kind: 'money' };
+const type: ReportColumn = { name: 'leave_type', kind: 'text' };
+const date: ReportColumn = { name: 'Date', kind: 'date' };
+
+test('two results stand side by side: gone, added, changed and the same', () => {
+  const before = of([days, liability], line('E1', '2.5', 100), line('E2', '1', 50), line('E4', '3', 7));
+  // Columns may come in another order, and with more of them.
+  const now = of(
+    [liability, { name: 'New', kind: 'text' }, days],
+    line('E1', 150, 'x', '4'),
+    line('E3', 9, 'x', '1'),
+    line('E4', 7, 'x', '3.0'),
+  );
+  const rows = compareResults(before, now);
+  expect(rows.map(({ change, line: { number } }) => [change, number])).toEqual([
+    ['gone', 'E2'],
+    ['added', 'E3'],
+    ['changed', 'E1'],
+    ['same', 'E4'],
+  ]);
+  const columns = comparedColumns(before, now);
+  expect(columns.map(({ id }) => id)).toEqual([
+    ...['change', 'name', 'number', 'then0', 'now0', 'difference0', 'then1', 'now1', 'difference1'],
+  ]);
+  const figures = rows.map((row) => columns.slice(3).map(({ value }) => value(row)));
+  expect(figures).toEqual([
+    [50, null, -50, '1', null, '-1'],
+    [null, 9, 9, null, '1', '1'],
+    [100, 150, 50, '2.5', '4', '1.5'],
+    [7, 7, 0, '3', '3', '0'],
+  ]);
+});
+
+test('rows of one employee and the same text are added up, whatever their days', () => {
+  const before = of(
+    [date, type, days],
+    line('E1', '2026-10-31', 'Annual', '1'),
+    line('E1', '2026-10-31', 'Sick', '2'),
+  );
+  const now = of(
+    [date, type, days],
+    ...[line('E1', '2026-11-15', 'Annual', '0.5'), line('E1', '2026-11-30', 'Annual', '0.5')],
+  );
+  expect(compareResults(before, now)).toMatchObject([
+    { change: 'gone', texts: ['Sick'], before: ['2'], now: null },
+    { change: 'same', texts: ['Annual'], before: ['1'], now: ['1'] },
+  ]);
+});
+
+test('who had pay before and has nothing in this period stands first', () => {
+  const columns: ReportColumn[] = [
+    { name: 'Previous', kind: 'money' },
+    { name: 'Selected', kind: 'money' },
+  ];
+  const rows = [
+    line('E1', 100, 90),
+    line('E2', 100, 0),
+    line('E3', 5, null),
+    line('E3', 5, 5),
+    line('E4', 0, 0),
+  ];
+  const missing = missingEmployees(columns, rows);
+  expect([...missing]).toEqual(['E2']);
+  expect(missingFirst(rows, missing).map(({ number }) => number)).toEqual(['E2', 'E1', 'E3', 'E3', 'E4']);
+  expect(missingEmployees([days], rows).size).toBe(0);
+});
+
+test('a chart adds up amounts by month, or leave taken by type; one month alone has none', () => {
+  const history = of(
+    [date, { name: 'basic_salary', kind: 'money' }, { name: 'Daily Rate', kind: 'money' }],
+    ...[
+      line('E1', '2026-10-31', 100_00, 1),
+      line('E2', '2026-10-25', 50_50, 1),
+      line('E1', '2026-11-30', 1_00, 1),
+    ],
+  );
+  expect(chartOf(history.columns, history.rows)).toMatchObject({
+    categories: [{ label: expect.stringContaining('Oct') as string }, {}],
+    series: [{ name: 'Basic salary', values: [150.5, 1] }],
+    isMoney: true,
+  });
+  expect(chartOf(history.columns, history.rows.slice(0, 2))).toBeNull();
+  const leave = of(
+    [date, type, { name: 'Taken', kind: 'number' }],
+    ...[line('E1', '2026-10-31', 'Annual', '1.5'), line('E1', '2026-11-30', 'Sick', '2')],
+  );
+  expect(chartOf(leave.columns, leave.rows)).toMatchObject({
+    series: [
+      { name: 'Annual', values: [1.5, null] },
+      { name: 'Sick', values: [null, 2] },
+    ],
+    isMoney: false,
+  });
+  expect(chartOf([days], [line('E1', '1')])).toBeNull();
+});
