@@ -141,7 +141,7 @@ test('a warned value is sent where the clerk wants it', async () => {
   await openScreen(main);
   await typeHours(main, '4,5');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('below before');
+  await expect.poll(() => textOf(dialog)).toContain('lower than before');
   await dialog.getByRole('button', { name: 'Send 1 change' }).click();
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });

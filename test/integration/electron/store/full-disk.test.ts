@@ -25,7 +25,7 @@ async function expectRefusedWhole(store: Store): Promise<void> {
 }
 
 test('a database that may not grow refuses the write whole', async () => {
-  await expectRefusedWhole(await openTestStore({ maxPages: 60 }));
+  await expectRefusedWhole(await openTestStore({ maxPages: 120 }));
 });
 
 test('a full disk refuses the write whole', async (context) => {
