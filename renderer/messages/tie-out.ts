@@ -23,9 +23,13 @@ export const tieOutMessages = {
     title: 'This service has no pay runs',
     text: 'The older version of the payroll service provides no pay runs, journals or EMP201.',
   },
-  unread: (calls: number) => `${countOf(calls, 'answer', 'answers')} of the service not read yet`,
-  unreadText: 'Until they are read, these months cannot be compared in full.',
-  read: (calls: number) => `Read ${countOf(calls, 'answer', 'answers')}`,
+  unread: (months: number) =>
+    `${countOf(months, 'month has', 'months have')} not been read in full from the service`,
+  unreadText: (calls: number) =>
+    `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not all can be compared.`,
+  read: (months: number) => `Read ${countOf(months, 'month', 'months')}`,
+  /** In place of a total. */
+  incomplete: 'Incomplete',
   reading: 'Reading…',
   stop: 'Stop reading',
   columns: {
@@ -43,7 +47,7 @@ export const tieOutMessages = {
   result: {
     same: 'All agree',
     noRuns: 'No pay run',
-    notRead: (calls: number) => `${countOf(calls, 'answer', 'answers')} not read`,
+    notRead: 'Not read in full',
     unknown: 'Not fully known',
     nett: (cents: number) => `Nett pay differs by ${formatMoney(Math.abs(cents))}`,
     journal: (cents: number) => `Journal differs by ${formatMoney(Math.abs(cents))}`,
@@ -57,12 +61,17 @@ export const tieOutMessages = {
     saved: (name: string) => `Saved as ${name}`,
     savedText: (files: number, code: string) =>
       `${countOf(files, 'file', 'files')}. The code of its list is ${code}: it stands in the audit log too.`,
-    archiveName: (company: string, month: string) => `Month file ${company} ${month}`,
+    archiveName: (company: string, month: string, isWhole: boolean) =>
+      `Month file ${company} ${month}${isWhole ? '' : ' incomplete'}`,
+    unread: 'This month has not been read in full from the service',
+    unreadText: (calls: number) =>
+      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now lacks them, and its name says so.`,
+    read: 'Read this month',
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',
     none: {
       title: 'No payslips of this month have been read',
-      text: 'Read what is missing for the twelve months first.',
+      text: 'They are shown here once the month has been read.',
     },
     run: (run: string, said: { total: string; payslips: string; journal: string }) =>
       `${run}: the service says ${said.total}, its payslips ${said.payslips}, its journal ${said.journal}`,

@@ -28,7 +28,7 @@ test('a clerk books a month, copies its EMP201, and sees that the year ties out'
   await expect(page.getByText(emp201Messages.copied(emp201Messages.lines.paye))).toBeVisible();
 
   await frame.go('tie-out');
-  await page.getByRole('button', { name: /^Read \d+ answers?$/ }).click();
+  await page.getByRole('button', { name: /^Read \d+ months?$/ }).click();
   await expect(page.getByText(tieOutMessages.result.same).first()).toBeVisible();
   await expect(page.getByText(/ apart/)).toHaveCount(0);
 });

@@ -6,6 +6,8 @@ import { isoMonth, timestamp } from '../domain/values.ts';
 
 /** Up to and with `to`. */
 const year = companyRef.extend({ to: isoMonth });
+/** So many months up to and with `to`. */
+const span = year.extend({ months: z.int().min(1).max(12) });
 
 /** Whether pay runs, payslips, journals and EMP201 come to the same, month by month. */
 export const tieOut = {
@@ -18,9 +20,9 @@ export const tieOut = {
       z.strictObject({ runs: z.array(tiedRun), payslips: z.array(tiedPayslip) }),
     ),
     /** Reads what of these months was never read, with `anew` all of it. */
-    refresh: call(year.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    refresh: call(span.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** What a refresh still asks is given up, and it ends in `cancelled`. */
-    stopReading: call(year, nothing),
+    stopReading: call(span, nothing),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId })),

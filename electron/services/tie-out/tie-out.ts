@@ -12,9 +12,11 @@ import { nettOfJournal, tieMonth } from './tie-month.ts';
 import { tiedPayslips } from './tied-payslips.ts';
 
 type YearRef = CompanyRef & { to: string };
+type SpanRef = YearRef & { months: number };
 const shownMonths = 12;
 
-const monthsOf = (to: string) => Array.from({ length: shownMonths }, (_, back) => addMonths(to, -back));
+const monthsOf = (to: string, months = shownMonths) =>
+  Array.from({ length: months }, (_, back) => addMonths(to, -back));
 const monthOf = ({ periodEnd }: PayRun) => periodEnd.slice(0, 7);
 
 interface Parts {
@@ -26,7 +28,7 @@ interface Parts {
 /** Whether what was paid, booked and declared comes to the same. */
 export class TieOut implements HandlersOf<'tieOut'> {
   readonly #parts: Parts;
-  readonly #reader: RecordReader<YearRef>;
+  readonly #reader: RecordReader<SpanRef>;
 
   constructor(parts: Parts) {
     const { ports, connections } = parts;
@@ -96,23 +98,23 @@ export class TieOut implements HandlersOf<'tieOut'> {
     };
   }
 
-  refresh({ anew, ...ref }: YearRef & { anew: boolean }) {
+  refresh({ anew, ...ref }: SpanRef & { anew: boolean }) {
     return this.#reader.refresh(ref, anew);
   }
 
-  stopReading(ref: YearRef) {
+  stopReading(ref: SpanRef) {
     this.#reader.leave(ref);
     return {};
   }
 
   /** Month by month, the newest first, so that what was read before a stop is whole months. */
-  async #dueParts({ to, ...company }: YearRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+  async #dueParts({ to, months, ...company }: SpanRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
     const { ports, connections } = this.#parts;
     const { cache } = ports.store;
     const features = await connections.features(company.connectionId);
     const { items } = await cache.listPayRuns(company);
     const parts: ReadPart[] = [];
-    for (const month of monthsOf(to)) {
+    for (const month of monthsOf(to, months)) {
       const runs = items.filter((run) => monthOf(run) === month);
       for (const { id: payRunId } of runs) {
         const ref = { ...company, payRunId };

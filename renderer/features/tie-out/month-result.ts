@@ -37,7 +37,7 @@ export function monthResult(month: TiedMonth): string {
     }),
   ];
   if (found.length > 0) return found.join(', ');
-  if (month.unread > 0) return messages.notRead(month.unread);
+  if (month.unread > 0) return messages.notRead;
   return nett === null || journal === null || taxes.paye === null || taxes.uif === null
     ? messages.unknown
     : messages.same;

@@ -3,23 +3,32 @@ import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#messages/pay-runs.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
-import type { ResultColumn } from '#results/result-column.ts';
+import type { ResultColumn, ResultValue } from '#results/result-column.ts';
 import { differencesOf, monthResult } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
-const money = { kind: 'money', width: 16 } as const;
+const money = { kind: 'money', width: 13 } as const;
+
+type AmountOf = (month: TiedMonth) => number | null;
+
+/** What is known of the months would look like all of them where an amount of a paid one is not known. */
+function totalOf(amount: AmountOf, months: readonly TiedMonth[]): ResultValue {
+  const known = months.map(amount).filter((cents) => cents !== null);
+  if (known.length === 0) return null;
+  if (months.some((month) => month.runs > 0 && amount(month) === null)) return tieOutMessages.incomplete;
+  return known.reduce((sum, cents) => sum + cents, 0);
+}
+
+const amountColumn = (id: string, header: string, value: AmountOf): ResultColumn<TiedMonth> => ({
+  ...{ ...money, id, header, value },
+  total: (months) => totalOf(value, months),
+});
 
 function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColumn<TiedMonth>[] {
   const name = tieOutMessages.taxes[tax];
   return [
-    {
-      ...{ ...money, id: `${tax}-payslips`, header: headers.payslips(name), total: 'sum' },
-      value: (month) => month[tax].payslipsCents,
-    },
-    {
-      ...{ ...money, id: `${tax}-emp201`, header: headers.emp201(name), total: 'sum' },
-      value: (month) => month[tax].emp201Cents,
-    },
+    amountColumn(`${tax}-payslips`, headers.payslips(name), (month) => month[tax].payslipsCents),
+    amountColumn(`${tax}-emp201`, headers.emp201(name), (month) => month[tax].emp201Cents),
     {
       ...{ ...money, id: `${tax}-difference`, header: headers.difference(name), hidden: true },
       value: (month) => differencesOf(month)[tax],
@@ -30,23 +39,14 @@ function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColu
 /** A month down, its amounts beside each other. */
 export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
   {
-    ...{ id: 'month', header: headers.month, kind: 'text', isKey: true, width: 18 },
+    ...{ id: 'month', header: headers.month, kind: 'text', isKey: true, width: 16 },
     value: ({ month }) => monthText(month),
   },
-  { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 34 },
+  { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 30 },
   { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
-  {
-    ...{ ...money, id: 'run-total', header: headers.runTotal, total: 'sum' },
-    value: ({ runTotalCents }) => runTotalCents,
-  },
-  {
-    ...{ ...money, id: 'nett-pay', header: headers.nettPay, total: 'sum' },
-    value: ({ nettPayCents }) => nettPayCents,
-  },
-  {
-    ...{ ...money, id: 'journal', header: headers.journal, total: 'sum' },
-    value: ({ journalNettCents }) => journalNettCents,
-  },
+  amountColumn('run-total', headers.runTotal, ({ runTotalCents }) => runTotalCents),
+  amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
+  amountColumn('journal', headers.journal, ({ journalNettCents }) => journalNettCents),
   ...taxColumns('paye'),
   ...taxColumns('uif'),
   ...taxColumns('sdl'),

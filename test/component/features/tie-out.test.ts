@@ -82,7 +82,7 @@ test('a month is saved for the accountant, and a failure is said', async () => {
       ...{
         ...company,
         month: '2026-10',
-        suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10'),
+        suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10', true),
       },
     });
   fails = true;
@@ -92,15 +92,33 @@ test('a month is saved for the accountant, and a failure is said', async () => {
 
 test('reads what is missing when the clerk asks for it, and not before', async () => {
   const { screen, asked } = await open([tied('2026-11', { unread: 3, nettPayCents: null })]);
-  await expect.element(screen.getByText(messages.result.notRead(3))).toBeVisible();
+  await expect.element(screen.getByText(messages.result.notRead)).toBeVisible();
   expect(asked.some(({ call }) => call === 'tieOut.refresh')).toBe(false);
-  await screen.getByRole('button', { name: messages.read(3) }).click();
+  await screen.getByRole('button', { name: messages.read(1) }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'tieOut.refresh')?.input)
     .toMatchObject({
       anew: false,
     });
   await expect.element(screen.getByRole('combobox', { name: messages.to })).toBeVisible();
+});
+
+test('a month that was not read in full says so, is read alone, and names its file incomplete', async () => {
+  const { screen, asked } = await open([tied('2026-11'), tied('2026-10', { unread: 2 })], {
+    'monthFile.save': () => ({ saved: null }),
+  });
+  await screen.getByText(messages.result.notRead).click();
+  const { month } = messages;
+  await expect.element(screen.getByText(month.unread)).toBeVisible();
+  await screen.getByRole('button', { name: month.read }).click();
+  const inputOf = (name: string) => asked.find(({ call }) => call === name)?.input;
+  await expect
+    .poll(() => inputOf('tieOut.refresh'))
+    .toEqual({ ...company, to: '2026-10', months: 1, anew: false });
+  await screen.getByRole('button', { name: month.save }).click();
+  await expect
+    .poll(() => inputOf('monthFile.save'))
+    .toMatchObject({ suggestedName: month.archiveName('Karoo Fresh Produce', '2026-10', false) });
 });
 
 test('says that nothing was paid, and that the service has no pay runs', async () => {

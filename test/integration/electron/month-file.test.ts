@@ -15,7 +15,9 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
   const month = payRuns.at(-1)?.periodEnd.slice(0, 7) ?? '';
   const asked = { ...first, month, suggestedName: `Month file ${month}` };
   await expect(handlers.monthFile.save(asked)).rejects.toMatchObject({ code: 'nothing-to-save' });
-  await handlers.tieOut.refresh({ ...first, to: month, anew: false });
+  await handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  const { months } = await handlers.tieOut.read({ ...first, to: month });
+  expect(months[0]?.unread).toBe(0);
   await goOffline();
 
   const { saved } = await handlers.monthFile.save(asked);

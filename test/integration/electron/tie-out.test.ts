@@ -15,11 +15,17 @@ test('twelve months tie out once all of them are read, offline too; a payslip th
   expect(before.months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10']);
   expect(before.months).toHaveLength(12);
   expect(unread(before)).toBeGreaterThan(2);
-  await tieOut.refresh({ ...ref, anew: false });
+  const unreadMonths = ({ months }: typeof before) =>
+    months.filter((month) => month.unread > 0).map(({ month }) => month);
+  const newest = unreadMonths(before)[0] ?? '';
+  await tieOut.refresh({ ...first, to: newest, months: 1, anew: false });
+  // One month, and no other.
+  expect(unreadMonths(await tieOut.read(ref))).toEqual(unreadMonths(before).slice(1));
+  await tieOut.refresh({ ...ref, months: 12, anew: false });
   expect(desk.told).toContainEqual({ event: 'tieOut.changed', payload: first });
   await goOffline();
   // All of it is there: nothing is asked for.
-  await tieOut.refresh({ ...ref, anew: false });
+  await tieOut.refresh({ ...ref, months: 12, anew: false });
   const { months } = await tieOut.read(ref);
   const paid = months.filter(({ runs }) => runs > 0);
   expect(paid.length).toBeGreaterThan(0);
