@@ -153,6 +153,10 @@ export const employeeChangeMessages = {
   sent: 'The change is in the outbox',
   sentText: 'It is sent as soon as the service can be reached. The outbox shows the outcome.',
   none: 'Nothing was changed.',
+  typed: (age: string) => `Typed ${age} and not sent`,
+  typedText: 'What was typed stands in the form again.',
+  keep: 'Close and keep',
+  discard: 'Discard changes',
   bank: {
     title: 'The bank account changes',
     text: 'Wrong accounts are how wages are stolen. Call the employee on a number that you already had, not on one from the message that asked for this.',

@@ -65,7 +65,9 @@ const ground: Answers = {
   'employees.groups': ok(groups),
   'employees.fields': ok({
     texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
+    typed: { texts: { email: 'thoko@example.org' }, at: fetchedAt },
   }),
+  'employees.saveTyped': ok({}),
   'employees.alike': ok({
     found: [
       {

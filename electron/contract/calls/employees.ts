@@ -25,6 +25,7 @@ import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
+import { typedChange } from '../domain/typed-change.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
 export const employees = {
@@ -66,8 +67,14 @@ export const employees = {
       employeeRef.extend({ suggestedName: z.string().min(1).max(300) }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
-    /** The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. */
-    fields: call(employeeRef, z.strictObject({ texts: formTexts })),
+    /**
+     * The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. `typed`: what
+     * was typed over them earlier and not sent, numbers in it as they were typed.
+     */
+    fields: call(employeeRef, z.strictObject({ texts: formTexts, typed: typedChange.nullable() })),
+    /** Puts what is typed over the record on disk, until it is sent or discarded. Fields that are not named stay as typed. */
+    saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
+    discardTyped: call(employeeRef, nothing),
     /**
      * Puts a change into the outbox: `before` is what the form began with, `now` what stands in it. A masked number that
      * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.

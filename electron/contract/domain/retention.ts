@@ -18,7 +18,7 @@ export const unfinishedWork = z.strictObject({
   unsentInputs: z.int(),
   /** Employees who are being taken on and were not sent. */
   newEmployees: z.int(),
-  /** Changes that wait, whose outcome is not known, or that are left to the clerk. */
+  /** Changes that wait, whose outcome is not known, that are left to the clerk, or that were typed and not sent. */
   undecided: z.int(),
   unfinishedJobs: z.int(),
 });
@@ -33,7 +33,7 @@ const retainedWork = z.strictObject({
   /** Jobs that have ended. */
   jobs: z.int(),
   notes: z.int(),
-  /** What checks, imports and handing out have noted, and first copies of payslips. */
+  /** What checks, imports and handing out have noted, first copies of payslips, and old changes that were never sent. */
   records: z.int(),
 });
 export type RetainedWork = z.infer<typeof retainedWork>;

@@ -92,6 +92,7 @@ export async function everythingOf(
     leaveDays: (await cache.listLeaveDays({ connectionId, companyId, employeeIds: [employeeId], ...always }))
       .items,
     payslips: payslips.rows,
+    changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
     changesSentFromHere: acts.rows.filter((entry) => entry.employeeId === employeeId),
   };
 }

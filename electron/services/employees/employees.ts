@@ -22,6 +22,7 @@ import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
+import { keptTexts, typedOver, withoutSent } from './typed-changes.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
 
@@ -131,7 +132,20 @@ export class Employees implements HandlersOf<'employees'> {
 
   /** What the form of a change begins with, personal numbers by their end. */
   async fields(ref: EmployeeRef) {
-    return { texts: maskTexts(employeeFields, await this.#textsOf(ref)) };
+    const texts = maskTexts(employeeFields, await this.#textsOf(ref));
+    return { texts, typed: typedOver(texts, await this.#ports.store.work.readTypedChange(ref)) };
+  }
+
+  async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {
+    const before = maskTexts(employeeFields, await this.#textsOf(ref));
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(before, texts), at });
+    return {};
+  }
+
+  async discardTyped(ref: EmployeeRef) {
+    await this.#ports.store.work.removeTypedChange(ref);
+    return {};
   }
 
   async record(ref: EmployeeRef) {
@@ -157,7 +171,11 @@ export class Employees implements HandlersOf<'employees'> {
     const { connectionId, companyId, employeeId: person } = ref;
     const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
     const write = { kind: 'employee.update', person, changes } as const;
-    return this.#outbox.submit({ connectionId, companyId }, write, seen);
+    const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
+    const { work } = this.#ports.store;
+    const typed = await work.readTypedChange(ref);
+    if (typed) await work.saveTypedChange({ ...ref, texts: withoutSent(typed, now), at: typed.at });
+    return submitted;
   }
 
   async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {

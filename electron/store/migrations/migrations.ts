@@ -34,6 +34,7 @@ import { leaverTicks } from './work/0020-leaver-ticks.ts';
 import { periodTicks } from './work/0021-period-ticks.ts';
 import { journals } from './work/0022-journals.ts';
 import { askedReports } from './work/0023-asked-reports.ts';
+import { typedChanges } from './work/0024-typed-changes.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const workMigrations: readonly Migration[] = [
   periodTicks,
   journals,
   askedReports,
+  typedChanges,
 ];

@@ -88,6 +88,7 @@ import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
+import { readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
 import { moveWrite } from './write-settlement.ts';
 import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 
@@ -184,6 +185,9 @@ export const workMethods = {
   removeOnboarding,
   commitOnboarding,
   readsNumberByHand,
+  readTypedChange,
+  saveTypedChange,
+  removeTypedChange,
   commitWrite,
   readWrite,
   listUnfinishedWrites,

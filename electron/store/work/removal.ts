@@ -32,6 +32,7 @@ export const companyTables = [
   'journal_exports',
   'first_copies',
   'asked_reports',
+  'typed_changes',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

@@ -29,6 +29,7 @@ async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
       'employees.compare': () => ({ compared }),
       'employees.fields': ({ employeeId }) => ({
         texts: { jobTitle: employeeId === 3 ? 'Driver' : 'Packer', [account]: maskNumber('62001234567') },
+        typed: null,
       }),
       'employees.change': () => ({ writeId: 'w-1' }),
       ...more,

@@ -32,7 +32,9 @@ async function open(more: FakeHandlers = {}) {
     props: { employee, name: 'Nomvula Ngcobo', groups, onclose: () => undefined },
     prepare: inKaroo,
     handlers: {
-      'employees.fields': () => ({ texts: before }),
+      'employees.fields': () => ({ texts: before, typed: null }),
+      'employees.saveTyped': () => ({}),
+      'employees.discardTyped': () => ({}),
       'employees.change': () => ({ writeId: 'w-1' }),
       'employees.alike': () => ({ found: [] }),
       ...more,
@@ -118,4 +120,31 @@ test('a number half typed over is not taken for a number', async () => {
   await expect
     .element(screen.getByText(problemMessages['not-whole'](employeeFields.firstName)))
     .toBeVisible();
+});
+
+test('puts each keystroke on disk, what is filled in by itself too, and keeps it when it is closed', async () => {
+  const { field, press, screen, asked } = await open();
+  await field('Job title').fill('Driver');
+  await field('Bank').click();
+  await screen.getByRole('option', { name: 'Capitec' }).click();
+  const saved = () => JSON.stringify(asked.filter(({ call }) => call === 'employees.saveTyped'));
+  await expect.poll(saved).toContain('"texts":{"jobTitle":"Driver"}');
+  await expect.poll(saved).toContain('"bankAccount.branchCode":"470010"');
+  await press(messages.keep);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.some(({ call }) => call === 'employees.discardTyped')).toBe(false);
+});
+
+test('offers again what was typed earlier, and throws it away by one press', async () => {
+  const { field, press, screen, asked } = await open({
+    'employees.fields': () => ({ texts: before, typed: { texts: { jobTitle: 'Driver' }, at: Date.now() } }),
+  });
+  await expect.element(field('Job title')).toHaveValue('Driver');
+  await expect.element(screen.getByText(formMessages.was('Packer'))).toBeVisible();
+  await expect.element(screen.getByText(messages.typed('just now'))).toBeVisible();
+  await press(messages.discard);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.filter(({ call }) => call === 'employees.discardTyped')).toEqual([
+    { call: 'employees.discardTyped', input: employee },
+  ]);
 });

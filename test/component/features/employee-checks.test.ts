@@ -49,7 +49,7 @@ test('a line about a field leads to it, and the checks stay behind it', async ()
     handlers: {
       'employees.check': () => answer,
       'employees.groups': () => groups,
-      'employees.fields': () => ({ texts: { firstName: 'Anele', lastName: 'Botha' } }),
+      'employees.fields': () => ({ texts: { firstName: 'Anele', lastName: 'Botha' }, typed: null }),
     },
   });
   const [missing] = findings;

@@ -55,6 +55,7 @@ test('a change of the bank account begins at its number', async () => {
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
       'employees.fields': () => ({
         texts: { firstName: 'Sipho', paymentMethod: 'eft_manual', 'bankAccount.accountNumber': '•••• 567' },
+        typed: null,
       }),
       'sync.attend': () => ({}),
     },

@@ -205,6 +205,19 @@ describe('what is older', () => {
     expect(handOuts).toEqual([{ payslipId: 1, how: 'email', at: recent.at }]);
   });
 
+  test('goes of changes that were typed and never sent, which count as unfinished with their company', async () => {
+    const { work } = store;
+    const type = (employeeId: number, at: number) =>
+      work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
+    await type(1, old.at);
+    await type(2, recent.at);
+    expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 1, undecided: 0 });
+    expect(await work.countCompanyWork(company)).toMatchObject({ records: 0, undecided: 2 });
+    await work.removeOldWork({ ...cutoff, at: 9 });
+    expect(await work.readTypedChange({ ...company, employeeId: 1 })).toBeNull();
+    expect(await work.readTypedChange({ ...company, employeeId: 2 })).toMatchObject({ at: recent.at });
+  });
+
   test('is recorded, and the audit log keeps all that it had', async () => {
     await send('old', old, { state: 'applied' });
     const before = await store.work.readAuditPosition();

@@ -1,0 +1,42 @@
+import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { TypedChange } from '#contract/domain/typed-change.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
+
+/** Null: nothing is kept. */
+export function readTypedChange(
+  db: Db,
+  { connectionId, companyId, employeeId }: EmployeeRef,
+): TypedChange | null {
+  const row = statement<{ texts: string; at: number }>(
+    db,
+    `SELECT texts, at FROM typed_changes WHERE ${ofEmployee}`,
+  ).get({ connectionId, companyId, employeeId });
+  // Written by `saveTypedChange` alone.
+  return row === undefined ? null : { texts: JSON.parse(row.texts) as TypedChange['texts'], at: row.at };
+}
+
+type Typed = EmployeeRef & { readonly texts: Readonly<Record<string, string | null>>; readonly at: number };
+
+/** Fields that are not named keep their texts; null takes a field's away. */
+export function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, at }: Typed): void {
+  const ref = { connectionId, companyId, employeeId };
+  write(db, () => {
+    statement(
+      db,
+      `INSERT INTO typed_changes (connection_id, company_id, employee_id, texts, at)
+       VALUES (@connectionId, @companyId, @employeeId, json_patch('{}', @texts), @at)
+       ON CONFLICT (connection_id, company_id, employee_id)
+       DO UPDATE SET texts = json_patch(typed_changes.texts, @texts), at = excluded.at`,
+    ).run({ ...ref, texts: JSON.stringify(texts), at });
+    statement(db, `DELETE FROM typed_changes WHERE ${ofEmployee} AND texts = '{}'`).run(ref);
+  });
+}
+
+export function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+  write(db, () => {
+    const ref = { connectionId, companyId, employeeId };
+    statement(db, `DELETE FROM typed_changes WHERE ${ofEmployee}`).run(ref);
+  });
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAllRecords } from '#services/employees/all-records.ts';
+import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+type World = Awaited<ReturnType<typeof openProteaDesk>>;
+let desk: World['desk'];
+let practice: World['practice'];
+let company: { connectionId: string; companyId: number };
+let saved: Uint8Array | undefined;
+
+beforeEach(async () => {
+  ({ desk, practice } = await openProteaDesk({
+    files: {
+      save: ({ suggestedName: name, bytes }) => {
+        saved = bytes;
+        return Promise.resolve({ name });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  }));
+  const { connection } = await desk.handlers.connections.openPractice({});
+  company = { connectionId: connection.id, companyId: 2501 };
+  await syncCompany(desk, company);
+});
+
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+async function somebodyPaidByBank(): Promise<number> {
+  const records = await readAllRecords(desk.store.cache, company);
+  const found = records.find(
+    ({ bankAccount, paymentMethod }) => bankAccount?.accountNumber && paymentMethod === 'eft_manual',
+  );
+  return found?.id ?? 0;
+}
+
+test('what was typed and not sent waits for its form, field by field, until it is sent, typed back or discarded', async () => {
+  const { employees } = desk.handlers;
+  const ref = { ...company, employeeId: await somebodyPaidByBank() };
+  const { texts, typed } = await employees.fields(ref);
+  expect(typed).toBeNull();
+  const account = 'bankAccount.accountNumber';
+  const type = (more: Record<string, string>) => employees.saveTyped({ ...ref, texts: more });
+  const kept = async () => (await employees.fields(ref)).typed?.texts;
+
+  await type({ jobTitle: 'Dri', [account]: '62009' });
+  await type({ jobTitle: 'Driver', [account]: '62009876543', neverHeardOf: 'x' });
+  expect(await kept()).toEqual({ jobTitle: 'Driver', [account]: '62009876543' });
+  await employees.saveEverything({ ...ref, suggestedName: 'One' });
+  expect(new TextDecoder().decode(saved)).toContain('62009876543');
+
+  // The mask is what the record says there.
+  await type({ [account]: texts[account] ?? '' });
+  expect(await kept()).toEqual({ jobTitle: 'Driver' });
+
+  // From a file, of another field.
+  const email = { ...texts, email: 'file@example.org' };
+  await employees.change({ ...ref, before: texts, now: email });
+  await expect.poll(async () => (await employees.fields(ref)).texts['email']).toBe('file@example.org');
+  expect(await kept()).toEqual({ jobTitle: 'Driver' });
+  await employees.change({ ...ref, before: email, now: { ...email, jobTitle: 'Driver' } });
+  expect(await kept()).toBeUndefined();
+
+  await type({ lastName: 'Ḓavhana-Müller' });
+  expect(await kept()).toEqual({ lastName: 'Ḓavhana-Müller' });
+  await employees.discardTyped(ref);
+  expect(await kept()).toBeUndefined();
+});
