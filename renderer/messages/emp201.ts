@@ -45,6 +45,10 @@ export const emp201Messages = {
     uifPayable: 'UIF payable',
     total: 'Total payable',
   },
+  notOver: {
+    title: (month: string) => `${monthText(month)} is not over`,
+    text: 'A pay run that is finalised later in the month changes these amounts. Submit them once all pay runs of the month are finalised.',
+  },
   notCompliant: {
     title: 'The service counts this employer as not tax compliant',
     text: 'No ETI is utilised while that is so: check the employer’s tax compliance status before the month is submitted.',

@@ -1,6 +1,7 @@
 import Emp201 from '#features/emp201/Emp201.svelte';
 import type { Emp201 as Summary } from '#contract/domain/emp201.ts';
 import { emp201Messages as messages } from '#messages/emp201.ts';
+import { calendarDay } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -63,6 +64,17 @@ test('says what stands out: not compliant, a total that differs or is below zero
   await expect.element(screen.getByText(messages.negative.title)).toBeVisible();
   await expect.element(screen.getByText(messages.differs.text(-5, 90_001))).toBeVisible();
   await expect.element(screen.getByText(messages.carried.text('2026-08'))).toBeVisible();
+});
+
+test('amounts of a month that is not over are said to change, and of one that is over are not', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const said = messages.notOver.text;
+  const { screen } = await open([summary({ month })]);
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await screen.unmount();
+  const { screen: past } = await open([summary({ month: '2024-05' })]);
+  await expect.element(past.getByText(messages.carried.text('2024-08'))).toBeVisible();
+  expect(past.getByText(said).elements()).toEqual([]);
 });
 
 test('says that the month has none, and that the service has none at all', async () => {
