@@ -116,7 +116,7 @@ export const payRunMessages = {
       employeesBefore: 'Employees then',
     },
     otherWithoutItems: (count: number, run: string) =>
-      `The service told no items of ${countOf(count, 'payslip', 'payslips')} of ${run}: they are not in its amounts.`,
+      `The service gave no items for ${countOf(count, 'payslip', 'payslips')} of ${run}: they are not in its amounts.`,
     summary: ({ cents, unknown }: { readonly cents: number; readonly unknown: number }, run: string) => {
       const amount = formatMoney(Math.abs(cents));
       const difference =

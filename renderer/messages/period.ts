@@ -56,7 +56,7 @@ export const periodMessages = {
     },
   },
   dates: 'Due dates',
-  noPayDay: 'None: the service tells no pay day for this pay frequency.',
+  noPayDay: 'None: the service gives no pay day for this pay frequency.',
   sentInputs: 'Sent inputs',
   payslips: 'Payslips',
   totals: {

@@ -66,6 +66,17 @@ test('an increase shows four people at least, also under a question', async () =
   await page.context().close();
 });
 
+test('Home says each state on one line, but for who has done it and when', async () => {
+  const page = await look('home-busy');
+  const badges = page.locator('main td .badge');
+  expect(await badges.count()).toBeGreaterThan(5);
+  const onTwoLines = await badges.evaluateAll((all) =>
+    all.filter((one) => one.getBoundingClientRect().height > 30).map((one) => one.textContent.trim()),
+  );
+  expect(onTwoLines.filter((text) => !text.startsWith('Done: '))).toEqual([]);
+  await page.context().close();
+});
+
 const besides = {
   'submission-cell': ['Employee', 'Input', 'Outcome'],
   'audit-log-entry': ['When', 'Employee'],
