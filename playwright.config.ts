@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Slow is not wrong: the machine may be busy with something else.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   use: { trace: 'off', screenshot: 'off' },
 });

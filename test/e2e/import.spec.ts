@@ -5,7 +5,6 @@ import { exportTemplate, textsUnder } from './template.ts';
 import { normalHours, openWeek, overtime } from './weekly.ts';
 
 test('a foreman’s CSV is matched by number and name, and its errors are left out', async ({ paydesk }) => {
-  test.setTimeout(180_000);
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);

@@ -8,16 +8,13 @@ import { normalHours } from './weekly.ts';
 const sundayHours = /Sunday overtime hours/;
 
 test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
-  test.setTimeout(180_000);
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
   await watchPointer(page);
 
   await tabTo(page, connectionMessages.practice.button);
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible();
   await choose(page, 'Control+O', 'karoo');
   await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'weekly');
@@ -45,11 +42,9 @@ test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
   // No week has so many hours.
   await tabToElement(page, inputs.review.getByRole('checkbox', { name: /^It is right/ }));
   await keyboard.press('Space');
-  await expect(inputs.review.getByRole('button', { name: /^Send 9 changes/ })).toBeEnabled({
-    timeout: 60_000,
-  });
+  await expect(inputs.review.getByRole('button', { name: /^Send 9 changes/ })).toBeEnabled();
   await keyboard.press('Control+Shift+Enter');
-  await expect(inputs.strip).toContainText('8 saved · 1 refused', { timeout: 60_000 });
+  await expect(inputs.strip).toContainText('8 saved · 1 refused');
 
   await choose(page, 'Control+K', 'show refused');
   await expect(page.getByText(/^Showing only the/)).toBeVisible();
@@ -58,11 +53,9 @@ test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
   await keyboard.press('Enter');
   await inputs.waitUntilKept(1);
   await keyboard.press('Control+Enter');
-  await expect(inputs.review.getByRole('button', { name: /^Send 1 change/ })).toBeEnabled({
-    timeout: 60_000,
-  });
+  await expect(inputs.review.getByRole('button', { name: /^Send 1 change/ })).toBeEnabled();
   await keyboard.press('Control+Shift+Enter');
-  await expect(inputs.strip).toContainText('1 saved', { timeout: 60_000 });
+  await expect(inputs.strip).toContainText('1 saved');
   await expect(await inputs.cell(1, sundayHours)).toHaveText('3,50');
 
   await expectNoPointer(page);

@@ -49,6 +49,8 @@ export async function launch(profile: string, { env = {}, under }: StartOptions)
     ...patience,
   });
   const page = await app.firstWindow(patience);
+  // Otherwise an act gives up after thirty seconds, while an app that has just started still reads its first company.
+  page.setDefaultTimeout(patience.timeout);
   await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double spells otherwise
   return {
     app,

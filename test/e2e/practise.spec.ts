@@ -7,7 +7,7 @@ test('a practice month end opens the next period', async ({ paydesk: { page } })
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   const finalise = page.getByRole('button', { name: /^Finalise the period to / });
-  const before = await finalise.innerText({ timeout: 30_000 });
+  const before = await finalise.innerText();
   await finalise.click();
   await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

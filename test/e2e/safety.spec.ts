@@ -15,7 +15,6 @@ const askDirectly = `window.paydesk.calls.connections.list({})`;
 test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was, and is still locked after a restart', async ({
   launchPaydesk,
 }) => {
-  test.setTimeout(180_000);
   const first = await launchPaydesk();
   const { page } = first;
   const inputs = await typeDraft(page);
@@ -48,7 +47,6 @@ test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was
 test('a keychain that has lost the key needs the passphrase once, and no work is lost', async ({
   launchPaydesk,
 }) => {
-  test.setTimeout(180_000);
   const first = await launchPaydesk();
   await typeDraft(first.page);
   await new SafetyPage(first.page).choosePassphrase(passphrase);

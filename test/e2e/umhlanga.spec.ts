@@ -19,7 +19,6 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   profile,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(400_000);
   const databaseFile = path.join(profile, 'practice.db');
   const service = await startPractice({ databaseFile, companies: [umhlanga] });
   const all = await employeesOf(service);

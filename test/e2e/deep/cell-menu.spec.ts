@@ -3,7 +3,6 @@ import { normalHours, openKarooWeekly } from '../weekly.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 
 test('copied cells are pasted from the cell menu', async ({ paydesk: { page } }) => {
-  test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
   await inputs.type(1, normalHours, '37,25');

@@ -52,7 +52,6 @@ test('what a full disk did not save is unknown, and is settled once there is spa
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(240_000);
   const disk = await mountDisk();
   test.skip(disk === undefined, 'not run: no disk can be mounted here');
   if (disk === undefined) return;

@@ -12,7 +12,6 @@ const patient = { timeout: 120_000 };
 test('a clerk drafts e-mails for a period, sees who got theirs, gets the others ready to print, and pays in cash', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(300_000);
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   await new FramePage(page).go('payslips');

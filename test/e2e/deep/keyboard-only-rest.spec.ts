@@ -22,7 +22,6 @@ import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 test('increases, once-off payslips, the register and taking back can be done by keyboard', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(240_000);
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
   const wait = { timeout: 60_000 };

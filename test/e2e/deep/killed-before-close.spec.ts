@@ -15,7 +15,6 @@ test('a submission that was killed between its last saved input and its end has 
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.skip(process.platform === 'win32', 'not run: the script around Paydesk is for a shell');
-  test.setTimeout(240_000);
   const service = await startPractice();
   const first = await launchPaydesk({ under: preloading, env: { PAYDESK_PRELOAD: dying } });
   const before = await openConnectedProtea(first.page, service);

@@ -8,7 +8,6 @@ import { normalHours, openWeek, overtime } from '../weekly.ts';
 test('of a workbook of two sheets with a total row the hours land, and a row of nobody’s is matched after a restart of the page', async ({
   paydesk,
 }) => {
-  test.setTimeout(280_000);
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);

@@ -10,7 +10,6 @@ import { FramePage } from '../pages/frame-page.ts';
 test('a clerk follows a period to its end, finalises it, and finds its pay run beside the one before', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(180_000);
   const frame = new FramePage(page);
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');

@@ -6,7 +6,6 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 test('a period without once-off payslips explains what they are, and leads back', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
   const companies = new CompaniesPage(page);
   await companies.open('Protea Joinery');

@@ -27,7 +27,6 @@ test('without a connection inputs are captured in every way and reviewed; values
   profile,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(280_000);
   const databaseFile = path.join(profile, 'service.db');
   const service = await startPractice({ databaseFile });
   const port = Number(new URL(service.origin).port);
@@ -35,14 +34,14 @@ test('without a connection inputs are captured in every way and reviewed; values
   const frame = new FramePage(page);
   const inputs: BulkInputsPage = await openConnectedProtea(page, service);
   for (const row of [1, 14]) {
-    await expect(await inputs.cell(row, salary)).not.toHaveText('', { timeout: 60_000 });
+    await expect(await inputs.cell(row, salary)).not.toHaveText('');
   }
   await forgetEffects(service);
   // Otherwise it takes half a minute until Paydesk checks the connection.
   await hurry(app);
   await service.close();
   await page.keyboard.press('F5');
-  await expect(frame.statusBar).toContainText(offline, { timeout: 60_000 });
+  await expect(frame.statusBar).toContainText(offline);
 
   await inputs.type(1, commission, '250');
   await inputs.paste(2, commission, { text: '300\r\n400\r\n', html: '' });
@@ -109,13 +108,13 @@ test('without a connection inputs are captured in every way and reviewed; values
   const back = await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
   await leaveTime(app);
-  await expect(page.getByText(overtakenMessages.notice(1))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(overtakenMessages.notice(1))).toBeVisible();
   await forgetEffects(back);
   await page.getByRole('button', { name: /^Review and send/ }).click();
   await page.getByRole('button', { name: new RegExp(`^${overtakenMessages.take}: `) }).click();
   await page.getByRole('button', { name: overtakenMessages.goOn }).click();
   await inputs.sendReviewed();
-  await expect(inputs.strip).toContainText(`${people + 3} saved`, { timeout: 60_000 });
+  await expect(inputs.strip).toContainText(`${people + 3} saved`);
 
   const after = await salariesIn(back);
   const raises = [...after].filter(([id, cents]) => id !== changed && cents !== before.get(id));

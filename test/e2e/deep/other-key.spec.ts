@@ -12,7 +12,6 @@ const words = connectionMessages.replaceKey;
 
 test('a key of other companies is not accepted', async ({ launchPaydesk, startPractice }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(180_000);
   const companies = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
   const first = await startPracticeService({ port: 0, key: serviceKey, companies: companies(2501) });
   const { page } = await launchPaydesk();

@@ -41,7 +41,6 @@ test('a value that another user changed meanwhile is shown side by side, and the
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(120_000);
   const service = await startPractice();
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');

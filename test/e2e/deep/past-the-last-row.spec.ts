@@ -4,7 +4,6 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';
 
 test('a paste beyond the last row asks first, and follows the choice', async ({ paydesk: { page } }) => {
-  test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
   const { pastEdge } = bulkInputsMessages;

@@ -24,7 +24,6 @@ test('a new key replaces a withdrawn one, with a draft and an outbox under it', 
   profile,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(240_000);
   const databaseFile = path.join(profile, 'practice.db');
   const first = await startPracticeService({ port: 0, key: serviceKey, databaseFile });
   const { page } = await launchPaydesk();

@@ -12,7 +12,6 @@ test.skip(lacksKeychain, 'needs a keychain');
 test('a restore brings back earlier work, and the current work can be restored again', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(180_000);
   const inputs = await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.backUp();
@@ -28,7 +27,6 @@ test('a restore brings back earlier work, and the current work can be restored a
 test('a wipe leaves no data of the clerk on this computer, and starts afresh', async ({
   paydesk: { page, profile },
 }) => {
-  test.setTimeout(120_000);
   await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.choosePassphrase(passphrase);

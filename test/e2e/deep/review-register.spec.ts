@@ -8,7 +8,6 @@ import { normalHours, openWeek, overtime } from '../weekly.ts';
 test('a clerk finds and corrects unusual values, has the register signed, and sends what was signed', async ({
   paydesk: { page, downloads },
 }) => {
-  test.setTimeout(280_000);
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);
 
@@ -35,7 +34,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await page.keyboard.press('Control+Enter');
   await review.getByRole('tab', { name: /Impossible values/ }).click();
   await impossible.getByRole('checkbox', { name: /^It is right/ }).check();
-  await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled({ timeout: 60_000 });
+  await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled();
   await review.getByRole('radio', { name: 'By column' }).check({ force: true });
   await review.getByRole('button', { name: 'Print or save the input report' }).click();
   const register = page.getByRole('dialog', { name: 'Input report' });
@@ -44,7 +43,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   const code = codePattern.exec(await register.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await register.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText(/^Saved as Input report to send.*pdf$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Saved as Input report to send.*pdf$/)).toBeVisible();
   await register.getByRole('button', { name: 'CSV' }).click();
   await expect(page.getByText(/^Saved as .*csv$/)).toBeVisible();
   const saved = readdirSync(downloads);
@@ -65,7 +64,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await expect(register).toBeHidden();
 
   await inputs.sendReviewed();
-  await expect(inputs.strip).toContainText('2 saved', { timeout: 60_000 });
+  await expect(inputs.strip).toContainText('2 saved');
   await expect(inputs.strip).toContainText('1 refused');
   // Counts appear while it is still being checked; its register covers what has ended.
   await expect(inputs.strip.getByRole('button', { name: 'Show refused' })).toBeVisible();

@@ -20,7 +20,6 @@ test('a submission is found again after a restart, taken back, reused and export
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(240_000);
   const service = await startPractice();
   const first = await launchPaydesk();
   const inputs = await openConnectedProtea(first.page, service);

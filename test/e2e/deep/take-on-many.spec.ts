@@ -40,7 +40,6 @@ function lineOf(name: string, at: number): string {
 test('ten employees come from a file: four mistakes are corrected in the sheet, and all are taken on', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(180_000);
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   const frame = new FramePage(page);

@@ -8,7 +8,6 @@ import { normalHours, openKarooWeekly, overtime } from '../weekly.ts';
 test('180 employees are captured from the exported template, and taken back by one Undo', async ({
   paydesk,
 }) => {
-  test.setTimeout(180_000);
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);

@@ -23,7 +23,6 @@ async function countBringingForward(app: ElectronApplication): Promise<void> {
 }
 
 test('a second start brings the first window to the front and exits', async ({ paydesk }) => {
-  test.setTimeout(120_000);
   const { app, page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);

@@ -13,7 +13,6 @@ test('a key that is withdrawn while sending stops it at once, and everything wai
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(120_000);
   const service = await startPractice();
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');

@@ -14,7 +14,6 @@ const wait = { timeout: 60_000 };
 test('a salary is raised, a deduction begins, and Saturdays are worked from a day on', async ({
   paydesk: { page },
 }) => {
-  test.setTimeout(240_000);
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Baobab Consulting');
   const frame = new FramePage(page);

@@ -18,7 +18,6 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
     startPractice,
   }, testInfo) => {
     test.skip(lacksKeychain, 'needs a keychain');
-    test.setTimeout(300_000);
     testInfo.annotations.push({ type: 'seed', description: String(seed + play) });
     const service = await startPractice();
     const proxy = await startFaultProxy(service.origin);

@@ -35,7 +35,7 @@ export class DraftsPage {
     await dialog.getByLabel(passphraseMessages.repeat).fill(passphrase);
     await dialog.getByRole('button', { name: words.sharing.confirm }).click();
     const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
-    return /“(.+)”/.exec(await said.innerText({ timeout: 60_000 }))?.[1] ?? '';
+    return /“(.+)”/.exec(await said.innerText())?.[1] ?? '';
   }
 
   async discard(): Promise<void> {

@@ -37,7 +37,7 @@ export class SentInputsPage {
 
   async useAgain(inputs: number): Promise<void> {
     await this.#page.getByRole('button', { name: words.detail.reuse }).click();
-    await this.reuse.getByRole('button', { name: words.reuse.confirm(inputs) }).click({ timeout: 30_000 });
+    await this.reuse.getByRole('button', { name: words.reuse.confirm(inputs) }).click();
   }
 
   /** Resolves to the file's name. */
