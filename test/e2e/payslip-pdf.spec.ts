@@ -19,6 +19,7 @@ test('a clerk reads payslips as PDFs, one after the other by key, and the PDF re
   await new CompaniesPage(page).open('Protea Joinery');
   const payslips = new ListPage(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
   await new FramePage(page).go('payslips');
+  await payslips.waitUntilRead();
   await payslips.firstRow.click();
   await payslips.panel.getByRole('button', { name: payslipMessages.pdf.view }).click();
   const dialog = page.getByRole('dialog');

@@ -63,11 +63,12 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   await screen.getByRole('combobox', { name: payRunMessages.compare.with }).click();
   // Those of the same pay frequency stand first.
   const { nothing } = payRunMessages.compare;
-  const options = screen
-    .getByRole('option')
-    .elements()
-    .map(({ textContent }) => textContent?.trim());
-  expect(options).toEqual([nothing, runText(september), runText(weekly)]);
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent?.trim());
+  await expect.poll(options).toEqual([nothing, runText(september), runText(weekly)]);
   await screen.getByRole('option', { name: runText(september) }).click();
   const { summary, by, employee } = payRunMessages.compare;
   await expect
