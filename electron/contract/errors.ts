@@ -128,6 +128,8 @@ export const appErrorParams = {
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
   /** None of the payslips that were asked for can be saved. */
   'nothing-to-save': none,
+  /** Payslips or journals of only some pay runs of the month are on this computer. */
+  'month-not-read': none,
   /** Rules of the layout that do not hold; nothing was written. */
   'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
   'nothing-to-send': none,

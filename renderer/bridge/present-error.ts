@@ -191,6 +191,10 @@ const table: Table = {
     title: 'There is nothing to save',
     text: 'None of these payslips can be saved: there are none, or the service is still calculating them.',
   }),
+  'month-not-read': () => ({
+    title: 'Not all of this month was read',
+    text: 'Payslips or journals of some of its pay runs are not on this computer yet, and the file would lack them. Go back to the twelve months, refresh them, then save the month again.',
+  }),
   'journal-refused': () => ({
     title: 'The journal was not saved',
     text: 'The program that it is for would refuse it. What is to be changed stands below.',

@@ -62,15 +62,19 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return items.find(({ id }) => id === companyId)?.name ?? '';
   }
 
-  /** The runs of the month whose payslips were read, the earliest first. */
+  /** The runs of the month that have payslips, the earliest first. Of none, or of all, they must have been read. */
   async #paid({ month, ...company }: MonthRef): Promise<PaidRun[]> {
     const { cache } = this.#parts.ports.store;
     const { items } = await cache.listPayRuns(company);
     const paid: PaidRun[] = [];
+    let unread = 0;
     for (const run of items.filter(({ periodEnd }) => periodEnd.startsWith(month)).toReversed()) {
-      const { items: payslips } = await cache.listPayRunPayslips({ ...company, payRunId: run.id });
+      const ref = { ...company, payRunId: run.id };
+      const { items: payslips, fetchedAt } = await cache.listPayRunPayslips(ref);
+      if (fetchedAt === null) unread += 1;
       if (payslips.length > 0) paid.push({ run, payslips });
     }
+    if (paid.length > 0 && unread > 0) throw new AppError('month-not-read', {});
     return paid;
   }
 
@@ -114,7 +118,9 @@ export class MonthFile implements HandlersOf<'monthFile'> {
   async #journal(company: CompanyRef, paid: readonly PaidRun[]): Promise<Spreadsheet | null> {
     const layout = journalLayoutRows.csv;
     const payRunIds = paid.map(({ run }) => run.id);
-    const { lines } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
+    const { lines, runs } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
+    const read = runs.filter(({ fetchedAt }) => fetchedAt !== null).length;
+    if (read > 0 && read < payRunIds.length) throw new AppError('month-not-read', {});
     if (lines.length === 0 || !('sheet' in layout)) return null;
     const date = paid.at(-1)?.run.periodEnd ?? '';
     return layout.sheet({

@@ -7,6 +7,26 @@ import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { openTwoServices } from './two-services.ts';
 
+test('a month of which only a part was read is not saved as if it were whole', async () => {
+  const { desk, first } = await openTwoServices();
+  const { handlers, store } = desk;
+  await syncCompany(desk, first);
+  const { payRuns } = await handlers.payRuns.list(first);
+  const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
+  await handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  const { items, fetchedAt: at } = await store.cache.listPayRuns(first);
+  const [run] = items;
+  if (run === undefined || at === null) throw new Error('The company has no pay runs.');
+  const another = { ...run, id: 987_654 };
+  await store.cache.replacePayRuns({ ...first, items: [...items, another], at });
+  const save = () => handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
+  await expect(save()).rejects.toMatchObject({ code: 'month-not-read' });
+  const { items: payslips } = await store.cache.listPayRunPayslips({ ...first, payRunId: run.id });
+  const own = payslips.slice(0, 1).map((payslip) => ({ ...payslip, payRunId: another.id }));
+  await store.cache.replacePayRunPayslips({ ...first, payRunId: another.id, payslips: own, at });
+  await expect(save()).rejects.toMatchObject({ code: 'month-not-read' });
+});
+
 test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
   const { desk, first, goOffline } = await openTwoServices();
   const { handlers, directory } = desk;

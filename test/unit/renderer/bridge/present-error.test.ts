@@ -78,6 +78,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'no-address': [{}],
   'pdf-unusable': [{ reason: 'damaged' }, { reason: 'encrypted' }],
   'nothing-to-save': [{}],
+  'month-not-read': [{}],
   'nothing-to-send': [{}],
   'fields-wrong': [{ problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] }],
   'review-outdated': [{}],
