@@ -6,6 +6,10 @@ import { optionalText, text } from './values.ts';
 
 const employee = 'employee';
 
+/** Far more than any report has. With more, the empty cells of rows that lack a column would take all memory. */
+const maxColumns = 1_000;
+const maxCells = 10_000_000;
+
 /** The display name of an object, such as a variance's transaction. */
 function textOf(value: unknown): string {
   if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
@@ -30,6 +34,8 @@ export class ReportTable {
     const cells = Object.keys(value)
       .filter((key) => key !== employee)
       .reduce<ReportCell[]>((row, key) => this.#place(row, key, value), []);
+    const width = this.#columns.size;
+    if (width > maxColumns || width * (this.#rows.length + 1) > maxCells) throw new BadAnswerError(at);
     const employeeNumber = read(optionalText, own(value, employee), `${at}.employee`);
     this.#rows.push({ employeeNumber, cells: Array.from(cells, (cell) => cell ?? null) });
   }

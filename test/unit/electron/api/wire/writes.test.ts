@@ -194,6 +194,15 @@ describe('reports', () => {
     expect(refusal(() => readReport(body))).toBe('report');
   });
 
+  test('one with more columns, or more cells, than any report has is refused before they are filled in', () => {
+    const columns = (from: number) =>
+      Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`Column ${from + at}`, 1]));
+    expect(readReport([columns(0), columns(300)]).columns).toHaveLength(900);
+    expect(refusal(() => readReport([columns(0), columns(600)]))).toBe('report[1]');
+    const short = Array.from({ length: 20_000 }, () => ({ 'Column 0': 1 }));
+    expect(refusal(() => readReport([columns(0), ...short]))).toBe('report[16666]');
+  });
+
   const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
   test('a queued report is known by its uuid, in a list or bare', () => {
     expect(readStartedReport([{ message: 'Queued', uuid }])).toBe(uuid);
