@@ -49,8 +49,7 @@ export function bookLines(
       booked.set(key, { side, category, item, label, code, name, group, amountCents: before + amountCents });
     }
   }
-  const groups = [...new Set([...booked.values()].map(({ group }) => group))];
-  return groups.flatMap((own) => [...booked.values()].filter(({ group }) => group === own));
+  return [...Map.groupBy(booked.values(), ({ group }) => group).values()].flat();
 }
 
 /** What each group comes to on both sides. */

@@ -46,6 +46,12 @@ test('lines stand in one block or by split, equal ones of several runs together,
   ]);
 });
 
+test('a line of more splits than any company has holds nobody up', () => {
+  const splits = Array.from({ length: 40_000 }, (_, at) => ({ splitId: `s${at}`, amountCents: 1 }));
+  const wide = { ...line('debit', 'Salary', {}), amounts: splits };
+  expect(bookLines([bySplit(wide, names)], [])).toHaveLength(splits.length);
+});
+
 test('a split that is no longer listed stands under its id', () => {
   expect(bySplit(line('debit', 'Salary', { 99: 7, '': 3 }), names).shares).toEqual([
     { group: '99', amountCents: 7 },
