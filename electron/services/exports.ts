@@ -54,8 +54,18 @@ export class Exports implements HandlersOf<'exports'> {
     if (place === null) return null;
     const wanted = files.map((_bytes, at) => `${input.suggestedName} ${at + 1}`);
     const names = jobFiles.safeNames(wanted, fileKinds[kind].extension, place.path);
-    for (const [at, bytes] of files.entries()) await jobFiles.write(place.path, names[at] ?? '', bytes);
-    await this.#record(input.about, { kind: 'exported', subject: place.name, new: String(input.rows) });
+    let written = 0;
+    try {
+      for (const [at, bytes] of files.entries()) {
+        await jobFiles.write(place.path, names[at] ?? '', bytes);
+        written += 1;
+      }
+    } finally {
+      // What was written before a failure has left Paydesk too.
+      const outcome = written === files.length ? 'done' : 'failed';
+      const entry = { kind: 'exported', subject: place.name, new: String(input.rows), outcome } as const;
+      if (written > 0) await this.#record(input.about, entry);
+    }
     return { name: place.name, files: files.length };
   }
 
@@ -83,12 +93,12 @@ export class Exports implements HandlersOf<'exports'> {
 
   async #record(
     { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
-    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>,
+    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'> & { readonly outcome?: 'failed' | 'done' },
   ): Promise<void> {
     const { store, clock, emit } = this.#ports;
     await store.work.addAuditEntry({
-      ...entry,
       outcome: 'done',
+      ...entry,
       at: clock.now(),
       connectionId: connectionId ?? null,
       companyId: companyId ?? null,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { Exports } from '#services/exports.ts';
+import type { Ports } from '#services/ports.ts';
+
+/** A disk that is full after one file. */
+function openExports() {
+  const entries: unknown[] = [];
+  const written: string[] = [];
+  const full = new AppError('file-failed', { name: 'Journal 2.csv', reason: 'disk-full' });
+  const ports = {
+    store: { work: { addAuditEntry: (entry: unknown) => Promise.resolve(void entries.push(entry)) } },
+    clock: { now: () => 5 },
+    emit: () => undefined,
+    jobFiles: {
+      makeFolder: () => Promise.resolve({ path: '/books/Journal', name: 'Journal', part: null }),
+      safeNames: (wanted: readonly string[]) => wanted.map((name) => `${name}.csv`),
+      write: (_folder: string, name: string) =>
+        written.length === 0 ? Promise.resolve(void written.push(name)) : Promise.reject(full),
+    },
+  } as unknown as Ports;
+  return { exports: new Exports(ports), entries, written };
+}
+
+test('of several files, those that were written before one failed are in the audit log', async () => {
+  const { exports, entries, written } = openExports();
+  const about = { connectionId: 'c', companyId: 7 };
+  const input = { about, suggestedName: 'Journal', rows: 600 };
+  const saving = exports.saveFiles(input, 'csv', [new Uint8Array(1), new Uint8Array(1)]);
+  await expect(saving).rejects.toMatchObject({ params: { reason: 'disk-full' } });
+  expect(written).toEqual(['Journal 1.csv']);
+  expect(entries).toMatchObject([{ kind: 'exported', outcome: 'failed', subject: 'Journal', ...about }]);
+});
