@@ -74,9 +74,14 @@ async function verify(chosen) {
     cell.textContent = state;
     cell.className = state;
   });
-  document.getElementById('result').textContent = wrong === 0
+  const known = new Set(expected.map(({ name }) => name));
+  const added = [...found.keys()].filter((name) => !known.has(name) && name !== 'verify.html');
+  const said = wrong === 0
     ? 'All ' + expected.length + ' files are as they were saved.'
     : wrong + ' of ' + expected.length + ' files are missing or were changed.';
+  document.getElementById('result').textContent = added.length === 0
+    ? said
+    : said + ' Not saved with them, so not by Paydesk: ' + added.join(', ');
 }
 if (typeof document !== 'undefined') {
   document.getElementById('choose').addEventListener('change', (event) => verify(event.target.files));

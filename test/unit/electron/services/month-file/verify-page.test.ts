@@ -52,6 +52,11 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
     states: ['unchanged', 'unchanged'],
     result: 'All 2 files are as they were saved.',
   });
+  const added = { ...whole, 'verify.html': bytesOf(page), 'emp201.csv': bytesOf('PAYE,1') };
+  expect(await verified(page, added)).toEqual({
+    states: ['unchanged', 'unchanged'],
+    result: 'All 2 files are as they were saved. Not saved with them, so not by Paydesk: emp201.csv',
+  });
   const touched = { ...whole, 'register.xlsx': bytesOf('register.xlsy') };
   expect(await verified(page, touched)).toMatchObject({ states: ['changed', 'unchanged'] });
   expect(await verified(page, { 'audit-log.csv': bytesOf('audit-log.csv') })).toEqual({
