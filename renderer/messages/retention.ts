@@ -15,8 +15,8 @@ function goesLines(goes: Goes): string[] {
       goes.records,
       countOf(
         goes.records,
-        'record of a check, an import or a payslip that was handed out',
-        'records of checks, imports and payslips that were handed out',
+        'record of a check, an import, a saved journal, a question of a report or a payslip that was handed out',
+        'records of checks, imports, saved journals, questions of reports and payslips that were handed out',
       ),
     ],
     [goes.employees, `Copies of ${countOf(goes.employees, 'employee', 'employees')} with their payslips`],

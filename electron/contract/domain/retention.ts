@@ -33,7 +33,7 @@ const retainedWork = z.strictObject({
   /** Jobs that have ended. */
   jobs: z.int(),
   notes: z.int(),
-  /** What checks, imports and handing out have noted, first copies of payslips, and old changes that were never sent. */
+  /** What checks, imports, journals, reports and handing out have noted, first copies of payslips, and old changes never sent. */
   records: z.int(),
 });
 export type RetainedWork = z.infer<typeof retainedWork>;

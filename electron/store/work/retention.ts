@@ -33,6 +33,11 @@ const oldRecords: Readonly<Record<string, string>> = {
   onboarding: oldOnboarding,
   ended_inputs: 'o.period_end < @before',
   check_ticks: 'o.period_end < @before',
+  period_ticks: 'o.period_end < @before',
+  leaver_ticks: 'o.end_date < @before',
+  journal_exports: 'o.exported_at < @beforeAt',
+  // Those under a name of their own are the clerk's, like layouts.
+  asked_reports: `o.name = '' AND o.at < @beforeAt`,
   first_copies: 'o.date < @before',
   file_imports: 'o.at < @beforeAt',
   hand_outs: 'o.at < @beforeAt',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openTestStore } from './open-test-store.ts';
+import { company, period } from './samples.ts';
+
+/** Everything from this day on stays. */
+const cutoff = { before: '2023-11-20', beforeAt: Date.parse('2023-11-20T00:00:00Z') };
+const old = { periodEnd: '2023-10-31', at: cutoff.beforeAt - 1 };
+const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
+
+test('ticks, saved journals and last questions go by their age too; presets stay', async () => {
+  const { work } = await openTestStore();
+  for (const [payRunId, { periodEnd, at }] of [old, recent].entries()) {
+    await work.tickPeriod({ period: { ...period, periodEnd }, ticked: true, by: 'thandi', at });
+    const exported = {
+      payRunId,
+      at,
+      by: 'thandi',
+      layout: 'xero',
+      fileName: 'Journal.csv',
+      hash: 'x',
+    } as const;
+    await work.noteJournalExports({ ...company, exports: [exported], settings: {} });
+  }
+  const asked = { payFrequencyIds: null, employeeIds: [1], humanize: true, date: '2023-10-31' };
+  const question = { report: 'tracked_balances', ...asked } as const;
+  for (const name of [null, 'Month end'])
+    await work.saveAskedReport({ ...company, question, name, at: old.at });
+
+  expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 3 });
+  await work.removeOldWork({ ...cutoff, at: 9 });
+  expect((await work.listPeriodWork()).map(({ periodEnd }) => periodEnd)).toEqual([recent.periodEnd]);
+  expect((await work.listJournalExports(company)).map(({ payRunId }) => payRunId)).toEqual([1]);
+  expect((await work.listAskedReports(company)).map(({ name }) => name)).toEqual(['Month end']);
+  expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 0 });
+  expect(await work.countCompanyWork(company)).toMatchObject({ records: 3 });
+});
