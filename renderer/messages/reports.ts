@@ -12,7 +12,7 @@ interface ReportTexts {
 const titles = {
   transaction_history: {
     title: 'Transaction history',
-    text: 'What each employee was paid and what was taken off, item by item, over a time.',
+    text: 'What each employee was paid and what was deducted, item by item, between two dates.',
   },
   variance: { title: 'Variance', text: 'A period beside the one before it, by employee and item.' },
   comparison_leave: {
@@ -21,13 +21,13 @@ const titles = {
   },
   leave_liability_v2: {
     title: 'Leave liability',
-    text: 'What the annual leave that is owed would cost if it were paid out on a day.',
+    text: 'What it would cost to pay out all annual leave that is owed, on a date.',
   },
   tracked_balances: {
     title: 'Tracked balances',
     text: 'What is still owed on loans, what was saved, and what went to garnishees.',
   },
-  eti: { title: 'ETI', text: 'Who brings the employment tax incentive, month by month.' },
+  eti: { title: 'ETI', text: 'For which employees ETI is claimed, month by month.' },
 } as const satisfies Readonly<Record<ReportId, ReportTexts>>;
 
 /** The service calls these two unfinished (specification, 4.7). */
