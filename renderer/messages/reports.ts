@@ -133,6 +133,12 @@ export function questionText(question: ReportQuestion, periodOf: (offset: number
   }
   if (question.report === 'transaction_history') {
     parts.push(names(question.accountNames.length, 'item', 'items'));
+    if (question.customFields !== null) {
+      parts.push(names(question.customFields.length, 'field of employees', 'fields of employees'));
+    }
+  }
+  if (question.report === 'comparison_leave') {
+    parts.push(names(question.leaveTypeIds.length, 'leave type', 'leave types'));
   }
   if ('payFrequencyIds' in question && question.payFrequencyIds !== null) {
     parts.push(names(question.payFrequencyIds.length, 'pay frequency', 'pay frequencies'));

@@ -1,3 +1,4 @@
+import { reportFields, type ReportForm } from '#contract/domain/report-fields.ts';
 import type { ReportCell, ReportQuestion, ReportResult, ReportRow } from '#contract/domain/report.ts';
 import { BadAnswerError } from '../errors.ts';
 import { moneyCents } from './money-text.ts';
@@ -65,19 +66,13 @@ export function readReport(body: unknown): ReportResult {
   return table.result;
 }
 
-/** The body of a report request; options left open are left out. */
+/** The body of a report request: each field of its form by its name in the service. Null filters nobody out. */
 export function writeReportQuestion(question: ReportQuestion): Record<string, unknown> {
-  const { humanize, employeeIds } = question;
-  const common = { employee_ids: employeeIds, ...(humanize === null ? {} : { humanize }) };
-  if (question.report === 'variance') {
-    return { wave_id: question.payFrequencyId, period_offset: question.periodOffset, ...common };
-  }
-  const people = { wave_ids: question.payFrequencyIds, ...common };
-  if ('date' in question) return { date: question.date, ...people };
-  const span = { start_date: question.startDate, end_date: question.endDate, ...people };
-  if (question.report === 'comparison_leave') return { ...span, leave_types: question.leaveTypeIds };
-  if (question.report === 'eti') return span;
-  return { ...span, account_names: question.accountNames, custom_fields: question.customFields };
+  const { report, humanize } = question;
+  const form: ReportForm = reportFields[report];
+  const values = new Map<string, unknown>(Object.entries(question));
+  const asked = Object.entries(form).map(([name, { wire }]) => [wire, values.get(name)] as const);
+  return { ...Object.fromEntries(asked), ...(humanize === null ? {} : { humanize }) };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,54 +1,59 @@
 import { notBefore } from '../form/rules.ts';
-import { formTable, type FormTable, type Texts } from '../form/form-table.ts';
+import { formTable, type FieldRow, type Texts } from '../form/form-table.ts';
 import { textsOf, valuesOf } from '../form/form-values.ts';
 import { reportQuestion, type ReportId, type ReportQuestion } from './report.ts';
 
 /** None named: everybody. */
 const people = {
-  payFrequencyIds: { kind: 'references' },
-  employeeIds: { kind: 'references' },
+  payFrequencyIds: { kind: 'references', wire: 'wave_ids' },
+  employeeIds: { kind: 'references', wire: 'employee_ids' },
 } as const;
 const span = {
-  startDate: { kind: 'date', required: true },
-  endDate: { kind: 'date', required: true, rules: [notBefore('startDate')] },
+  startDate: { kind: 'date', wire: 'start_date', required: true },
+  endDate: { kind: 'date', wire: 'end_date', required: true, rules: [notBefore('startDate')] },
 } as const;
-const on = { date: { kind: 'date', required: true } } as const;
+const on = { date: { kind: 'date', wire: 'date', required: true } } as const;
 
-/** What each report of the service is asked, as a form. Names stand as the service calls them (specification, 4.7). */
+/** The form of a report. Each field is sent, and read from the address of the service's own report page, by `wire`. */
+export type ReportForm = Readonly<Record<string, FieldRow & { readonly wire: string }>>;
+
+/** What each report of the service is asked (specification, 4.7), by the names of its question. */
 export const reportFields = {
   transaction_history: formTable({
     ...span,
-    accountNames: { kind: 'names', required: true },
-    customFields: { kind: 'names' },
+    accountNames: { kind: 'names', wire: 'account_names', required: true },
+    customFields: { kind: 'names', wire: 'custom_fields' },
     ...people,
   }),
   variance: formTable({
-    payFrequencyId: { kind: 'reference', required: true },
+    payFrequencyId: { kind: 'reference', wire: 'wave_id', required: true },
     /** The service counts periods from a day of its own; the page knows which number is which period. */
-    periodOffset: { kind: 'reference', required: true },
+    periodOffset: { kind: 'reference', wire: 'period_offset', required: true },
     employeeIds: people.employeeIds,
   }),
-  comparison_leave: formTable({ ...span, leaveTypeIds: { kind: 'references', required: true }, ...people }),
+  comparison_leave: formTable({
+    ...span,
+    leaveTypeIds: { kind: 'references', wire: 'leave_types', required: true },
+    ...people,
+  }),
   leave_liability_v2: formTable({ ...on, ...people }),
   tracked_balances: formTable({ ...on, ...people }),
   eti: formTable({ ...span, ...people }),
-} as const satisfies Readonly<Record<ReportId, FormTable>>;
+} as const satisfies Readonly<Record<ReportId, ReportForm>>;
 
 export type ReportFields = typeof reportFields;
 
 // The table has exactly the keys of its type.
 export const reportIds = Object.keys(reportFields) as readonly ReportId[];
 
-const open = { payFrequencyIds: null, employeeIds: null, customFields: null };
-
 /** The question of a form that nothing is wrong with. The service is always asked for names that people read. */
 export function questionOf(report: ReportId, texts: Texts): ReportQuestion {
-  const fields: FormTable = reportFields[report];
-  const left = Object.entries(open).filter(([name]) => Object.hasOwn(fields, name));
+  const fields: ReportForm = reportFields[report];
+  const optional = Object.keys(fields).filter((name) => fields[name]?.required !== true);
   return reportQuestion.parse({
     report,
     humanize: true,
-    ...Object.fromEntries(left),
+    ...Object.fromEntries(optional.map((name) => [name, null])),
     ...valuesOf(fields, texts),
   });
 }

@@ -39,14 +39,7 @@ export const reportQuestion = z.discriminatedUnion('report', [
   z.strictObject({ report: z.literal('tracked_balances'), date: isoDate, ...people }),
 ]);
 export type ReportQuestion = z.infer<typeof reportQuestion>;
-export const reportId = z.enum([
-  'eti',
-  'transaction_history',
-  'variance',
-  'comparison_leave',
-  'leave_liability_v2',
-  'tracked_balances',
-] satisfies ReportQuestion['report'][]);
+export const reportId = z.enum(reportQuestion.options.map(({ shape }) => shape.report.value));
 export type ReportId = z.infer<typeof reportId>;
 
 /** A cell as the service wrote it, as text; `cents` only where it is an amount of money. Null is an empty cell. */

@@ -1,24 +1,9 @@
-import { reportFields, reportIds } from '#contract/domain/report-fields.ts';
+import { reportFields, reportIds, type ReportForm } from '#contract/domain/report-fields.ts';
 import type { ReportId } from '#contract/domain/report.ts';
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
 import { fieldProblem } from '#contract/form/field-kinds.ts';
-import { fieldsOf, type FormTable } from '#contract/form/form-table.ts';
 
 type Reason = AppErrorParams<'report-address-refused'>['reason'];
-
-/** The fields of the forms by their names in the service (specification, 4.7). */
-const pathOf: Readonly<Record<string, string>> = {
-  start_date: 'startDate',
-  end_date: 'endDate',
-  date: 'date',
-  wave_id: 'payFrequencyId',
-  wave_ids: 'payFrequencyIds',
-  employee_ids: 'employeeIds',
-  period_offset: 'periodOffset',
-  account_names: 'accountNames',
-  custom_fields: 'customFields',
-  leave_types: 'leaveTypeIds',
-};
 
 function refuse(reason: Reason): never {
   throw new AppError('report-address-refused', { reason });
@@ -32,16 +17,15 @@ function isOwn(url: URL, base: URL): boolean {
   );
 }
 
-/** `account_names[]=a&account_names[]=b`, `account_names=a,b`, and the same with numbers in the brackets. */
-function textsIn(url: URL): Record<string, string> {
+/** By name: `account_names[]=a&account_names[]=b`, `account_names=a,b`, and the same with numbers in the brackets. */
+function textsIn(url: URL): ReadonlyMap<string, string> {
   const values = new Map<string, string[]>();
   for (const [key, value] of url.searchParams) {
-    const path = pathOf[key.replace(/\[\d*\]$/, '')];
-    if (path === undefined) continue;
+    const wire = key.replace(/\[\d*\]$/, '');
     const parts = value.split(',').filter((part) => part.trim() !== '');
-    values.set(path, [...(values.get(path) ?? []), ...parts]);
+    values.set(wire, [...(values.get(wire) ?? []), ...parts]);
   }
-  return Object.fromEntries([...values].map(([path, parts]) => [path, parts.join('\n')]));
+  return new Map([...values].map(([wire, parts]) => [wire, parts.join('\n')]));
 }
 
 /**
@@ -58,11 +42,13 @@ export function readReportAddress(
   const company = parts[parts.indexOf('clients') + 1];
   if (parts.includes('clients') && company !== String(companyId)) refuse('other-company');
   const report = reportIds.find((id) => parts.includes(id)) ?? refuse('no-report');
-  const table: FormTable = reportFields[report];
+  const form: ReportForm = reportFields[report];
   const given = textsIn(url);
-  const own = fieldsOf(table).filter(({ path }) => Object.hasOwn(given, path));
+  const own = Object.entries(form).flatMap(([name, row]) => {
+    const text = given.get(row.wire);
+    return text === undefined ? [] : [{ name, row, text }];
+  });
   if (own.length === 0) refuse('no-report');
-  if (own.some(({ path, row }) => fieldProblem(row, given[path] ?? '') !== undefined))
-    refuse('not-understood');
-  return { report, texts: Object.fromEntries(own.map(({ path }) => [path, given[path] ?? ''])) };
+  if (own.some(({ row, text }) => fieldProblem(row, text) !== undefined)) refuse('not-understood');
+  return { report, texts: Object.fromEntries(own.map(({ name, text }) => [name, text])) };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { writeReportQuestion } from '#api/wire/report.ts';
+import { questionOf, reportFields, reportIds, textsOfQuestion } from '#contract/domain/report-fields.ts';
+import { reportId, reportQuestion } from '#contract/domain/report.ts';
+import { reportTexts } from '#test/support/report-texts.ts';
+
+/** Which report it is, and in whose words, no form asks. */
+const unasked = new Set(['report', 'humanize']);
+const namesOf = (parts: object) =>
+  Object.keys(parts)
+    .filter((name) => !unasked.has(name))
+    .toSorted();
+
+test('each report has a form, and its form asks for all of its question', () => {
+  expect(reportIds.toSorted()).toEqual(reportId.options.toSorted());
+  const asked = reportQuestion.options.map(({ shape }) => [shape.report.value, namesOf(shape)] as const);
+  const forms = Object.entries(reportFields).map(([id, form]) => [id, namesOf(form)]);
+  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(forms));
+});
+
+test.each(reportIds)('every field of %s travels under a name of its own, and comes back', (report) => {
+  const texts = reportTexts(report);
+  const question = questionOf(report, texts);
+  expect(textsOfQuestion(question)).toEqual(texts);
+  const names = namesOf(question);
+  const values = Object.entries(question).filter(([name]) => names.includes(name));
+  const { humanize, ...body } = writeReportQuestion(question);
+  expect(humanize).toBe(true);
+  expect(Object.values(body)).toEqual(expect.arrayContaining(values.map(([, value]) => value)));
+  expect(Object.keys(body)).toHaveLength(names.length);
+});
+
+test.each(reportIds)('of %s, what is not required may be left open', (report) => {
+  const required = Object.entries(reportFields[report]).filter(([, row]) => 'required' in row);
+  const texts = reportTexts(report);
+  const question = questionOf(
+    report,
+    Object.fromEntries(required.map(([name]) => [name, texts[name] ?? ''])),
+  );
+  expect(Object.values(question).filter((value) => value === null)).toHaveLength(
+    Object.keys(texts).length - required.length,
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { questionOf, reportFields, reportIds } from '#contract/domain/report-fields.ts';
+import { optionsOf } from '#features/reports/report-choices.ts';
+import { questionText } from '#messages/reports.ts';
+import { reportTexts } from '#test/support/report-texts.ts';
+
+const lists = { payFrequencies: [], periods: [], leaveTypes: [], accounts: [], customFields: [] };
+
+const fields = reportIds.flatMap((report) =>
+  Object.entries(reportFields[report]).map(([name, { kind }]) => ({ report, name, kind })),
+);
+
+test.each(fields.filter(({ kind }) => kind !== 'date'))('$name of $report has its options', ({ name }) => {
+  expect(optionsOf({ ...lists, employees: [], asked: [] }, {})).toHaveProperty(name);
+});
+
+// The number of its period names the pay frequency too.
+test.each(fields.filter(({ name }) => name !== 'payFrequencyId'))(
+  'a result of $report says what was asked for $name',
+  ({ report, name }) => {
+    const said = [[], [name]].map((others) =>
+      questionText(questionOf(report, reportTexts(report, others)), () => null),
+    );
+    expect(said[0]).not.toBe(said[1]);
+  },
+);
