@@ -105,11 +105,12 @@ export class Journals implements HandlersOf<'journals'> {
       ...{ lines, file, runId: Math.max(...runs.map(({ run }) => run.id)) },
       narration: `Payroll to ${slashed(ends.at(-1) ?? '')}`,
     };
-    const parts = journalParts(journalLayoutRows[file.layout], journal);
+    const layout = journalLayoutRows[file.layout];
+    const parts = journalParts(layout, journal);
     const { connectionId, companyId } = ref;
     const saved = await this.#parts.exports.saveFiles(
       { about: { connectionId, companyId }, suggestedName, rows: lines.length },
-      file.layout === 'xlsx' ? 'xlsx' : 'csv',
+      'file' in layout ? layout.file : 'csv',
       parts.map((part) => this.#bytesOf(part)),
     );
     if (saved !== null) await this.#note({ connectionId, companyId }, { runs, file, fileName: saved.name });
@@ -121,7 +122,7 @@ export class Journals implements HandlersOf<'journals'> {
     const layout = journalLayoutRows[journal.file.layout];
     if ('sheet' in layout) {
       const sheet = layout.sheet(journal);
-      return journal.file.layout === 'xlsx' ? ports.writeXlsx(sheet) : ports.writeCsv(sheet);
+      return layout.file === 'xlsx' ? ports.writeXlsx(sheet) : ports.writeCsv(sheet);
     }
     const { rows, separator } = layout.rows(journal, platform);
     return ports.writeImportCsv(rows, separator);

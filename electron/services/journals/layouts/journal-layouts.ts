@@ -27,13 +27,13 @@ const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
   ]),
 });
 
-const plain: JournalLayoutRow = { balances: false, check: () => undefined, sheet };
+const plain = { balances: false, check: () => undefined, sheet };
 
 /** Every layout that a journal can be saved in. Where each is described stands in `docs/formats.md`. */
 export const journalLayoutRows: Readonly<Record<JournalLayout, JournalLayoutRow>> = {
   xero,
   quickbooks,
   pastel,
-  csv: plain,
-  xlsx: plain,
+  csv: { ...plain, file: 'csv' },
+  xlsx: { ...plain, file: 'xlsx' },
 };

@@ -20,7 +20,7 @@ export interface ImportRows {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** One layout: its rules, and what its file is made of. */
+/** One layout: its rules, and what its file is made of: rows are always CSV. */
 export type JournalLayoutRow = {
   /** Refused where debits and credits differ. */
   readonly balances: boolean;
@@ -30,7 +30,7 @@ export type JournalLayoutRow = {
   readonly check: (line: BookedLine, file: JournalFile) => JournalProblemKind | undefined;
 } & (
   | { readonly rows: (journal: JournalToWrite, platform: string) => ImportRows }
-  | { readonly sheet: (journal: JournalToWrite) => Spreadsheet }
+  | { readonly sheet: (journal: JournalToWrite) => Spreadsheet; readonly file: 'csv' | 'xlsx' }
 );
 
 /** `25/11/2026` */

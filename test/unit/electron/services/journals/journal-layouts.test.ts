@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { layoutNames } from '#messages/journals.ts';
 import { describe, expect, test } from 'vitest';
 import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
 import { isAppError } from '#contract/errors.ts';
@@ -149,4 +151,12 @@ test('lines without an account or a name are named', () => {
   expect(problemsOf({ layout: 'quickbooks' }, own)).toEqual([
     { problem: 'no-name', lines: 1, example: 'Salary' },
   ]);
+});
+
+const described = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((row) => row.match(/^\| ([^|]+) \|/)?.[1]?.split(', ') ?? []);
+
+test.each(Object.values(layoutNames))('%s has its source in docs/formats.md', (name) => {
+  expect(described).toContain(name);
 });
