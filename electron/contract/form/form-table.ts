@@ -129,12 +129,22 @@ function conditionsOf({ row, of }: Field): Condition[] {
   return [row.requiredIf, row.onlyIf, of?.row.requiredIf, of?.row.onlyIf].filter((one) => one !== undefined);
 }
 
-/** A table whose conditions name fields that it has: a misspelt one would never hold. */
+/** What a field can say, where that is a closed list. */
+function choicesOf(row: FieldRow | undefined): readonly string[] | undefined {
+  if (row?.kind === 'yes-no') return ['yes', 'no'];
+  return row?.kind === 'choice' && row.open === undefined ? row.options : undefined;
+}
+
+/** A table whose conditions name fields that it has, and options of those: a misspelt one would never hold. */
 export function formTable<const T extends FormTable>(table: T): T {
   const fields = fieldsOf(table);
-  const paths = new Set(fields.map(({ path }) => path));
-  const named = fields.flatMap((field) => conditionsOf(field).flatMap((one) => Object.keys(one)));
-  const unknown = named.find((path) => !paths.has(path));
-  if (unknown !== undefined) throw new Error(`No field is called ${unknown}.`);
+  const rows = new Map(fields.map(({ path, row }) => [path, row]));
+  const named = fields.flatMap((field) => conditionsOf(field).flatMap((one) => Object.entries(one)));
+  for (const [path, texts] of named) {
+    if (!rows.has(path)) throw new Error(`No field is called ${path}.`);
+    const choices = choicesOf(rows.get(path));
+    const unknown = texts.find((text) => text !== '' && choices?.includes(text) === false);
+    if (unknown !== undefined) throw new Error(`${path} has no option ${unknown}.`);
+  }
   return table;
 }

@@ -204,3 +204,11 @@ test('a value becomes a text and the same value again', () => {
 test('a condition that names no field of the table is refused at once', () => {
   expect(() => formTable({ a: { kind: 'text', requiredIf: { b: ['x'] } } })).toThrow('No field is called b.');
 });
+
+test('a condition that names no option of its field is refused at once', () => {
+  const b = { kind: 'choice', options: ['x'] } as const;
+  const table = (text: string) => formTable({ a: { kind: 'text', onlyIf: { b: [text] } }, b });
+  expect(() => table('y')).toThrow('b has no option y.');
+  expect(() => table('x')).not.toThrow();
+  expect(() => table('')).not.toThrow();
+});
