@@ -1,3 +1,4 @@
+import type { PayrollApi, ReportPoll } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
   keptReportBytes,
@@ -6,7 +7,7 @@ import {
   type ReportResult,
 } from '#contract/domain/report.ts';
 import type { PackedReport } from '#contract/domain/report-table.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
@@ -32,6 +33,11 @@ const placeOfJob = ({ task }: StoredJob): JobPlace | null => (task as ReportsTas
 interface Found {
   readonly report: PackedReport;
   readonly resultId: number;
+}
+
+interface Asked {
+  readonly question: ReportQuestion;
+  readonly askedAt: number;
 }
 
 /** Has the service prepare large reports, one after the other, and keeps each when it is there. */
@@ -63,7 +69,7 @@ export class RunReports implements JobKind {
         const { report, queued } = taskOfStep(step);
         const { question } = report;
         const result = await (queued
-          ? this.#wait(company, question, signal)
+          ? this.#wait(company, { question, askedAt: job.createdAt }, signal)
           : this.#ask(company, question, signal));
         found.set(step.position, { report, ...result });
         return result;
@@ -84,8 +90,9 @@ export class RunReports implements JobKind {
     return placeOfJob(job);
   }
 
-  discard(): Promise<void> {
-    return Promise.resolve();
+  async discard(job: StoredJob): Promise<void> {
+    const place = placeOfJob(job);
+    if (place !== null) await this.#ports.jobFiles.discard(place);
   }
 
   /** In the order in which they were asked; what was not kept is left out. */
@@ -128,17 +135,14 @@ export class RunReports implements JobKind {
   }
 
   /** Until the service has it. One that it no longer knows fails, and may be started anew. */
-  async #wait(
-    company: CompanyRef,
-    question: ReportQuestion,
-    signal: AbortSignal,
-  ): Promise<{ resultId: number }> {
+  async #wait(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
     const { cache } = this.#ports.store;
     const api = await this.#connections.api(company.connectionId);
-    const { id: jobId, startedAt } = await this.#start(company, question, signal);
+    const job = await this.#start(company, asked, signal);
+    const { id: jobId, startedAt, question } = job;
     for (;;) {
       await this.#ports.gate.passed();
-      const poll = await api.pollReport(company.companyId, jobId, { priority: 'background', signal });
+      const poll = await this.#poll(api, job, signal);
       if (poll.state === 'running') continue;
       if (poll.state === 'unknown') {
         await cache.removeReportJob({ ...company, jobId });
@@ -151,9 +155,26 @@ export class RunReports implements JobKind {
     }
   }
 
+  /** One that the service refuses to prepare is not polled again: trying again starts another. */
+  async #poll(
+    api: PayrollApi,
+    { id: jobId, connectionId, companyId }: ReportJob,
+    signal: AbortSignal,
+  ): Promise<ReportPoll> {
+    try {
+      return await api.pollReport(companyId, jobId, { priority: 'background', signal });
+    } catch (error) {
+      const { cache } = this.#ports.store;
+      if (isAppError(error, 'service-refused'))
+        await cache.removeReportJob({ connectionId, companyId, jobId });
+      throw error;
+    }
+  }
+
   /** The one that is queued already, also by an earlier run whose end came before its answer; else a new one. */
-  async #start(company: CompanyRef, question: ReportQuestion, signal: AbortSignal): Promise<ReportJob> {
-    const queued = await this.#findQueued(company, question);
+  async #start(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<ReportJob> {
+    const { question } = asked;
+    const queued = await this.#findQueued(company, asked);
     if (queued !== null) return queued;
     const writeId =
       (await this.#findWrite(company, question)) ??
@@ -170,7 +191,7 @@ export class RunReports implements JobKind {
     const id = result?.reference ?? null;
     const job =
       id === null
-        ? await this.#findQueued(company, question)
+        ? await this.#findQueued(company, asked)
         : { id, ...company, question, startedAt: this.#ports.clock.now() };
     if (job === null) throw new AppError('not-found', { what: 'report' });
     // The outbox does so too, but only after it has said that the start is done.
@@ -178,12 +199,18 @@ export class RunReports implements JobKind {
     return job;
   }
 
+  /** One that was queued before this was asked was given up, and has the figures of then: it is forgotten. */
   async #findQueued(
     { connectionId, companyId }: CompanyRef,
-    question: ReportQuestion,
+    { question, askedAt }: Asked,
   ): Promise<ReportJob | null> {
-    const jobs = await this.#ports.store.cache.listReportJobs({ connectionId });
-    return jobs.find((job) => job.companyId === companyId && isSame(job.question, question)) ?? null;
+    const { cache } = this.#ports.store;
+    for (const job of await cache.listReportJobs({ connectionId })) {
+      if (job.companyId !== companyId || !isSame(job.question, question)) continue;
+      if (job.startedAt >= askedAt) return job;
+      await cache.removeReportJob({ connectionId, companyId, jobId: job.id });
+    }
+    return null;
   }
 
   async #findWrite(

@@ -158,13 +158,39 @@ test('a report that takes too long is queued once more at most, waited for, and 
   expect(JSON.stringify(writes)).toContain('async');
 });
 
+const queuedAt = (company: CompanyRef, startedAt: number) => ({
+  ...{ id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...company, question: balances, startedAt },
+});
+
+test('one that was given up answers no later question, which would get its old figures', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  await desk.store.cache.saveReportJob({ job: queuedAt(first, 5) });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+});
+
+test('one that the service refuses to prepare fails, and trying again asks for another', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults }] = services;
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  faults.add({ path: '/clients/:client_id/reports/poll/:uuid', effect: { kind: 'status', status: 422 } });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ done: 0, failed: 1 });
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+});
+
 test('one that the service no longer knows fails, and can be started anew', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   // As it stood when Paydesk was last open; the service has forgotten it since.
-  const job = { id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...first, question: balances, startedAt: 5 };
-  await desk.store.cache.saveReportJob({ job });
+  await desk.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
   await desk.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');
   const failed = await jobOf(opened);
