@@ -18,7 +18,8 @@ beforeAll(async () => {
     args: [path.resolve('test/integration/double/example'), `--user-data-dir=${profile}`],
     timeout: 60_000,
   });
-  page = await app.firstWindow();
+  page = await app.firstWindow({ timeout: 60_000 });
+  page.setDefaultTimeout(60_000);
   await page.waitForFunction(() => window.heard === 42);
 });
 

@@ -32,7 +32,8 @@ async function launch(...args: string[]): Promise<Page> {
   profile = mkdtempSync(path.join(tmpdir(), 'double-'));
   const own = [example, `--user-data-dir=${profile}`, ...args];
   app = await _electron.launch({ executablePath, args: own, timeout: 60_000 });
-  const page = await app.firstWindow();
+  const page = await app.firstWindow({ timeout: 60_000 });
+  page.setDefaultTimeout(60_000);
   await page.waitForFunction(() => window.heard === 42);
   return page;
 }
