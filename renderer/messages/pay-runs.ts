@@ -63,7 +63,7 @@ export const payRunMessages = {
   charts: {
     composition: {
       title: 'What the run is made of',
-      text: 'Income above zero, deductions below, of all payslips whose items are known.',
+      text: 'What income adds and deductions take, of all payslips whose items are known.',
     },
     trend: {
       title: 'Nett pay of the last runs',
@@ -77,6 +77,9 @@ export const payRunMessages = {
     missing: 'not known',
     empty: 'Nothing to show yet',
     categoryHeader: 'Item or period',
+    amountHeader: 'Amount',
+    legend: { total: 'Nett pay', up: 'Adds', down: 'Takes' },
+    nett: 'Nett pay of the payslips whose items are known',
     thousands: (rands: string) => `R ${rands} k`,
     fileName: (title: string, company: string, run: string) => `${title} ${company} ${run}`,
   },

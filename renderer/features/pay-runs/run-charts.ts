@@ -1,5 +1,6 @@
 import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
 import { payRunMessages } from '#messages/pay-runs.ts';
+import type { WaterfallStep } from '#ui/charts/waterfall.ts';
 
 /** A figure of a chart; null where it is not known. */
 export interface RunBar {
@@ -27,6 +28,20 @@ export function compositionOf({ items, rows }: Pick<PayRunTable, 'items' | 'rows
   if (rest.length < 2) return largest;
   const cents = rest.reduce((total, bar) => total + bar.cents, 0);
   return [...shown, { label: payRunMessages.charts.others(rest.length), cents }];
+}
+
+/** What the items of a run add and take, income before deductions, and the nett pay that they come to. */
+export function stepsOf(bars: readonly RunBar[]): readonly WaterfallStep[] {
+  const { charts, columns } = payRunMessages;
+  const added = bars.filter(({ cents }) => cents !== null && cents >= 0);
+  const changes = [...added, ...bars.filter((bar) => !added.includes(bar))];
+  const total = changes.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  return [
+    ...changes.map(({ label, cents }) => ({ label, kind: 'change' as const, value: cents })),
+    ...(changes.length === 0
+      ? []
+      : [{ label: columns.nett, name: charts.nett, kind: 'total' as const, value: total }]),
+  ];
 }
 
 /** The totals of the last runs of its kind up to a run, oldest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PayRunItem, PayRunLine, PayRunRow } from '#contract/domain/pay-run-table.ts';
-import { compositionOf, trendOf } from '#features/pay-runs/run-charts.ts';
+import { compositionOf, stepsOf, trendOf } from '#features/pay-runs/run-charts.ts';
 import { payRunMessages } from '#messages/pay-runs.ts';
 
 const anItem = (item: string, kind: PayRunItem['kind'] = 'income'): PayRunItem => ({ kind, group: '', item });
@@ -40,6 +40,21 @@ test('small items stand together, and all bars add up to what the payslips come 
   expect(bars.at(-1)?.label).toBe(payRunMessages.charts.others(4));
   const nett = items.reduce((sum, { kind }, at) => sum + (kind === 'income' ? 1 : -1) * 100 * (at + 1), 0);
   expect(bars.reduce((sum, { cents }) => sum + (cents ?? 0), 0)).toBe(nett);
+});
+
+test('items lead to the nett pay, what adds before what takes', () => {
+  const bars = [
+    { label: 'Salary', cents: 1100 },
+    { label: 'PAYE', cents: -150 },
+    { label: 'Tips', cents: 10 },
+  ];
+  expect(stepsOf(bars).map(({ label, kind, value }) => [label, kind, value])).toEqual([
+    ['Salary', 'change', 1100],
+    ['Tips', 'change', 10],
+    ['PAYE', 'change', -150],
+    [payRunMessages.columns.nett, 'total', 960],
+  ]);
+  expect(stepsOf([])).toEqual([]);
 });
 
 const aRun = (id: number, periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
