@@ -57,7 +57,7 @@ export const payRunMessages = {
     text: 'They are read when the service can be reached.',
   },
   subtitle: (payslips: number, total: number, unknown: number) =>
-    `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}${unknown === 0 ? '' : ` without ${formatCount(unknown)} not known`}`,
+    `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`,
   showCharts: 'Charts',
   showTable: 'Table',
   charts: {

@@ -1,3 +1,4 @@
+import { payRunMessages } from '#messages/pay-runs.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
@@ -169,6 +170,13 @@ export const periodScenes: Readonly<
   'pay-runs-missing': { from: 'runs-missing', act: runsOf },
   'pay-run': { from: 'runs-many', act: openRun },
   'pay-run-reading': { from: 'runs-wait', act: openRun },
+  'pay-run-charts': {
+    from: 'runs-many',
+    act: async (page) => {
+      await openRun(page);
+      await page.getByRole('button', { name: payRunMessages.showCharts }).click();
+    },
+  },
   'pay-run-compared': {
     from: 'runs-many',
     act: async (page) => {
