@@ -46,6 +46,7 @@ export const tieOutMessages = {
   taxes: { paye: 'PAYE', uif: 'UIF', sdl: 'SDL' },
   result: {
     same: 'All agree',
+    sameWithoutSdl: 'Agree, SDL not compared',
     noRuns: 'No pay run',
     notRead: 'Not read in full',
     unknown: 'Not fully known',

@@ -38,7 +38,7 @@ export function monthResult(month: TiedMonth): string {
   ];
   if (found.length > 0) return found.join(', ');
   if (month.unread > 0) return messages.notRead;
-  return nett === null || journal === null || taxes.paye === null || taxes.uif === null
-    ? messages.unknown
-    : messages.same;
+  if (nett === null || journal === null || taxes.paye === null || taxes.uif === null) return messages.unknown;
+  // Many payslips name no SDL, since no employee pays it. Nothing is compared then.
+  return taxes.sdl === null && month.sdl.emp201Cents !== 0 ? messages.sameWithoutSdl : messages.same;
 }
