@@ -124,6 +124,7 @@ test('says that nothing is called so, and Esc leaves all as it was', async () =>
   const { app, screen } = await renderFrame();
   const switcher = screen.getByRole('button', { name: protea.name });
   await switcher.click();
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('zebra');
   await expect.element(screen.getByText(companiesMessages.noMatch.title)).toBeVisible();
   await userEvent.keyboard('{Enter}{Escape}');
