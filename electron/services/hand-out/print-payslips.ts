@@ -17,6 +17,7 @@ export const printedPayslip = ({ task }: StoredStep): number => (task as Printin
 /** Reads payslips and keeps them, encrypted, until they are printed and the job is dismissed. */
 export class PrintPayslips implements JobKind {
   readonly audited = 'payslips-read';
+  readonly lane = 'payslips';
   readonly #ports: Ports;
   readonly #files: PayslipFiles;
 

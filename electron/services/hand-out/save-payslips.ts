@@ -27,6 +27,7 @@ function alreadyMerged({ name }: JobPlace): JobRun {
 /** Payslips as the service draws them: each a file or an e-mail in a folder, all in a ZIP, or all as one PDF. */
 export class SavePayslips implements JobKind {
   readonly audited: AuditKind;
+  readonly lane = 'payslips';
   readonly #ports: Ports;
   readonly #files: PayslipFiles;
 

@@ -15,10 +15,14 @@ export interface JobRun {
   close(): Promise<void>;
 }
 
+/** Jobs of one lane wait for each other. A report may take the service an hour: payslips do not wait behind it. */
+export type JobLane = 'payslips' | 'reports';
+
 /** What is the kind's own about its jobs. `task` and results come back as the kind gave them, by way of JSON. */
 export interface JobKind {
   /** Of the entry in the audit log when one has ended. */
   readonly audited: AuditKind;
+  readonly lane: JobLane;
   /** `done`: the steps that are done already. */
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
   /** Trying its failed steps again carries out all of them: its result cannot be added to. */

@@ -1,8 +1,9 @@
+import { jobKind, type JobKindName } from '#contract/domain/job.ts';
 import { isAppError, type AppErrorBody } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { bodyOf } from '../sync/failure.ts';
-import type { JobKinds, JobRun } from './job-kind.ts';
+import type { JobKinds, JobLane, JobRun } from './job-kind.ts';
 import { remedyOf } from './job-remedy.ts';
 
 /** Steps that are read from the disk together. */
@@ -21,13 +22,14 @@ interface Running {
 }
 
 /**
- * The jobs of one connection, one after the other, the oldest first. Where each stands is on disk, and read from there
+ * The jobs of one lane of a connection, one after the other, the oldest first. Where each stands is on disk, and read from there
  * between its steps: whoever stops, resumes or drops one writes that first.
  */
 export class JobQueue {
   readonly #connectionId: string;
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
+  readonly #ownKinds: readonly JobKindName[];
   #running: Running | null = null;
   #work: Promise<void> | null = null;
   #hold: AbortController | null = null;
@@ -35,10 +37,11 @@ export class JobQueue {
   #ended: PromiseWithResolvers<void> | null = null;
   #isClosed = false;
 
-  constructor(connectionId: string, ports: Ports, kinds: JobKinds) {
-    this.#connectionId = connectionId;
+  constructor(of: { connectionId: string; lane: JobLane }, ports: Ports, kinds: JobKinds) {
+    this.#connectionId = of.connectionId;
     this.#ports = ports;
     this.#kinds = kinds;
+    this.#ownKinds = jobKind.options.filter((name) => kinds[name].lane === of.lane);
   }
 
   /** The job under way: how long a step of it takes, and what it waits for. */
@@ -75,8 +78,8 @@ export class JobQueue {
 
   async #runAll(): Promise<void> {
     for (;;) {
-      const connectionId = this.#connectionId;
-      const job = this.#isClosed ? null : await this.#ports.store.work.nextOpenJob({ connectionId });
+      const own = { connectionId: this.#connectionId, kinds: this.#ownKinds };
+      const job = this.#isClosed ? null : await this.#ports.store.work.nextOpenJob(own);
       if (job === null) {
         // Here, and not when the promise settles: whoever wakes in between must find the queue at rest.
         this.#work = null;

@@ -4,25 +4,25 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
-import type { JobKinds } from './job-kind.ts';
+import type { JobKinds, JobLane } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 
 type JobRef = { jobId: string };
 /** A connection, or one company of it. */
 type Owner = { connectionId: string; companyId?: number };
 
-/** Work of many steps that goes on after a restart: on disk, paced, one job of a connection at a time. */
+/** Work of many steps that goes on after a restart: on disk, paced, one job of a connection and lane at a time. */
 export class Jobs implements HandlersOf<'jobs'> {
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
-  readonly #queues = new Map<string, JobQueue>();
+  readonly #queues = new Map<string, Readonly<Record<JobLane, JobQueue>>>();
   #isClosed = false;
 
   constructor(ports: Ports, connections: Connections, kinds: JobKinds) {
     this.#ports = ports;
     this.#kinds = kinds;
     connections.onReachability(({ connectionId, state }) => {
-      if (state === 'online') this.#queues.get(connectionId)?.wake();
+      if (state === 'online') for (const queue of this.#queuesOf(connectionId)) queue.wake();
     });
     connections.onForget((connectionId) => this.#forget(connectionId));
   }
@@ -30,7 +30,7 @@ export class Jobs implements HandlersOf<'jobs'> {
   /** Goes on with what was under way when the app was last open. */
   async begin(): Promise<void> {
     const open = (await this.#dropFiles()).filter(({ state }) => state === 'open');
-    for (const { connectionId } of open) this.#queue(connectionId).wake();
+    for (const job of open) this.#queue(job).wake();
   }
 
   /** Its steps are on disk, and recorded in the audit log, before the first one begins. */
@@ -47,7 +47,7 @@ export class Jobs implements HandlersOf<'jobs'> {
       },
     });
     this.#ports.emit('auditLog', 'changed', {});
-    this.#wake(connectionId);
+    this.#wake(job);
     return { jobId: id };
   }
 
@@ -67,28 +67,27 @@ export class Jobs implements HandlersOf<'jobs'> {
   }
 
   async stop({ jobId }: JobRef) {
-    const { connectionId } = await this.#find(jobId);
+    const job = await this.#find(jobId);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.moveJob({ jobId, from: ['open'], to: 'stopped', at });
-    await this.#queues.get(connectionId)?.end(jobId);
-    this.#wake(connectionId);
+    await this.#queue(job).end(jobId);
+    this.#wake(job);
     return {};
   }
 
   async resume({ jobId }: JobRef) {
-    const { connectionId } = await this.#find(jobId);
+    const job = await this.#find(jobId);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.moveJob({ jobId, from: ['stopped', 'halted'], to: 'open', at });
-    this.#wake(connectionId);
+    this.#wake(job);
     return {};
   }
 
   async retry({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const { connectionId, kind } = job;
-    const isWhole = this.#kinds[kind].isRedoneWhole(job);
+    const isWhole = this.#kinds[job.kind].isRedoneWhole(job);
     await this.#ports.store.work.retryFailedSteps({ jobId, isWhole, at: this.#ports.clock.now() });
-    this.#wake(connectionId);
+    this.#wake(job);
     return {};
   }
 
@@ -115,7 +114,8 @@ export class Jobs implements HandlersOf<'jobs'> {
   /** What is under way ends; what was begun goes on at the next start. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    const queues = [...this.#queues.keys()].flatMap((connectionId) => this.#queuesOf(connectionId));
+    await Promise.all(queues.map((queue) => queue.close()));
   }
 
   /** What the cache keeps for jobs that are gone goes too. The others. */
@@ -128,7 +128,7 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
     const { id, kind, connectionId, companyId, place, total, done, failed, createdAt, changedAt } = job;
-    const running = this.#queues.get(connectionId)?.running;
+    const running = this.#queue(job).running;
     const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
     const phase: JobPhase = job.state !== 'open' ? job.state : isMoving ? 'running' : 'waiting';
@@ -147,8 +147,8 @@ export class Jobs implements HandlersOf<'jobs'> {
     return found;
   }
 
-  #wake(connectionId: string): void {
-    this.#queue(connectionId).wake();
+  #wake(job: Pick<StoredJob, 'connectionId' | 'kind'>): void {
+    this.#queue(job).wake();
     this.#emitMoved();
   }
 
@@ -157,20 +157,26 @@ export class Jobs implements HandlersOf<'jobs'> {
     this.#ports.emit('jobs', 'moved', {});
   }
 
-  #queue(connectionId: string): JobQueue {
+  #queue({ connectionId, kind }: Pick<StoredJob, 'connectionId' | 'kind'>): JobQueue {
+    const { lane } = this.#kinds[kind];
     const found = this.#queues.get(connectionId);
-    if (found !== undefined) return found;
-    const queue = new JobQueue(connectionId, this.#ports, this.#kinds);
-    this.#queues.set(connectionId, queue);
-    if (this.#isClosed) void queue.close();
-    return queue;
+    if (found !== undefined) return found[lane];
+    const made = (of: JobLane) => new JobQueue({ connectionId, lane: of }, this.#ports, this.#kinds);
+    const queues = { payslips: made('payslips'), reports: made('reports') };
+    this.#queues.set(connectionId, queues);
+    if (this.#isClosed) for (const each of Object.values(queues)) void each.close();
+    return queues[lane];
+  }
+
+  #queuesOf(connectionId: string): readonly JobQueue[] {
+    return Object.values(this.#queues.get(connectionId) ?? {});
   }
 
   /** Its jobs go with the connection; what is whole of their files stays. */
   async #forget(connectionId: string): Promise<void> {
-    const queue = this.#queues.get(connectionId);
+    const queues = this.#queuesOf(connectionId);
     this.#queues.delete(connectionId);
-    await queue?.close();
+    await Promise.all(queues.map((queue) => queue.close()));
     await this.discard(await this.listUnfinished({ connectionId }));
   }
 

@@ -43,6 +43,7 @@ interface Asked {
 /** Has the service prepare large reports, one after the other, and keeps each when it is there. */
 export class RunReports implements JobKind {
   readonly audited = 'reports-read';
+  readonly lane = 'reports';
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #outbox: Outbox;

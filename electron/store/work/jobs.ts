@@ -1,3 +1,4 @@
+import type { JobKindName } from '#contract/domain/job.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { NewAuditEntry } from '../records/audit-log.ts';
 import type {
@@ -65,12 +66,16 @@ export function listJobs(db: Db): readonly CountedJob[] {
   return rows.map(jobOf);
 }
 
-/** The oldest of a connection that may go on. */
-export function nextOpenJob(db: Db, { connectionId }: { connectionId: string }): StoredJob | null {
+/** The oldest of a connection, of these kinds, that may go on. */
+export function nextOpenJob(
+  db: Db,
+  { connectionId, kinds }: { connectionId: string; kinds: readonly JobKindName[] },
+): StoredJob | null {
   const row = statement<JobRow>(
     db,
-    `SELECT ${columns} FROM jobs j WHERE j.connection_id = @connectionId AND j.state = 'open' ORDER BY j.position LIMIT 1`,
-  ).get({ connectionId });
+    `SELECT ${columns} FROM jobs j WHERE j.connection_id = @connectionId AND j.state = 'open'
+       AND j.kind IN (SELECT value FROM json_each(@kinds)) ORDER BY j.position LIMIT 1`,
+  ).get({ connectionId, kinds: JSON.stringify(kinds) });
   return row === undefined ? null : jobOf(row);
 }
 

@@ -5,6 +5,7 @@ import type { MonotonicClock } from '#api/clock.ts';
 import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from './two-services.ts';
@@ -19,6 +20,10 @@ type Opened = Awaited<ReturnType<typeof openTwoServices>>;
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const everyPayslip = {
+  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, payRunId: null, state: null, search: '' },
+} as const;
 const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
 
 async function ask({ desk, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
@@ -156,6 +161,31 @@ test('a report that takes too long is queued once more at most, waited for, and 
     await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
   ).json()) as object;
   expect(JSON.stringify(writes)).toContain('async');
+});
+
+test('payslips are saved while the service still prepares a report', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services, payslips } = opened;
+  const [{ faults, origin }] = services;
+  await syncCompany(desk, first);
+  const act = (path: string) =>
+    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  await act('reports/hold');
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  const { rows } = await payslips(first, { state: 'finalised' });
+  await desk.handlers.payslipSaving.start({
+    selection: { ...everyPayslip, ...first, payslipIds: rows.slice(0, 2).map(({ id }) => id) },
+    options: defaultSaving,
+    suggestedName: 'Payslips',
+  });
+  const phases = async () =>
+    Object.fromEntries((await desk.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
+  await expect
+    .poll(phases, { timeout: 30_000 })
+    .toEqual({ 'save-payslips': 'ended', 'run-reports': 'running' });
+  await act('reports/release');
+  await expect.poll(async () => (await phases())['run-reports'], { timeout: 30_000 }).toBe('ended');
 });
 
 const queuedAt = (company: CompanyRef, startedAt: number) => ({
