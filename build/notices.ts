@@ -62,14 +62,15 @@ export function notingPackages(part: string): Plugin {
   };
 }
 
-interface Manifest {
+export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-function manifestOf(directory: string): Manifest {
+/** What a package says of itself. */
+export function manifestOf(directory: string): Manifest {
   // Every package has one, with these.
   return JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as Manifest;
 }
@@ -114,15 +115,23 @@ export function noticesText(notices: readonly Notice[]): string {
     .join('\n');
 }
 
-/** One file of all that the parts are made of, and the typeface. */
-export function writeNotices(): void {
+function readNoted(): Noted[] {
   // As the plugin wrote them.
-  const parts = readdirSync(folder).map(
+  return readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Noted,
   );
-  const folders = new Set(parts.flatMap((part) => part.folders));
-  const bundled = new Set([...parts.flatMap((part) => part.packages), ...unbundled]);
-  const packages = withDependencies([...bundled]).map((directory) =>
+}
+
+/** The folders of all packages that the built parts are made of, with their dependencies. */
+export function bundledPackages(): string[] {
+  const bundled = readNoted().flatMap((part) => part.packages);
+  return withDependencies([...new Set([...bundled, ...unbundled])]);
+}
+
+/** One file of all that the parts are made of, and the typeface. */
+export function writeNotices(): void {
+  const folders = new Set(readNoted().flatMap((part) => part.folders));
+  const packages = bundledPackages().map((directory) =>
     noticeOf(
       directory,
       [...folders].filter((each) => packageOf(`${each}/`) === directory.replaceAll('\\', '/')),

@@ -9,11 +9,13 @@ const jobs = {
   test: 'build/test.mjs',
   'test:deep': 'test/deep/index.mjs',
   'test:windows': 'build/windows/test.mjs',
+  'test:electron': 'build/test-electron.mjs',
   check: 'build/check.mjs',
   demo: 'build/demo.mjs',
   gallery: 'build/gallery.mjs',
   bench: 'build/bench.mjs',
   build: 'build/build.mjs',
+  package: 'build/package.mjs',
   practice: 'practice/cli.ts',
 };
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { characters, cutTypeface } from '../../../build/typeface.mjs';
+import configuration from '../../../build/package/configuration.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const inRoot = (file: string) => path.join(root, file);
@@ -26,7 +27,7 @@ describe('the typeface that is shipped', () => {
   test('stands beside its licence, which is packed with the app', () => {
     const linesOf = (file: string) => readFileSync(inRoot(file), 'utf8').split(/\r?\n/);
     expect(linesOf('LICENSE-Inter.txt')).toEqual(linesOf('node_modules/inter-ui/LICENSE.txt'));
-    expect(readFileSync(inRoot('build/electron-builder.yml'), 'utf8')).toContain('from: LICENSE-Inter.txt');
+    expect(configuration.extraResources).toContainEqual({ from: 'LICENSE-Inter.txt' });
   });
 
   test.each(['renderer', 'practice/documents', 'practice/seed'])(

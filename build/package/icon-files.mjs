@@ -1,0 +1,56 @@
+// The two containers that hold an icon in several sizes. Both hold PNGs as they are: Windows reads those since Vista,
+// macOS since 10.7.
+
+/** Icons of macOS by their side in pixels: its types are listed in Apple's `IconStorage.h`. */
+const icnsTypes = {
+  16: ['icp4'],
+  32: ['icp5', 'ic11'],
+  64: ['icp6', 'ic12'],
+  128: ['ic07'],
+  256: ['ic08', 'ic13'],
+  512: ['ic09', 'ic14'],
+  1024: ['ic10'],
+};
+
+/** The sides that an `.icns` has. */
+export const icnsSizes = Object.keys(icnsTypes).map(Number);
+
+/** The sides that an `.ico` has; 256 is the largest it can say. */
+export const icoSizes = [16, 24, 32, 48, 64, 128, 256];
+
+/** An `.ico` of PNGs by their side in pixels. */
+export function icoFile(pngs) {
+  const entries = icoSizes.map((size) => ({ size, png: pngs[size] }));
+  const head = Buffer.alloc(6 + 16 * entries.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(entries.length, 4);
+  let offset = head.length;
+  for (const [at, { size, png }] of entries.entries()) {
+    const start = 6 + 16 * at;
+    // A side of 256 is written as 0.
+    head.writeUInt8(size % 256, start);
+    head.writeUInt8(size % 256, start + 1);
+    head.writeUInt16LE(1, start + 4);
+    head.writeUInt16LE(32, start + 6);
+    head.writeUInt32LE(png.length, start + 8);
+    head.writeUInt32LE(offset, start + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...entries.map(({ png }) => png)]);
+}
+
+/** An `.icns` of PNGs by their side in pixels. */
+export function icnsFile(pngs) {
+  const parts = Object.entries(icnsTypes).flatMap(([size, types]) =>
+    types.flatMap((type) => [icnsHead(type, pngs[size].length), pngs[size]]),
+  );
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat([icnsHead('icns', length), ...parts]);
+}
+
+function icnsHead(type, contentLength) {
+  const head = Buffer.alloc(8);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32BE(contentLength + 8, 4);
+  return head;
+}

@@ -1,0 +1,113 @@
+// `node build/package/try-installer.mjs`, on a machine of a release: installs what `npm run package` made for this system, without
+// a question; starts it; sees that it does not start with one byte changed; removes it, and sees that the clerk's files stay.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../setup/places.mjs';
+
+const release = inRoot('release');
+/** A slow machine unpacks 300 MB, and a first start of macOS has each file checked. */
+const maxStartMs = 120_000;
+
+const windowsFolder = path.join(process.env.LOCALAPPDATA ?? '', 'Programs', 'Paydesk');
+const macApp = '/Applications/Paydesk.app';
+
+/** How each system installs and removes it, and where its program and its archive are then. */
+const systems = {
+  win32: {
+    install: () => run(ours('.exe'), ['/S']),
+    program: path.join(windowsFolder, 'Paydesk.exe'),
+    archive: path.join(windowsFolder, 'resources', 'app.asar'),
+    remove: () => run(path.join(windowsFolder, 'Uninstall Paydesk.exe'), ['/S']),
+    folder: path.join(process.env.APPDATA ?? '', 'Paydesk'),
+    checksArchive: true,
+  },
+  darwin: {
+    install: () => {
+      const volume = mkdtempSync(path.join(tmpdir(), 'volume-'));
+      run('hdiutil', ['attach', ours('.dmg'), '-nobrowse', '-mountpoint', volume]);
+      cpSync(path.join(volume, 'Paydesk.app'), macApp, { recursive: true, verbatimSymlinks: true });
+      run('hdiutil', ['detach', volume]);
+    },
+    program: `${macApp}/Contents/MacOS/Paydesk`,
+    archive: `${macApp}/Contents/Resources/app.asar`,
+    remove: () => rmSync(macApp, { recursive: true }),
+    folder: path.join(process.env.HOME ?? '', 'Library/Application Support/Paydesk'),
+    checksArchive: true,
+  },
+  linux: {
+    install: () => run('sudo', ['dpkg', '--install', ours('.deb')]),
+    program: '/opt/Paydesk/paydesk',
+    archive: '/opt/Paydesk/resources/app.asar',
+    remove: () => run('sudo', ['dpkg', '--remove', 'paydesk']),
+    folder: path.join(process.env.HOME ?? '', '.config/Paydesk'),
+    // Electron checks its archive on Windows and macOS alone.
+    checksArchive: false,
+  },
+};
+
+const system = systems[process.platform];
+system.install();
+await expectStart(true, 'The installed program did not start.');
+if (system.checksArchive) {
+  const whole = readFileSync(system.archive);
+  const changed = Buffer.from(whole);
+  changed[changed.length - 1000] ^= 1;
+  writeFileSync(system.archive, changed);
+  await expectStart(false, 'It started with one byte of its archive changed.');
+  writeFileSync(system.archive, whole);
+}
+// A profile as a clerk has it: no installer may touch it.
+mkdirSync(system.folder, { recursive: true });
+const kept = path.join(system.folder, 'kept-by-the-clerk');
+writeFileSync(kept, 'drafts');
+system.remove();
+expect(await comesTrue(() => !existsSync(system.program)), 'The program is still there.');
+expect(existsSync(kept), 'The clerk’s files were removed with the program.');
+process.stdout.write('Installed, started and removed; the clerk’s files stayed.\n');
+
+/** Starts it on a new profile: it has started once its databases are there. */
+async function expectStart(starts, message) {
+  const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
+  const child = spawn(system.program, [`--user-data-dir=${profile}`], { stdio: 'inherit' });
+  const hasProfile = () => existsSync(path.join(profile, 'profile-id'));
+  const started = await comesTrue(() => hasProfile() || child.exitCode !== null);
+  expect(started && hasProfile() === starts, message);
+  if (child.exitCode === null) {
+    child.kill();
+    await comesTrue(() => child.exitCode !== null || child.signalCode !== null);
+  }
+}
+
+async function comesTrue(isTrue) {
+  for (const end = performance.now() + maxStartMs; performance.now() < end; await sleep(250)) {
+    if (isTrue()) return true;
+  }
+  return isTrue();
+}
+
+function ours(ending) {
+  const name = readdirSync(release).find((each) => each.endsWith(ending));
+  expect(name !== undefined, `There is no ${ending} in release/.`);
+  return path.join(release, name);
+}
+
+function run(program, args) {
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  expect(status === 0, `${path.basename(program)} ended with ${status ?? error?.message}.`);
+}
+
+function expect(isTrue, message) {
+  if (!isTrue) throw new Error(message);
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FuseV1Options } from '@electron/fuses';
+import { describe, expect, test } from 'vitest';
+import { configurationOf, signingOf } from '../../../build/package/configuration.mjs';
+import { icnsFile, icnsSizes, icoFile, icoSizes } from '../../../build/package/icon-files.mjs';
+import { componentsOf } from '../../../build/package/sbom.ts';
+import { writeSums } from '../../../build/package/sums.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+// The packager has no public way to check a configuration without packing, which would download Electron.
+const packager = require('app-builder-lib/out/util/config/config') as {
+  validateConfiguration(configuration: object, log: unknown): Promise<void>;
+};
+const { DebugLogger } = require('builder-util') as { DebugLogger: new (enabled: boolean) => unknown };
+
+const azure = {
+  AZURE_CLIENT_SECRET: 'secret',
+  AZURE_SIGNING_ENDPOINT: 'https://neu.codesigning.azure.net',
+  AZURE_SIGNING_ACCOUNT: 'account',
+  AZURE_SIGNING_PROFILE: 'profile',
+};
+const apple = { CSC_LINK: 'certificate', APPLE_API_KEY: 'key' };
+const unsigned = configurationOf({}, 'win32');
+
+// Loading the packager takes seconds on a busy machine.
+describe('the packager’s configuration', { timeout: 60_000 }, () => {
+  const validate = (configuration: object) =>
+    packager.validateConfiguration(configuration, new DebugLogger(false));
+
+  test.each([
+    ['without secrets', {}],
+    ['with those for Windows', azure],
+    ['with those for macOS', apple],
+  ])('is one that the packager accepts %s', async (_name, environment) => {
+    await expect(validate(configurationOf(environment, 'linux'))).resolves.toBeUndefined();
+  });
+
+  test('is really checked: a misspelt key is refused', async () => {
+    await expect(validate({ ...unsigned, linux: { targett: 'deb' } })).rejects.toThrow(
+      /configuration.linux should be/,
+    );
+  });
+
+  test('packs the version of Electron that the types and the tests are for', () => {
+    const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
+    const { devDependencies } = JSON.parse(manifest) as { devDependencies: Record<string, string> };
+    expect(unsigned.electronVersion).toBe(devDependencies.electron);
+  });
+
+  test('closes the doors that would let a script run as Paydesk, and leaves no fuse to its default', () => {
+    expect(unsigned.electronFuses).toEqual({
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+      grantFileProtocolExtraPrivileges: false,
+      resetAdHocDarwinSignature: true,
+    });
+    const fuses = Object.values(FuseV1Options).filter((each): each is string => typeof each === 'string');
+    const named = fuses.map((fuse) => `${fuse[0]?.toLowerCase()}${fuse.slice(1)}`);
+    expect(Object.keys(unsigned.electronFuses)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('removes no drafts with the program', () => {
+    expect(unsigned.nsis).toEqual({ oneClick: true, perMachine: false, deleteAppDataOnUninstall: false });
+  });
+});
+
+describe('signing', () => {
+  test('an unsigned package has neither the hardened runtime nor a certificate, and says so in its name', () => {
+    expect(signingOf({}).mac).toEqual({ identity: '-', hardenedRuntime: false, notarize: false });
+    expect(signingOf({}).win).toEqual({});
+    expect(configurationOf({}, 'darwin').artifactName).toContain('-unsigned');
+    expect(configurationOf({}, 'win32').artifactName).toContain('-unsigned');
+  });
+
+  test('one for macOS is signed and notarised where both secrets are there', () => {
+    expect(signingOf(apple).mac).toEqual({ hardenedRuntime: true, notarize: true });
+    expect(configurationOf(apple, 'darwin').artifactName).not.toContain('unsigned');
+  });
+
+  test('one that could not be notarised is still said to be unsigned: macOS would refuse it as well', () => {
+    expect(configurationOf({ CSC_LINK: 'certificate' }, 'darwin').artifactName).toContain('-unsigned');
+  });
+
+  test.each(Object.keys(azure))('one for Windows needs %s', (name) => {
+    expect(signingOf(azure).signed.win32).toBe(true);
+    expect(signingOf({ ...azure, [name]: '' })).toMatchObject({ signed: { win32: false }, win: {} });
+  });
+});
+
+describe('icons', () => {
+  const pngs = Object.fromEntries(
+    [...icoSizes, ...icnsSizes].map((size) => [size, Buffer.from(`PNG of ${size}`)]),
+  );
+
+  test('an .ico leads to each of its pictures', () => {
+    const file = icoFile(pngs);
+    expect(file.readUInt16LE(4)).toBe(icoSizes.length);
+    for (const [at, size] of icoSizes.entries()) {
+      const entry = file.subarray(6 + 16 * at, 22 + 16 * at);
+      const offset = entry.readUInt32LE(12);
+      expect(entry[0]).toBe(size % 256);
+      expect(file.subarray(offset, offset + entry.readUInt32LE(8)).toString()).toBe(`PNG of ${size}`);
+    }
+  });
+
+  test('an .icns has each of its pictures once a type, and nothing behind them', () => {
+    const file = icnsFile(pngs);
+    expect(file.readUInt32BE(4)).toBe(file.length);
+    const found: Record<string, string> = {};
+    for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4)) {
+      found[file.toString('latin1', at, at + 4)] = file.toString(
+        'utf8',
+        at + 8,
+        at + file.readUInt32BE(at + 4),
+      );
+    }
+    expect(found).toMatchObject({ icp4: 'PNG of 16', ic09: 'PNG of 512', ic10: 'PNG of 1024' });
+    expect(Object.keys(found)).toHaveLength(11);
+  });
+});
+
+describe('the bill of materials', () => {
+  test('names each part once with its address and licence, and Electron', () => {
+    const zod = { name: 'zod', version: '4.6.7', license: 'MIT' };
+    const keyring = { name: '@napi-rs/keyring', version: '2.1.2' };
+    expect(componentsOf([zod, keyring, zod], '45.4.1')).toMatchObject([
+      { purl: 'pkg:npm/%40napi-rs/keyring@2.1.2', licenses: [{ expression: 'NOASSERTION' }] },
+      { purl: 'pkg:npm/electron@45.4.1', type: 'framework' },
+      { purl: 'pkg:npm/zod@4.6.7', licenses: [{ expression: 'MIT' }] },
+    ]);
+  });
+});
+
+describe('the sums', () => {
+  test('are of the files that are handed out, and of no other', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sums-'));
+    writeFileSync(path.join(folder, 'Paydesk.deb'), 'installer');
+    writeFileSync(path.join(folder, 'builder-debug.yml'), 'how it was built');
+    expect(writeSums(folder)).toEqual(['Paydesk.deb']);
+    const hash = createHash('sha256').update('installer').digest('hex');
+    expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toBe(`${hash}  Paydesk.deb\n`);
+    expect(existsSync(path.join(folder, 'builder-debug.yml'))).toBe(true);
+  });
+});
