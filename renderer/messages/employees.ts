@@ -98,6 +98,17 @@ export const employeeMessages = {
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;
 
+/** Of changes that were typed over a record and not sent. */
+export const waitingChangeMessages = {
+  badge: 'Not sent',
+  notice: (count: number) =>
+    `${countOf(count, 'employee has', 'employees have')} changes that were typed and not sent`,
+  more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
+  fields: (count: number, age: string) => `${countOf(count, 'field', 'fields')} changed ${age} and not sent`,
+  text: 'What was typed is on this computer alone.',
+  goOn: 'Go on with the change',
+} as const;
+
 /** Of an employee shown alone, where they stand at the clerk's desk. */
 export const counterMessages = {
   open: 'Show alone',

@@ -35,6 +35,12 @@ const inKaroo: Answers = {
   'employees.groups': ok(groups),
   'employees.list': ok(people(180)),
   'employees.read': ok(view),
+  'employees.typed': ok({
+    waiting: [0, 3].map((index) => {
+      const { employeeId, firstName, lastName } = person(index);
+      return { employeeId, firstName, lastName, fields: 1 + index, at: fetchedAt };
+    }),
+  }),
   'employees.refresh': ok({ fetchedAt }),
   ...leavingAnswers,
   ...payItemAnswers,

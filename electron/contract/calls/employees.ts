@@ -25,7 +25,7 @@ import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
-import { typedChange } from '../domain/typed-change.ts';
+import { typedChange, waitingChange } from '../domain/typed-change.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
 export const employees = {
@@ -75,6 +75,8 @@ export const employees = {
     /** Puts what is typed over the record on disk, until it is sent or discarded. Fields that are not named stay as typed. */
     saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
     discardTyped: call(employeeRef, nothing),
+    /** Whose changes were typed and not sent, what was typed last first. */
+    typed: call(companyRef, z.strictObject({ waiting: z.array(waitingChange) })),
     /**
      * Puts a change into the outbox: `before` is what the form began with, `now` what stands in it. A masked number that
      * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.

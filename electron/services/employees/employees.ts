@@ -22,7 +22,7 @@ import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
-import { keptTexts, typedOver, withoutSent } from './typed-changes.ts';
+import { TypedChanges, typedOver } from './typed-changes.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
 
@@ -55,12 +55,14 @@ export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
   readonly #exports: Exports;
+  readonly #typed: TypedChanges;
   readonly #reader: RecordReader<EmployeeRef>;
 
   constructor({ ports, connections, outbox, exports }: Dependencies) {
     this.#ports = ports;
     this.#outbox = outbox;
     this.#exports = exports;
+    this.#typed = new TypedChanges(ports);
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: (ref) => ports.emit('employees', 'changed', ref),
@@ -133,19 +135,21 @@ export class Employees implements HandlersOf<'employees'> {
   /** What the form of a change begins with, personal numbers by their end. */
   async fields(ref: EmployeeRef) {
     const texts = maskTexts(employeeFields, await this.#textsOf(ref));
-    return { texts, typed: typedOver(texts, await this.#ports.store.work.readTypedChange(ref)) };
+    return { texts, typed: typedOver(texts, await this.#typed.read(ref)) };
   }
 
   async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {
-    const before = maskTexts(employeeFields, await this.#textsOf(ref));
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(before, texts), at });
+    await this.#typed.save(ref, maskTexts(employeeFields, await this.#textsOf(ref)), texts);
     return {};
   }
 
   async discardTyped(ref: EmployeeRef) {
-    await this.#ports.store.work.removeTypedChange(ref);
+    await this.#typed.discard(ref);
     return {};
+  }
+
+  async typed({ connectionId, companyId }: CompanyRef) {
+    return { waiting: await this.#typed.list({ connectionId, companyId }) };
   }
 
   async record(ref: EmployeeRef) {
@@ -172,9 +176,7 @@ export class Employees implements HandlersOf<'employees'> {
     const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
     const write = { kind: 'employee.update', person, changes } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
-    const { work } = this.#ports.store;
-    const typed = await work.readTypedChange(ref);
-    if (typed) await work.saveTypedChange({ ...ref, texts: withoutSent(typed, now), at: typed.at });
+    await this.#typed.dropSent(ref, now);
     return submitted;
   }
 

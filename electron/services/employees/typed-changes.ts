@@ -1,7 +1,11 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { TypedChange } from '#contract/domain/typed-change.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { TypedChange, WaitingChange } from '#contract/domain/typed-change.ts';
 import { sameText } from '#contract/form/field-kinds.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import type { Ports } from '../ports.ts';
+import { maskTexts } from './masked-texts.ts';
 
 /** What of `texts` to keep beside a record, `before` as the page has it; null: the record says the same. */
 export function keptTexts(before: Texts, texts: Texts): Record<string, string | null> {
@@ -27,4 +31,64 @@ export function typedOver(before: Texts, typed: TypedChange | null): TypedChange
 export function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
   const sent = Object.keys(texts).filter((path) => texts[path] === now[path]);
   return Object.fromEntries(sent.map((path) => [path, null]));
+}
+
+const sizeOf = (typed: TypedChange | null) => Object.keys(typed?.texts ?? {}).length;
+
+/** What is typed over records and was not sent; lists and panels hear of it where more or fewer fields are. */
+export class TypedChanges {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** What still says something else than the record of its employee, what was typed last first. */
+  async list(company: CompanyRef): Promise<WaitingChange[]> {
+    const { cache, work } = this.#ports.store;
+    const waiting: WaitingChange[] = [];
+    for (const { employeeId, ...typed } of await work.listTypedChanges(company)) {
+      const known = await cache.readEmployee({ ...company, employeeId });
+      if (known === null) continue;
+      const { firstName, lastName } = known.item;
+      const fields = sizeOf(typedOver(maskTexts(employeeFields, textsOf(employeeFields, known.item)), typed));
+      if (fields > 0) waiting.push({ employeeId, firstName, lastName, fields, at: typed.at });
+    }
+    return waiting;
+  }
+
+  read(ref: EmployeeRef): Promise<TypedChange | null> {
+    return this.#ports.store.work.readTypedChange(ref);
+  }
+
+  /** `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
+  save(ref: EmployeeRef, before: Texts, texts: Texts): Promise<void> {
+    return this.#change(ref, () => {
+      const at = this.#ports.clock.now();
+      return this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(before, texts), at });
+    });
+  }
+
+  discard(ref: EmployeeRef): Promise<void> {
+    return this.#change(ref, () => this.#ports.store.work.removeTypedChange(ref));
+  }
+
+  /** What was sent as it was typed waits no more. */
+  dropSent(ref: EmployeeRef, now: Texts): Promise<void> {
+    return this.#change(ref, async (typed) => {
+      if (typed === null) return;
+      const texts = withoutSent(typed, now);
+      await this.#ports.store.work.saveTypedChange({ ...ref, texts, at: typed.at });
+    });
+  }
+
+  async #change(
+    { connectionId, companyId, employeeId }: EmployeeRef,
+    change: (typed: TypedChange | null) => Promise<void>,
+  ): Promise<void> {
+    const ref = { connectionId, companyId, employeeId };
+    const before = await this.read(ref);
+    await change(before);
+    if (sizeOf(await this.read(ref)) !== sizeOf(before)) this.#ports.emit('employees', 'changed', ref);
+  }
 }

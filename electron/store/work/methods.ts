@@ -88,7 +88,7 @@ import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
-import { readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
+import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
 import { moveWrite } from './write-settlement.ts';
 import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 
@@ -185,6 +185,7 @@ export const workMethods = {
   removeOnboarding,
   commitOnboarding,
   readsNumberByHand,
+  listTypedChanges,
   readTypedChange,
   saveTypedChange,
   removeTypedChange,

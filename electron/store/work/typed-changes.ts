@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { TypedChange } from '#contract/domain/typed-change.ts';
 import { statement, write, type Db } from '../sql.ts';
 
@@ -15,6 +15,19 @@ export function readTypedChange(
   ).get({ connectionId, companyId, employeeId });
   // Written by `saveTypedChange` alone.
   return row === undefined ? null : { texts: JSON.parse(row.texts) as TypedChange['texts'], at: row.at };
+}
+
+/** Of a company, what was typed last first. */
+export function listTypedChanges(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly (TypedChange & { readonly employeeId: number })[] {
+  const rows = statement<{ employeeId: number; texts: string; at: number }>(
+    db,
+    `SELECT employee_id AS employeeId, texts, at FROM typed_changes
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY at DESC, employee_id`,
+  ).all({ connectionId, companyId });
+  return rows.map(({ texts, ...row }) => ({ ...row, texts: JSON.parse(texts) as TypedChange['texts'] }));
 }
 
 type Typed = EmployeeRef & { readonly texts: Readonly<Record<string, string | null>>; readonly at: number };

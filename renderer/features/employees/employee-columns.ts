@@ -10,7 +10,7 @@ export const employeeColumns: readonly TableColumn<EmployeeLine>[] = [
   {
     id: 'name',
     header: headers.name,
-    text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
   },
   {
     id: 'number',

@@ -33,6 +33,7 @@ const handlers: FakeHandlers = {
   'employees.groups': () => groups,
   'employees.list': ({ window }) => windowOf(1_234, person, window),
   'employees.read': () => employeeDetail,
+  'employees.typed': () => ({ waiting: [] }),
   'employees.refresh': () => ({ fetchedAt: Date.now() }),
   'sync.attend': () => ({}),
   'sync.start': () => sync,

@@ -292,7 +292,9 @@ test('deletes nobody who has finalised payslips, nor by another name', async () 
   await expect(employees.remove({ ...company, employeeId: added, name: 'Added' })).rejects.toMatchObject({
     code: 'invalid-input',
   });
+  await employees.saveTyped({ ...company, employeeId: added, texts: { idNumber: '8001015009087' } });
   const { writeId } = await employees.remove({ ...company, employeeId: added, name: ' added  MISTAKEN ' });
   expect(await done(writeId)).toMatchObject({ state: 'applied' });
   await expect.poll(() => held(added)).toBeNull();
+  expect(await world.desk.store.work.listTypedChanges(company)).toEqual([]);
 });

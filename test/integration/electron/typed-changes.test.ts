@@ -46,8 +46,14 @@ test('what was typed and not sent waits for its form, field by field, until it i
   const type = (more: Record<string, string>) => employees.saveTyped({ ...ref, texts: more });
   const kept = async () => (await employees.fields(ref)).typed?.texts;
 
+  const waiting = async () => (await employees.typed(company)).waiting;
+  expect(await waiting()).toEqual([]);
+
   await type({ jobTitle: 'Dri', [account]: '62009' });
   await type({ jobTitle: 'Driver', [account]: '62009876543', neverHeardOf: 'x' });
+  const [one, ...others] = await waiting();
+  expect([one?.employeeId, one?.fields, others]).toEqual([ref.employeeId, 2, []]);
+  expect(one?.lastName).toBe(texts['lastName']);
   expect(await kept()).toEqual({ jobTitle: 'Driver', [account]: '62009876543' });
   await employees.saveEverything({ ...ref, suggestedName: 'One' });
   expect(new TextDecoder().decode(saved)).toContain('62009876543');
@@ -55,6 +61,7 @@ test('what was typed and not sent waits for its form, field by field, until it i
   // The mask is what the record says there.
   await type({ [account]: texts[account] ?? '' });
   expect(await kept()).toEqual({ jobTitle: 'Driver' });
+  expect((await waiting())[0]?.fields).toBe(1);
 
   // From a file, of another field.
   const email = { ...texts, email: 'file@example.org' };
@@ -68,4 +75,5 @@ test('what was typed and not sent waits for its form, field by field, until it i
   expect(await kept()).toEqual({ lastName: 'Ḓavhana-Müller' });
   await employees.discardTyped(ref);
   expect(await kept()).toBeUndefined();
+  expect(await waiting()).toEqual([]);
 });

@@ -47,8 +47,11 @@ export class WriteReads {
     return found;
   }
 
+  /** With what was typed over the record and can be sent no more. */
   async forgetEmployee(employeeId: number): Promise<void> {
-    await this.#cache.removeEmployee({ ...this.company, employeeId });
+    const ref = { ...this.company, employeeId };
+    await this.#cache.removeEmployee(ref);
+    await this.#ports.store.work.removeTypedChange(ref);
   }
 
   async isCached(employeeId: number): Promise<boolean> {

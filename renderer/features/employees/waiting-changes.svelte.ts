@@ -1,0 +1,41 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { WaitingChange } from '#contract/domain/typed-change.ts';
+import { followChanges } from '#records/changes.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+/** Whose changes of a company were typed and not sent. */
+export class WaitingChanges {
+  readonly #bridge: Bridge;
+  readonly #company: CompanyRef;
+  readonly #resource = new Resource<readonly WaitingChange[]>();
+  readonly #byId = $derived(new Map((this.#resource.value ?? []).map((one) => [one.employeeId, one])));
+
+  constructor(bridge: Bridge, { connectionId, companyId }: CompanyRef) {
+    this.#bridge = bridge;
+    this.#company = { connectionId, companyId };
+  }
+
+  get all(): readonly WaitingChange[] {
+    return this.#resource.value ?? [];
+  }
+
+  of(employeeId: number): WaitingChange | undefined {
+    return this.#byId.get(employeeId);
+  }
+
+  /** For an effect. */
+  follow(): () => void {
+    const { events } = this.#bridge;
+    const load = () => void this.#load();
+    load();
+    return followChanges(this.#company, [events.employees.changed, events.companies.changed], load);
+  }
+
+  #load(): Promise<void> {
+    return this.#resource.load(async () => {
+      const { waiting } = await this.#bridge.calls.employees.typed(this.#company);
+      return { value: waiting, fetchedAt: null };
+    });
+  }
+}
