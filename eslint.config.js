@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import svelte from 'eslint-plugin-svelte';
-import prettier from 'eslint-config-prettier';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { elements, files, walls } from './build/lint/walls.mjs';
@@ -42,8 +41,6 @@ export default ts.config(
   js.configs.recommended,
   { files: ['**/*.ts', '**/*.svelte'], extends: [ts.configs.strict] },
   ...svelte.configs.recommended,
-  prettier,
-  ...svelte.configs.prettier,
   {
     languageOptions: {
       globals: { ...globals.node },

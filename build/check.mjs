@@ -43,7 +43,7 @@ export const checks = [
   },
   {
     name: 'format',
-    command: node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--cache', '.'),
+    command: node('oxfmt/bin/oxfmt', '--check', '.'),
   },
 ];
 

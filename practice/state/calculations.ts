@@ -15,7 +15,9 @@ export interface CalculationRow {
 
 /** The owner of a calculation: exactly one of the three. */
 export type Owner =
-  { readonly company: number } | { readonly employee: number } | { readonly payslip: number };
+  | { readonly company: number }
+  | { readonly employee: number }
+  | { readonly payslip: number };
 
 export function listCalculations(database: PracticeDatabase, owner: Owner): CalculationRow[] {
   const { column, id } = ownerColumn(owner);

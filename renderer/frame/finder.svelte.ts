@@ -3,7 +3,8 @@ import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line
 import { Latest } from '#state/latest.ts';
 
 export type Hit =
-  (FoundEmployee & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
+  | (FoundEmployee & { readonly kind: 'person' })
+  | (FoundCompany & { readonly kind: 'company' });
 
 export const maxPerKind = 20;
 

@@ -1,6 +1,11 @@
 /** Why a PDF cannot be shown. */
 export type PdfProblemKind =
-  'empty' | 'not-a-pdf' | 'damaged' | 'password-needed' | 'password-wrong' | 'took-too-long';
+  | 'empty'
+  | 'not-a-pdf'
+  | 'damaged'
+  | 'password-needed'
+  | 'password-wrong'
+  | 'took-too-long';
 
 /** What the viewer of `pdf/` says; a part has no words of its own. */
 export interface PdfMessages {

@@ -53,7 +53,9 @@ function toCalculation(known: Wire, record: unknown, at: string): CalculationRec
 }
 
 type Owner =
-  { readonly employeeId: number } | { readonly payslipId: number } | { readonly companyId: number };
+  | { readonly employeeId: number }
+  | { readonly payslipId: number }
+  | { readonly companyId: number };
 
 function checkOwner(of: Owner, known: Wire, at: string) {
   if ('employeeId' in of) sameOwner(of.employeeId, known.employee_id, `${at}.employee_id`);

@@ -6,7 +6,11 @@ type ListName = CompanyListName | 'companies' | 'reported-pay-points' | 'employe
 
 /** Lists that are asked for one owner at a time. */
 type OwnedListName =
-  'employee' | 'service-periods' | 'inherited-calculations' | 'leave-days' | 'pay-run-payslips';
+  | 'employee'
+  | 'service-periods'
+  | 'inherited-calculations'
+  | 'leave-days'
+  | 'pay-run-payslips';
 
 type OwnedList = CompanyRef & { list: OwnedListName; ownerId: number };
 

@@ -14,7 +14,8 @@ function markKey(databaseKey: Uint8Array): Buffer {
 }
 
 export type Reading =
-  { readonly state: 'read'; readonly mark: Mark } | { readonly state: 'missing' | 'unreadable' };
+  | { readonly state: 'read'; readonly mark: Mark }
+  | { readonly state: 'missing' | 'unreadable' };
 
 function decrypt(bytes: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));

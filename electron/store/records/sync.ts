@@ -4,7 +4,11 @@ import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 
 /** What can be read for one employee at a time. */
 export type EmployeePicker =
-  'payslips' | 'service-periods' | 'calculations' | 'inherited-calculations' | 'leave-days';
+  | 'payslips'
+  | 'service-periods'
+  | 'calculations'
+  | 'inherited-calculations'
+  | 'leave-days';
 
 /** Somebody whose list was never read (`fetchedAt` null), or too long ago. */
 export interface UnreadEmployee {

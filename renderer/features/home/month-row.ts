@@ -14,7 +14,16 @@ export interface MonthWork {
 
 /** What a clerk does next in it. */
 export type NextStep =
-  'decide' | 'settle' | 'fix' | 'send' | 'capture' | 'wait' | 'look' | 'finalise' | 'hand-out' | 'done';
+  | 'decide'
+  | 'settle'
+  | 'fix'
+  | 'send'
+  | 'capture'
+  | 'wait'
+  | 'look'
+  | 'finalise'
+  | 'hand-out'
+  | 'done';
 
 /** In the order in which they stand among what is due on one day. */
 const steps: readonly NextStep[] = [

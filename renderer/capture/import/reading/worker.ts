@@ -7,7 +7,8 @@ export interface ReadRequest {
 }
 
 export type ReadReply =
-  { readonly ok: true; readonly file: ReadFile } | { readonly ok: false; readonly problem: FileProblemCode };
+  | { readonly ok: true; readonly file: ReadFile }
+  | { readonly ok: false; readonly problem: FileProblemCode };
 
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer(data));
 

@@ -23,7 +23,13 @@ export interface Increase {
 
 /** What is wrong with what was typed as an increase. */
 type IncreaseProblem =
-  'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'zero' | 'negative' | 'too-much';
+  | 'empty'
+  | 'not-a-number'
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'zero'
+  | 'negative'
+  | 'too-much';
 
 /** Beyond these a slip is far likelier than a meaning: 750 for 7,50 percent, cents for rands. */
 export const maxAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
