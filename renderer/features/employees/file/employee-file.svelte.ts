@@ -1,21 +1,13 @@
-import { FileProblem, type FileProblemCode } from '#capture/import/reading/file-problem.ts';
+import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
-import { readInWorker } from '#capture/import/read-in-worker.ts';
-import { limits } from '#capture/import/reading/limits.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
-import { Latest } from '#state/latest.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { FieldHeaders } from './field-headers.ts';
 import type { SheetField } from './sheet-field.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
-
-interface Source {
-  readonly name: string;
-  /** Kept for reading another sheet of it; a pasted table has none. */
-  readonly file: File | null;
-}
 
 const shownSamples = 3;
 
@@ -24,11 +16,7 @@ export class EmployeeFile {
   readonly #fields: readonly SheetField[];
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #headers: FieldHeaders;
-  readonly #latest = new Latest();
-  #stop = new AbortController();
-  #source = $state.raw<Source>({ name: '', file: null });
-  #reading = $state(false);
-  #problem = $state<FileProblemCode>();
+  readonly #opened = new OpenedFile();
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);
@@ -45,20 +33,20 @@ export class EmployeeFile {
   }
 
   get name(): string {
-    return this.#source.name;
+    return this.#opened.name;
   }
 
   get isPasted(): boolean {
-    return this.#file !== null && this.#source.file === null;
+    return this.#file !== null && this.#opened.name === '';
   }
 
   get isReading(): boolean {
-    return this.#reading;
+    return this.#opened.isReading;
   }
 
   /** Why the file cannot be used. */
   get problem(): FileProblemCode | undefined {
-    return this.#problem;
+    return this.#opened.problem;
   }
 
   get file(): ReadFile | null {
@@ -115,25 +103,14 @@ export class EmployeeFile {
   }
 
   /** Reads a file, or another sheet of it. */
-  async open(file: File, sheet: number | null = null): Promise<void> {
-    const wanted = this.reset();
-    this.#source = { name: file.name, file };
-    this.#reading = true;
-    try {
-      if (file.size > limits.fileBytes) throw new FileProblem('too-large');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await readInWorker({ bytes, sheet }, this.#stop.signal);
-      if (wanted()) this.#load(read);
-    } catch (error) {
-      if (wanted()) this.#problem = error instanceof FileProblem ? error.code : 'damaged';
-    } finally {
-      if (wanted()) this.#reading = false;
-    }
+  async open(file: File): Promise<void> {
+    this.reset();
+    this.#loadRead(await this.#opened.open(file));
   }
 
-  openSheet(sheet: number): Promise<void> {
-    const { file } = this.#source;
-    return file === null ? Promise.resolve() : this.open(file, sheet);
+  async openSheet(sheet: number): Promise<void> {
+    this.#clear();
+    this.#loadRead(await this.#opened.openSheet(sheet));
   }
 
   openPasted(text: string): void {
@@ -147,15 +124,18 @@ export class EmployeeFile {
   }
 
   /** Back to choosing; what is being read is no longer wanted. */
-  reset(): () => boolean {
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#source = { name: '', file: null };
-    this.#reading = false;
-    this.#problem = undefined;
+  reset(): void {
+    this.#opened.reset();
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#file = null;
     this.#dayFirst = null;
-    return this.#latest.begin();
+  }
+
+  #loadRead(file: ReadFile | null): void {
+    if (file !== null) this.#load(file);
   }
 
   #load(file: ReadFile): void {
