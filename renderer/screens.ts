@@ -12,6 +12,7 @@ import Building2 from '@lucide/svelte/icons/building-2';
 import CalendarCheck2 from '@lucide/svelte/icons/calendar-check-2';
 import CalendarOff from '@lucide/svelte/icons/calendar-off';
 import CalendarRange from '@lucide/svelte/icons/calendar-range';
+import FileCheck2 from '@lucide/svelte/icons/file-check-2';
 import FilePen from '@lucide/svelte/icons/file-pen';
 import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import History from '@lucide/svelte/icons/history';
@@ -116,6 +117,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'read-company',
     icon: WalletCards,
     load: () => later(import('#features/pay-runs/PayRuns.svelte')),
+  },
+  'pay-file': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: FileCheck2,
+    load: () => later(import('#features/pay-file/PayFile.svelte')),
   },
   journals: {
     place: 'payroll',

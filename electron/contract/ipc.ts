@@ -23,6 +23,7 @@ import { journals } from './calls/journals.ts';
 import { layouts } from './calls/layouts.ts';
 import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
+import { payFiles } from './calls/pay-files.ts';
 import { payFrequencies } from './calls/pay-frequencies.ts';
 import { payItems } from './calls/pay-items.ts';
 import { payslipPrinting } from './calls/payslip-printing.ts';
@@ -72,6 +73,7 @@ export const contract = {
   leave,
   lock,
   monthFile,
+  payFiles,
   payFrequencies,
   payItems,
   payslipPrinting,

@@ -30,6 +30,7 @@ import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { MonthFile } from './month-file/month-file.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PayFiles } from './pay-files/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
 import { FirstCopies } from './payslips/first-copies.ts';
@@ -122,6 +123,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     monthFile: new MonthFile({ ports, exports, journals, periodChecks }),
     onboarding: new Onboarding(ports, outbox),
     outbox,
+    payFiles: new PayFiles(ports),
     payFrequencies: new PayFrequencies(ports, outbox),
     payItems: new PayItems({ ports, connections, outbox }),
     payslipPrinting: new PayslipPrinting(ports, jobs, files),

@@ -1,11 +1,13 @@
 import { periodCheckMessages } from '#messages/period-check.ts';
+import { importMessages } from '#messages/import.ts';
+import { payFileMessages } from '#messages/pay-file.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 
-test('a clerk looks at what stands out in a period, ticks it, and the tick is still there afterwards', async ({
+test('a clerk looks at what stands out in a period, ticks it for good, and holds a bank file against it', async ({
   paydesk: { page },
 }) => {
   const frame = new FramePage(page);
@@ -41,4 +43,16 @@ test('a clerk looks at what stands out in a period, ticks it, and the tick is st
   await frame.go('period-check');
   await grid.press('End');
   await expect(ticked).toBeVisible();
+
+  await frame.go('pay-file');
+  const employee = name.replace(periodCheckMessages.tick(''), '');
+  const lines = ['Name;Account;Amount', `${employee};99990000111;1,00`, 'Total;;2,00'];
+  await page.getByLabel(importMessages.choose.field).setInputFiles({
+    ...{ name: 'wages.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  const payments = page.getByRole('grid', { name: payFileMessages.title });
+  await expect(payments.getByRole('gridcell', { name: /^The record has/ })).toHaveText(/Not the nett pay$/);
+  await expect(payments.getByRole('gridcell', { name: 'Not in the file' }).first()).toBeVisible();
+  await expect(page.getByText(payFileMessages.notices.printed(200, 100))).toBeVisible();
 });

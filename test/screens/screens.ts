@@ -10,6 +10,7 @@ import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
+import { payFileGrounds, payFileScenes } from './pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './period-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -110,6 +111,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...cachedViewGrounds,
   ...onboardingGrounds,
   ...periodGrounds,
+  ...payFileGrounds,
   ...booksGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
@@ -161,6 +163,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...cachedViewScenes,
   ...onboardingScenes,
   ...periodScenes,
+  ...payFileScenes,
   ...booksScenes,
   ...homeScenes,
   ...increaseScenes,
@@ -181,6 +184,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   period: 'period',
   'period-check': 'period-check',
   'pay-runs': 'pay-runs',
+  'pay-file': 'pay-file',
   journals: 'journals',
   emp201: 'emp201',
   'tie-out': 'tie-out',

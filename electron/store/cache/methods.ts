@@ -43,6 +43,7 @@ import {
 import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
+import { listPayees } from './payslips/payees.ts';
 import { countRunPayslips, listPaidPeople } from './payslips/paid-people.ts';
 import {
   listPeriodSummaries,
@@ -143,6 +144,7 @@ export const cacheMethods = {
   replacePayRunPayslips,
   listPayRunPayslips,
   listPaidPeople,
+  listPayees,
   listPeriodTotals,
   listUnsummarised,
   summariseCompany,

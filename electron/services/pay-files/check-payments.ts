@@ -1,0 +1,200 @@
+import { bankById } from '#contract/domain/banks.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import {
+  payFileFinding,
+  toLookAt,
+  type CheckedPayment,
+  type PayFileFinding,
+  type PayFileLine,
+} from '#contract/domain/pay-file.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payee } from '#store/records/payees.ts';
+import { accountDigits } from '../employees/same-account.ts';
+import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
+
+export interface PayFileFacts {
+  readonly lines: readonly PayFileLine[];
+  readonly payees: readonly Payee[];
+  /** Those that the file is to pay. */
+  readonly payslips: readonly Payslip[];
+  /** Into which account each was paid the period before, as far as it is known. */
+  readonly accountsBefore: ReadonlyMap<number, string>;
+}
+
+const otherwise: ReadonlySet<string> = new Set(['cash', 'cheque']);
+
+/** Paid by hand, and not by a bank. */
+export const isPaidOtherwise = ({ paymentMethod }: Payee): boolean => otherwise.has(paymentMethod);
+
+const mask = (account: string) => (account === '' ? '' : maskNumber(account));
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** What they come to together; null where the service has not worked all of them out. */
+export function nettPayOf(payslips: readonly Payslip[]): number | null {
+  return payslips.reduce<number | null>(
+    (sum, { calculating, nettPayCents }) =>
+      sum === null || calculating || nettPayCents === null ? null : sum + nettPayCents,
+    0,
+  );
+}
+
+/** A branch code of the file may be the record's or the universal one of the bank. */
+function branchFinding(branch: string, { branchCode, bankId }: Payee): PayFileFinding | null {
+  const written = digitsOf(branch);
+  const right = [digitsOf(branchCode), bankById(bankId)?.branchCode ?? ''].filter((code) => code !== '');
+  if (written === '' || right.length === 0 || right.includes(written)) return null;
+  return right.includes(written.padStart(6, '0')) ? 'zeros-lost' : 'branch-differs';
+}
+
+function accountFindings(line: PayFileLine, found: FoundPayee, before: string | undefined): PayFileFinding[] {
+  const { payee, by } = found;
+  const all: (PayFileFinding | null | false)[] = [
+    isCut(line.account) && 'account-cut',
+    by === 'account-before' && 'account-before',
+    (by === 'number' || by === 'name') && !isCut(line.account) && 'other-account',
+    found.namesOther && 'other-name',
+    by === 'account' && digitsOf(line.account).length < digitsOf(payee.accountNumber).length && 'zeros-lost',
+    branchFinding(line.branch, payee),
+    by === 'account' &&
+      before !== undefined &&
+      accountDigits(before) !== accountDigits(payee.accountNumber) &&
+      'account-changed',
+    found.sharers > 1 && 'shared-account',
+    isPaidOtherwise(payee) && 'paid-otherwise',
+  ];
+  return all.filter((finding) => typeof finding === 'string');
+}
+
+const inOrder = (findings: readonly PayFileFinding[]): PayFileFinding[] =>
+  payFileFinding.options.filter((finding) => findings.includes(finding));
+
+interface Line {
+  readonly line: PayFileLine;
+  readonly found: FoundPayee | undefined;
+}
+
+/** What each line of one employee is to pay: a payslip each where the amounts say so, else all to the first. */
+function shareOut(lines: readonly Line[], payslips: readonly Payslip[]) {
+  const rest = [...payslips];
+  const own = lines.map(({ line: { amountCents } }) => {
+    const at = rest.findIndex(
+      ({ nettPayCents, calculating }) => !calculating && nettPayCents === amountCents,
+    );
+    return at < 0 ? undefined : rest.splice(at, 1);
+  });
+  const each = lines.length > 1 && own.every((part) => part !== undefined) && rest.length === 0;
+  return { isDouble: lines.length > 1 && !each, parts: each ? own : [payslips] };
+}
+
+function amountFindings(amountCents: number | null, part: readonly Payslip[], due: readonly Payslip[]) {
+  const nettPay = nettPayOf(part);
+  const all: (PayFileFinding | false)[] = [
+    amountCents === null && 'amount-unread',
+    amountCents !== null && amountCents <= 0 && 'not-above-zero',
+    due.length === 0 && 'no-payslip',
+    nettPay === null && 'not-calculated',
+    part.length > 0 && nettPay !== null && nettPay <= 0 && 'nothing-due',
+    part.length > 0 &&
+      nettPay !== null &&
+      nettPay > 0 &&
+      amountCents !== null &&
+      amountCents !== nettPay &&
+      'amount-differs',
+  ];
+  return all.filter((finding) => finding !== false);
+}
+
+const nobody = {
+  employeeId: null,
+  number: null,
+  firstName: '',
+  lastName: '',
+  recordAccount: '',
+  accountBefore: '',
+};
+
+function whose(payee: Payee, before: string | undefined) {
+  const { employeeId, number, firstName, lastName, accountNumber } = payee;
+  const accounts = { recordAccount: mask(accountNumber), accountBefore: mask(before ?? '') };
+  return { employeeId, number, firstName, lastName, ...accounts };
+}
+
+function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayment {
+  const findings: (PayFileFinding | false)[] = [
+    'unknown',
+    isCut(account) && 'account-cut',
+    amountCents === null && 'amount-unread',
+    amountCents !== null && amountCents <= 0 && 'not-above-zero',
+  ];
+  return {
+    ...{ row, nameInFile: name, ...nobody, account: mask(account), amountCents },
+    ...{ nettPayCents: null, differenceCents: amountCents },
+    findings: inOrder(findings.filter((finding) => finding !== false)),
+  };
+}
+
+/** The lines of one employee. */
+function checkEmployee(lines: readonly Line[], payee: Payee, { facts, due }: Behind): CheckedPayment[] {
+  const before = facts.accountsBefore.get(payee.employeeId);
+  const { isDouble, parts } = shareOut(lines, due);
+  return lines.flatMap(({ line, found }, at) => {
+    if (found === undefined) return [];
+    const part = parts[at] ?? [];
+    const nettPay = part.length === 0 ? null : nettPayOf(part);
+    const { row, name, account, amountCents } = line;
+    const isKnown = amountCents !== null && (part.length === 0 || nettPay !== null);
+    return [
+      {
+        ...{ row, nameInFile: name, ...whose(payee, before), account: mask(account), amountCents },
+        ...{ nettPayCents: nettPay, differenceCents: isKnown ? amountCents - (nettPay ?? 0) : null },
+        findings: inOrder([
+          ...(isDouble ? (['double'] as const) : []),
+          ...accountFindings(line, found, before),
+          ...amountFindings(amountCents, part, due),
+        ]),
+      },
+    ];
+  });
+}
+
+interface Behind {
+  readonly facts: PayFileFacts;
+  readonly due: readonly Payslip[];
+}
+
+/** An employee whom the file should pay and does not. */
+function missing(payee: Payee, nettPayCents: number, before: string | undefined): CheckedPayment {
+  return {
+    ...{ row: null, nameInFile: '', ...whose(payee, before), account: '', amountCents: null },
+    ...{ nettPayCents, differenceCents: -nettPayCents },
+    findings: payee.accountNumber === '' ? ['missing', 'no-account'] : ['missing'],
+  };
+}
+
+const rank = ({ findings }: CheckedPayment): number => {
+  const wrong = findings.filter((finding) => !toLookAt.has(finding));
+  if (wrong[0] !== undefined) return payFileFinding.options.indexOf(wrong[0]);
+  return payFileFinding.options.length + (findings.length > 0 ? 0 : 1);
+};
+
+/** Each line of a pay file beside what it should pay, and who is not paid by it: what stands out first. */
+export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
+  const { lines, payees, payslips, accountsBefore } = facts;
+  const dueOf = Map.groupBy(payslips, ({ employeeId }) => employeeId);
+  const finder = new PayeeFinder(payees, accountsBefore, ({ employeeId }) => dueOf.has(employeeId));
+  const found = lines.map((line): Line => ({ line, found: finder.find(line) }));
+  const linesOf = Map.groupBy(found, ({ found: one }) => one?.payee.employeeId ?? 0);
+  const payments = payees.flatMap((payee) => {
+    const due = dueOf.get(payee.employeeId) ?? [];
+    const own = linesOf.get(payee.employeeId);
+    if (own !== undefined) return checkEmployee(own, payee, { facts, due });
+    const nettPay = nettPayOf(due);
+    if (isPaidOtherwise(payee) || nettPay === null || nettPay <= 0) return [];
+    return [missing(payee, nettPay, accountsBefore.get(payee.employeeId))];
+  });
+  const strangers = (linesOf.get(0) ?? []).map(({ line }) => unknown(line));
+  return [...payments, ...strangers]
+    .map((payment, place) => ({ payment, rank: rank(payment), place: payment.row ?? lines.length + place }))
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ payment }) => payment);
+}

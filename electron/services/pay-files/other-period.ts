@@ -1,0 +1,26 @@
+import type { CheckedPayment } from '#contract/domain/pay-file.ts';
+import type { ListedPayslip } from '#store/records/first-copies.ts';
+
+/** Fewer lines are no evidence: two wages may be the same by chance. */
+const fewest = 2;
+
+/**
+ * The other day of pay whose nett pays the file has, where most of its amounts are not those of the period: then it is the
+ * file of another run. Null: none fits better.
+ */
+export function otherPeriod(
+  payments: readonly CheckedPayment[],
+  payslips: readonly ListedPayslip[],
+): string | null {
+  const lines = payments.filter(({ row, employeeId }) => row !== null && employeeId !== null);
+  const agreeing = lines.filter(({ differenceCents }) => differenceCents === 0).length;
+  if (lines.length < fewest || agreeing * 2 > lines.length) return null;
+  const amounts = new Map(lines.map(({ employeeId, amountCents }) => [employeeId, amountCents]));
+  const counts = new Map<string, number>();
+  for (const { employeeId, nettPayCents, date } of payslips) {
+    if (nettPayCents === null || amounts.get(employeeId) !== nettPayCents) continue;
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  const [best] = [...counts].toSorted(([a, ca], [b, cb]) => cb - ca || (a < b ? 1 : -1));
+  return best !== undefined && best[1] * 2 > lines.length ? best[0] : null;
+}

@@ -1,0 +1,73 @@
+import { addMonths } from '#contract/domain/half-year.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Payee } from '#store/records/payees.ts';
+import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { Ports } from '../ports.ts';
+import { checkPayments, isPaidOtherwise, nettPayOf } from './check-payments.ts';
+import { otherPeriod } from './other-period.ts';
+
+/** How far back a file that is another period's may be from. */
+const monthsBack = 6;
+
+/** What employees are to be paid; of whom no nett pay is known, nothing is counted. */
+function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
+  const own = Map.groupBy(payslips, ({ employeeId }) => employeeId);
+  const amounts = payees.flatMap(({ employeeId }) => {
+    const nettPay = nettPayOf(own.get(employeeId) ?? []);
+    return nettPay === null || nettPay <= 0 ? [] : [nettPay];
+  });
+  return { employees: amounts.length, cents: amounts.reduce((sum, cents) => sum + cents, 0) };
+}
+
+/** Holds bank files that were made elsewhere against what this computer knows of a period. Nothing of them is kept. */
+export class PayFiles implements HandlersOf<'payFiles'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async check({ lines, payslips: which, ...period }: ParsedInput<'payFiles', 'check'>) {
+    const { cache, work } = this.#ports.store;
+    const { connectionId, companyId, payFrequencyId, periodEnd } = period;
+    const company = { connectionId, companyId };
+    const before = await cache.findPeriodBefore(period);
+    const { regular, onceOff, fetchedAt } = await this.#payslips(period, before);
+    const payslips = { regular, 'once-off': onceOff, both: [...regular, ...onceOff] }[which];
+    const payees = await cache.listPayees(company);
+    const accounts = before === null ? [] : await work.listPaidAccounts({ ...company, date: before });
+    const accountsBefore = new Map(accounts.map((one) => [one.employeeId, one.accountNumber]));
+    const payments = checkPayments({ lines, payees, payslips, accountsBefore });
+    const since = `${addMonths(periodEnd.slice(0, 7), -monthsBack)}-01`;
+    const others = (await cache.listPayslipsSince({ ...company, since })).filter(
+      ({ payslipId }) => !payslips.some(({ id }) => id === payslipId),
+    );
+    const ofFrequency = payees.filter((payee) => payee.payFrequencyId === payFrequencyId);
+    return {
+      payments,
+      due: dueOf(
+        payees.filter((payee) => !isPaidOtherwise(payee)),
+        payslips,
+      ),
+      dueOtherwise: dueOf(payees.filter(isPaidOtherwise), payslips),
+      unfinalised: payslips.filter(({ finalised }) => !finalised).length,
+      onceOff: onceOff.length,
+      unreadEmployees: ofFrequency.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
+      looksLike: otherPeriod(payments, others),
+      before,
+      accountsKnown: accountsBefore.size,
+      fetchedAt,
+    };
+  }
+
+  async #payslips({ periodEnd, ...ofFrequency }: WholePeriod, before: string | null) {
+    const { cache } = this.#ports.store;
+    const regular = await cache.listPayslips({ ...ofFrequency, periodEnd });
+    const onceOff = await cache.listOnceOffPayslips({
+      ...ofFrequency,
+      ...{ after: before, until: periodEnd, payslipIds: [] },
+    });
+    return { regular: regular.items, onceOff: onceOff.items, fetchedAt: regular.fetchedAt };
+  }
+}

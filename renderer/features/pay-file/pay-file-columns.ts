@@ -1,0 +1,31 @@
+import type { CheckedPayment } from '#contract/domain/pay-file.ts';
+import { findingTexts, payFileMessages } from '#messages/pay-file.ts';
+import { nameAndNumber } from '#results/name-and-number.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+
+const headers = payFileMessages.columnNames;
+const { name, number } = nameAndNumber(headers, (payment: CheckedPayment) => payment);
+
+const foundText = (payment: CheckedPayment): string =>
+  payment.findings.map((finding) => findingTexts[finding](payment)).join('; ');
+
+export const payFileColumns: readonly ResultColumn<CheckedPayment>[] = [
+  { id: 'row', header: headers.row, kind: 'number', width: 6, value: ({ row }) => row },
+  name,
+  { id: 'found', header: headers.found, kind: 'text', value: foundText, groups: true, width: 34 },
+  {
+    ...{ id: 'amount', header: headers.amount, kind: 'money', width: 13, total: 'sum' },
+    value: ({ amountCents }) => amountCents,
+  },
+  {
+    ...{ id: 'nett', header: headers.nett, kind: 'money', width: 13, total: 'sum' },
+    value: ({ nettPayCents }) => nettPayCents,
+  },
+  {
+    ...{ id: 'difference', header: headers.difference, kind: 'money', width: 12, total: 'sum' },
+    value: ({ differenceCents }) => differenceCents,
+  },
+  { id: 'account', header: headers.account, kind: 'text', width: 11, value: ({ account }) => account },
+  { id: 'in-file', header: headers.inFile, kind: 'text', width: 20, value: ({ nameInFile }) => nameInFile },
+  number,
+];

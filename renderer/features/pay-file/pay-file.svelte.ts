@@ -1,0 +1,121 @@
+import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
+import type { ReadFile } from '#capture/import/reading/read-file.ts';
+import type { ShownColumn } from '#capture/import/shown-column.ts';
+import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import { payFileMessages as messages } from '#messages/pay-file.ts';
+import { findLayout, isHashRight, type BankLayoutId } from './bank-layouts.ts';
+import { knowsHeader, suggestFields, type PayFileField } from './pay-file-fields.ts';
+import { readPayFile } from './read-pay-file.ts';
+
+const shownSamples = 3;
+
+/** What may be an account is shown by its end, whatever its column is said to hold. */
+const withoutNumbers = (text: string): string =>
+  /^\D?[\d\s-]{7,}$/.test(text) ? maskNumber(text.trim()) : text;
+
+export interface PayFileColumn extends ShownColumn {
+  readonly field: PayFileField | '';
+}
+
+/** A pay file that the clerk chose, and what its columns hold. */
+export class PayFileState {
+  readonly opened = new OpenedFile();
+  #file = $state.raw<ReadFile | null>(null);
+  #layout = $state<BankLayoutId>();
+  #header = $state<number>();
+  #targets = $state.raw<readonly (PayFileField | '')[]>([]);
+  #reading = $state.raw<ColumnReading>({});
+  /** The clerk looks at the columns. */
+  showsColumns = $state(false);
+
+  get file(): ReadFile | null {
+    return this.#file;
+  }
+
+  /** Undefined: no layout of a bank that is known, or not any more. */
+  get layout(): BankLayoutId | undefined {
+    return this.#layout;
+  }
+
+  get reading(): ColumnReading {
+    return this.#reading;
+  }
+
+  readonly columns = $derived.by<readonly PayFileColumn[]>(() => {
+    if (this.#file === null) return [];
+    const { table } = this.#file;
+    const headers = headersOf(table, this.#header);
+    const first = this.#header === undefined ? 0 : this.#header + 1;
+    return table.columns.map(({ letters, texts }, place) => {
+      const field = this.#targets[place] ?? '';
+      const samples = texts.slice(first).filter(Boolean).slice(0, shownSamples).map(withoutNumbers);
+      return { place, letters, header: headers[place] ?? '', field, samples };
+    });
+  });
+
+  readonly read = $derived.by(() => {
+    if (this.#file === null) return null;
+    const { table, days } = this.#file;
+    return readPayFile({ table, days, header: this.#header, targets: this.#targets, reading: this.#reading });
+  });
+
+  /** Undefined: the file has no hash total, or none that can be read. */
+  readonly isHashRight = $derived.by(() => {
+    if (this.#file === null || this.#layout !== 'fnb') return undefined;
+    return isHashRight(this.#file.table, this.read?.lines.map(({ account }) => account) ?? []);
+  });
+
+  /** Why its payments cannot be checked yet. */
+  readonly blocked = $derived.by(() => {
+    const chosen = this.#targets.filter((field) => field !== '');
+    const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
+    if (twice !== undefined) return messages.columns.twice(messages.fields[twice]);
+    if (!chosen.includes('account')) return messages.columns.needs(messages.fields.account);
+    if (!chosen.includes('amount')) return messages.columns.needs(messages.fields.amount);
+    const { question } = this.read ?? {};
+    if (question !== undefined && Object.keys(this.#reading).length === 0)
+      return messages.columns.question(question.sample);
+    return this.read?.lines.length === 0 ? messages.columns.noPayments : undefined;
+  });
+
+  async open(file: File): Promise<void> {
+    this.reset();
+    this.#load(await this.opened.open(file));
+  }
+
+  async openSheet(sheet: number): Promise<void> {
+    this.#file = null;
+    this.#load(await this.opened.openSheet(sheet));
+  }
+
+  /** `''` leaves the column out. */
+  choose(place: number, field: PayFileField | ''): void {
+    this.#layout = undefined;
+    this.#targets = this.#targets.map((target, at) => (at === place ? field : target));
+  }
+
+  answer(reading: ColumnReading): void {
+    this.#reading = reading;
+  }
+
+  /** Back to choosing. */
+  reset(): void {
+    this.opened.reset();
+    this.#file = null;
+    this.showsColumns = false;
+  }
+
+  #load(file: ReadFile | null): void {
+    if (file === null) return;
+    const { table } = file;
+    const layout = findLayout(table);
+    this.#layout = layout?.id;
+    this.#header = layout === undefined ? findHeader(table, knowsHeader) : layout.header;
+    this.#targets = layout?.targets ?? suggestFields(headersOf(table, this.#header));
+    this.#reading = {};
+    this.#file = file;
+    this.showsColumns = this.blocked !== undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import type { PayFileFinding } from '#contract/domain/pay-file.ts';
+import { countOf, employeesOf, formatCount, formatDate, formatMoney } from './format.ts';
+
+const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
+
+export const payFileMessages = {
+  title: 'Pay file check',
+  subtitle: (name: string, end: string) => `${name} to ${formatDate(end)}`,
+  loading: 'Checking the payments…',
+  reading: (name: string) => `Reading ${name}…`,
+  choose: {
+    title: 'Check the bank file before you upload it',
+    text: 'Each payment is compared with the nett pay and the bank account of its employee. Nothing is changed, sent or kept.',
+    hint: 'The file that you are going to upload to the bank: FNB, Absa, Capitec, ACBEFT, or any CSV or Excel file with an account and an amount on each line. Up to 20 MB.',
+  },
+  layouts: {
+    fnb: 'FNB Online Banking Enterprise',
+    absa: 'Absa Business Integrator Online',
+    capitec: 'Capitec Business',
+    acbeft: 'ACBEFT CSV Creditor',
+    'acbeft-email': 'ACBEFT MAINCSV',
+  },
+  fields: {
+    name: 'Name of the account holder',
+    account: 'Account number',
+    branch: 'Branch code',
+    amount: 'Amount',
+    number: 'Employee number',
+  },
+  columns: {
+    show: 'Columns…',
+    other: 'Another file…',
+    text: 'Say which columns hold the account numbers and the amounts. A name and a branch code are checked too.',
+    firstRow: (line: number) => `The first payment is in row ${formatCount(line)}.`,
+    leaveOut: 'Leave out',
+    meaning: (column: string) => `What ${column} holds`,
+    twice: (field: string) => `${field} is chosen twice`,
+    needs: (field: string) => `Choose the column: ${field}`,
+    question: (sample: string) => `Say what ${sample} means first`,
+    noPayments: 'The file has no payments',
+    sheet: 'Sheet',
+    go: (payments: number) => `Check ${paymentsOf(payments)}`,
+  },
+  payslips: {
+    label: 'Payslips that this file pays',
+    regular: 'Regular payslips',
+    'once-off': 'Once-off payslips',
+    both: 'Regular and once-off payslips',
+  },
+  agrees: {
+    title: (payments: number) => `All ${paymentsOf(payments)} agree with the payslips`,
+    text: 'Nobody is missing, no amount and no account differs.',
+  },
+  look: {
+    title: (payments: number) => `Nothing is wrong; look at ${paymentsOf(payments)}`,
+    text: 'They may well be right: a new account, an account that two employees share, somebody who is usually paid in cash.',
+  },
+  differs: {
+    title: (lines: number) => `${countOf(lines, 'payment is', 'payments are')} not right`,
+    text: 'Correct them where the file is made, and make it again. Do not upload this one.',
+  },
+  facts: {
+    file: 'File',
+    layout: 'Layout',
+    mapped: 'By columns',
+    period: 'Period',
+    total: 'Total of the file',
+    totalOf: (cents: number, payments: number) => `${formatMoney(cents)} in ${paymentsOf(payments)}`,
+    due: 'To be paid into accounts',
+    dueOtherwise: 'In cash or by cheque',
+    dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
+    difference: 'Difference',
+  },
+  notices: {
+    otherPeriod: {
+      title: (end: string) => `This looks like the file of ${formatDate(end)}`,
+      text: 'Most of its amounts are the nett pay of that day, and not of this period.',
+    },
+    otherCompany: {
+      title: 'No account in this file belongs to an employee of this company',
+      text: 'Check that it is the right file and the right company.',
+    },
+    zeros:
+      'Excel has taken leading zeros away from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
+    cut: 'Excel has cut account numbers off. Make the file again, and do not open it in Excel before you upload it.',
+    printed: (printed: number, sum: number) =>
+      `The total line of the file says ${formatMoney(printed)}, its payments come to ${formatMoney(sum)}.`,
+    hash: 'The hash total of the file is not that of its account numbers. The bank may refuse it.',
+    unfinalised: (count: number) =>
+      `${countOf(count, 'payslip is', 'payslips are')} not finalised: their nett pay can still change.`,
+    unread: (count: number) =>
+      `The payslips of ${employeesOf(count)} have never been read. Refresh the company.`,
+    noAccounts:
+      'It is not known into which accounts the last period was paid, so changed accounts are not found.',
+  },
+  noPayslips: {
+    title: 'No payslips of this period have been read yet',
+    text: 'Refresh the company to check a pay file.',
+  },
+  none: { title: 'The file has no payments', text: 'Choose another file.' },
+  columnNames: {
+    row: 'Row',
+    found: 'What stands out',
+    name: 'Name',
+    number: 'Number',
+    inFile: 'In the file',
+    account: 'Account',
+    amount: 'Amount',
+    nett: 'Nett pay',
+    difference: 'Difference',
+  },
+  fileName: (company: string, end: string) => `Pay file check ${company} ${end}`,
+} as const;
+
+/** What a line says of itself; the accounts are their ends. */
+interface Accounts {
+  readonly recordAccount: string;
+  readonly accountBefore: string;
+}
+
+export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => string>> = {
+  double: () => 'Paid more than once',
+  'amount-unread': () => 'The amount cannot be read',
+  'not-above-zero': () => 'The amount is not above zero',
+  'account-cut': () => 'Account number cut off by Excel',
+  unknown: () => 'Not an employee’s account',
+  'other-account': ({ recordAccount }) => `The record has ${recordAccount || 'no account'}`,
+  'account-before': ({ recordAccount }) => `The account of last period; now it is ${recordAccount || 'none'}`,
+  'other-name': () => 'The file names somebody else',
+  'no-payslip': () => 'No payslip in this period',
+  'nothing-due': () => 'There is nothing to pay',
+  'amount-differs': () => 'Not the nett pay',
+  missing: () => 'Not in the file',
+  'zeros-lost': () => 'Leading zeros are gone',
+  'branch-differs': () => 'Another branch code',
+  'not-calculated': () => 'The nett pay is not known yet',
+  'account-changed': ({ accountBefore }) => `New account, last period ${accountBefore || 'none'}`,
+  'shared-account': () => 'Shared bank account',
+  'paid-otherwise': () => 'The record says cash or cheque',
+  'no-account': () => 'The record has no account',
+};

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { PayFileLine } from '#contract/domain/pay-file.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
+import type { Payee } from '#store/records/payees.ts';
+
+const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
+  ...{ employeeId, number: `E${employeeId}`, firstName: 'Thandi', lastName: 'Nkosi', payFrequencyId: 11 },
+  ...{ paymentMethod: 'eft_manual', accountNumber: `6200000000${employeeId}`, branchCode: '250655' },
+  ...{ bankId: '1809393886', holderName: '', payslipsReadAt: 1, ...more },
+});
+const sipho = (more: Partial<Payee> = {}) =>
+  payee(2, { firstName: 'Sipho', lastName: 'van der Merwe', ...more });
+const payslip = (employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip => ({
+  ...{ id: employeeId * 10, employeeId, date: '2026-11-25', special: false, finalised: true },
+  ...{ calculating: nettPayCents === null, nettPayCents, ...more },
+});
+const line = (row: number, more: Partial<PayFileLine> = {}): PayFileLine => ({
+  ...{ row, name: 'T Nkosi', number: '', account: '62000000001', branch: '250655', amountCents: 1_000_000 },
+  ...more,
+});
+const ofSipho = (row: number, more: Partial<PayFileLine> = {}) =>
+  line(row, { name: 'S van der Merwe', account: '62000000002', ...more });
+
+const facts = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}): PayFileFacts => ({
+  ...{ lines, payees: [payee(1)], payslips: [payslip(1, 1_000_000)], accountsBefore: new Map() },
+  ...more,
+});
+const found = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}) =>
+  checkPayments(facts(lines, more)).map(({ row, findings }) => [row, findings]);
+
+test('a line that pays an employee the nett pay into the account of the record is right', () => {
+  const [payment] = checkPayments(facts([line(5)]));
+  expect(payment).toMatchObject({ row: 5, employeeId: 1, findings: [], differenceCents: 0 });
+  expect(JSON.stringify(payment)).not.toContain('62000000001');
+});
+
+test('an amount that is not the nett pay is named with its difference', () => {
+  const [payment] = checkPayments(facts([line(1, { amountCents: 1_000_001 })]));
+  expect(payment).toMatchObject({
+    findings: ['amount-differs'],
+    nettPayCents: 1_000_000,
+    differenceCents: 1,
+  });
+});
+
+test.each([
+  ['not-above-zero', 0],
+  ['not-above-zero', -100],
+  ['amount-unread', null],
+] as const)('%s: an amount of %s', (finding, amountCents) => {
+  const [, findings] = found([line(1, { amountCents })])[0] ?? [];
+  expect(findings).toContain(finding);
+});
+
+test.each([
+  ['other-account', { account: '40999999999' }],
+  ['unknown', { account: '40999999999', name: 'Somebody Else' }],
+  ['account-cut', { account: '6.2E+10' }],
+  ['other-name', { name: 'Sipho Dlamini' }],
+  ['branch-differs', { branch: '632005' }],
+] as const)('%s: a line with %o', (finding, more) => {
+  expect(found([line(1, more)])).toContainEqual([1, [finding]]);
+});
+
+test('an account of nobody with the number of an employee is another account of that employee', () => {
+  expect(found([line(1, { account: '4099', name: '', number: 'e1' })])).toEqual([[1, ['other-account']]]);
+});
+
+test('the account of last period, which the record has no longer, is named', () => {
+  const more = { accountsBefore: new Map([[1, '4011112222']]) };
+  expect(found([line(1, { account: '4011112222' })], more)).toEqual([[1, ['account-before']]]);
+  expect(found([line(1)], more)).toEqual([[1, ['account-changed']]]);
+});
+
+test('zeros that Excel took from an account and a branch are found, and zeros that a bank fills in are none', () => {
+  const standard = payee(1, { accountNumber: '0012345678', branchCode: '051001', bankId: '284678023' });
+  const own = { payees: [standard] };
+  expect(found([line(1, { account: '12345678', branch: '051001' })], own)).toEqual([[1, ['zeros-lost']]]);
+  expect(found([line(1, { account: '0012345678', branch: '51001' })], own)).toEqual([[1, ['zeros-lost']]]);
+  expect(found([line(1, { account: '0000000012345678', branch: '051001' })], own)).toEqual([[1, []]]);
+});
+
+test('the universal branch code of the bank is as right as the one of the record', () => {
+  const own = { payees: [payee(1, { branchCode: '210835' })] };
+  expect(found([line(1, { branch: '250655' })], own)).toEqual([[1, []]]);
+});
+
+test('who is paid twice stands in both lines as double', () => {
+  expect(found([line(1), line(2)])).toEqual([
+    [1, ['double']],
+    [2, ['double']],
+  ]);
+  expect(checkPayments(facts([line(1), line(2)])).map(({ differenceCents }) => differenceCents)).toEqual([
+    0, 1_000_000,
+  ]);
+});
+
+test('a regular and a once-off payslip may be paid by a line each, or by one', () => {
+  const payslips = [payslip(1, 1_000_000), payslip(1, 50_000, { id: 11, special: true })];
+  const two = [line(1, { amountCents: 50_000 }), line(2)];
+  expect(found(two, { payslips })).toEqual([
+    [1, []],
+    [2, []],
+  ]);
+  expect(found([line(1, { amountCents: 1_050_000 })], { payslips })).toEqual([[1, []]]);
+  expect(found([line(1)], { payslips })).toEqual([[1, ['amount-differs']]]);
+});
+
+test('whom no line pays is missing, unless paid in cash or owed nothing', () => {
+  const payees = [payee(1), sipho(), payee(3, { paymentMethod: 'cash' }), payee(4), payee(5)];
+  const payslips = [
+    ...[payslip(1, 1_000_000), payslip(2, 900_000), payslip(3, 800_000)],
+    ...[payslip(4, 0), payslip(5, null)],
+  ];
+  const payments = checkPayments(facts([line(1)], { payees, payslips }));
+  expect(payments.map(({ employeeId, findings }) => [employeeId, findings])).toEqual([
+    [2, ['missing']],
+    [1, []],
+  ]);
+  expect(payments[0]).toMatchObject({ row: null, amountCents: null, differenceCents: -900_000 });
+});
+
+test('a payment to somebody without a payslip, or with nothing to be paid, is named', () => {
+  expect(found([line(1)], { payslips: [] })).toEqual([[1, ['no-payslip']]]);
+  expect(found([line(1)], { payslips: [payslip(1, -500)] })).toEqual([[1, ['nothing-due']]]);
+  expect(found([line(1)], { payslips: [payslip(1, null)] })).toEqual([[1, ['not-calculated']]]);
+  expect(found([line(1)], { payees: [payee(1, { paymentMethod: 'cash' })] })).toEqual([
+    [1, ['paid-otherwise']],
+  ]);
+});
+
+test('of two with one account the line pays the one who is named', () => {
+  const payees = [payee(1), sipho({ accountNumber: '62000000001' })];
+  const payslips = [payslip(1, 1_000_000), payslip(2, 900_000)];
+  const lines = [line(1), ofSipho(2, { account: '62000000001', amountCents: 900_000 })];
+  expect(found(lines, { payees, payslips })).toEqual([
+    [1, ['shared-account']],
+    [2, ['shared-account']],
+  ]);
+});
+
+test('a former employee who had the account is not the one who is paid', () => {
+  const payees = [payee(9, { accountNumber: '62000000001', firstName: 'Old' }), payee(1)];
+  expect(checkPayments(facts([line(1, { name: '' })], { payees }))[0]).toMatchObject({
+    employeeId: 1,
+    findings: [],
+  });
+});
+
+test('what is wrong comes first, then what to look at, then the rest as in the file', () => {
+  const payees = [payee(1), sipho(), payee(3, { firstName: 'Anna', lastName: 'Botha' })];
+  const payslips = [payslip(1, 1_000_000), payslip(2, 1_000_000), payslip(3, 1_000_000)];
+  const lines = [line(1), ofSipho(2), line(3, { account: '62000000003', name: 'A BOTHA', amountCents: 5 })];
+  const more = { payees, payslips, accountsBefore: new Map([[2, '4011112222']]) };
+  expect(found(lines, more).map(([row]) => row)).toEqual([3, 2, 1]);
+});

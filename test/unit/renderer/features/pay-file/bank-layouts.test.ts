@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
+import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
+import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { payFileOf, type Payment } from '#test/support/pay-files.ts';
+
+const payments: readonly Payment[] = [
+  { name: 'Thandi Nkosi', account: '62000000001', branch: '250655', cents: 1_234_567 },
+  { name: 'S VAN DER MERWE', account: '0012345678', branch: '051001', cents: 90_005 },
+  { name: 'Anna Botha', account: '4011112222', branch: '632005', cents: 100 },
+];
+const tableOf = (text: string) => readCsv(text, new Allowance(text.length));
+
+function read(text: string) {
+  const table = tableOf(text);
+  const layout = findLayout(table);
+  if (layout === undefined) return undefined;
+  const { id, header, targets } = layout;
+  return { id, ...readPayFile({ table, days: 1900, header, targets, reading: {} }) };
+}
+
+test.each<[BankLayoutId, number]>([
+  ['fnb', 5],
+  ['absa', 1],
+  ['capitec', 1],
+  ['acbeft', 1],
+  ['acbeft-email', 2],
+])('%s: each payment with its name, account, branch and amount', (id, firstRow) => {
+  const file = read(payFileOf(id, payments));
+  expect(file).toMatchObject({ id, totalCents: 1_324_672, printedCents: null, question: undefined });
+  const account = (text: string) => (id === 'capitec' ? text.padStart(16, '0') : text);
+  expect(file?.lines).toEqual(
+    payments.map((payment, at) => ({
+      ...{ row: firstRow + at, name: payment.name, number: '', account: account(payment.account) },
+      ...{ branch: payment.branch, amountCents: payment.cents },
+    })),
+  );
+});
+
+test('a file with a header before the payments, and one of a single payment, is known too', () => {
+  const [one] = payments;
+  if (one === undefined) throw new Error('There is no payment.');
+  const header = 'Account,Name,Branch,Amount,Description\r\n';
+  expect(read(header + payFileOf('absa', payments))?.lines).toHaveLength(3);
+  expect(read(payFileOf('capitec', [one]))?.lines).toHaveLength(1);
+});
+
+test('any other table is of no bank', () => {
+  expect(read('Name,Amount\r\nThandi,100.00')).toBeUndefined();
+  expect(read('Number;Hours\r\n1001;45')).toBeUndefined();
+});
+
+test('what Excel took from some lines leaves the file what it is', () => {
+  const text = payFileOf('absa', payments).replace('4011112222', '4.01111E+9');
+  expect(read(text)).toMatchObject({ id: 'absa', lines: { 2: { account: '4.01111E+9' } } });
+});
+
+test('the hash total of FNB is that of all accounts and the one that pays', () => {
+  const accounts = payments.map(({ account }) => account);
+  const text = payFileOf('fnb', payments);
+  expect(isHashRight(tableOf(text), accounts)).toBe(true);
+  expect(isHashRight(tableOf(text), accounts.slice(1))).toBe(false);
+  expect(
+    isHashRight(tableOf(text.replace(/62000111222,\d+/, '62000111222,1.23E+11')), accounts),
+  ).toBeUndefined();
+  const long = payments.map((payment) => ({ ...payment, account: '999999999999' }));
+  const digits = long.map(({ account }) => account);
+  expect(isHashRight(tableOf(payFileOf('fnb', long)), digits)).toBe(true);
+});

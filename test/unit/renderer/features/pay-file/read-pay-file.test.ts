@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
+import { decodeText } from '#capture/import/reading/text-encoding.ts';
+import { knowsHeader, suggestFields } from '#features/pay-file/pay-file-fields.ts';
+import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+
+function read(text: string, reading = {}) {
+  const table = readCsv(text, new Allowance(text.length));
+  const header = findHeader(table, knowsHeader);
+  const targets = suggestFields(headersOf(table, header));
+  return readPayFile({ table, days: 1900, header, targets, reading });
+}
+
+test('the columns of any CSV are found by their headers, and titles above them are no payments', () => {
+  const text = [
+    ...['Wages November', '', 'Emp No;Beneficiary Name;Bank Account;Branch Code;Nett Pay;Remarks'],
+    `0001;Thandi Nkosi;'0012345678;051001;R 12 345,67;`,
+  ].join('\n');
+  expect(read(text).lines).toEqual([
+    {
+      ...{ row: 4, name: 'Thandi Nkosi', number: '0001', account: '0012345678', branch: '051001' },
+      amountCents: 1_234_567,
+    },
+  ]);
+});
+
+test('the total line of a file is no payment, and is known by itself', () => {
+  const text = ['Name,Account,Amount', 'A Botha,62000000001,100.00', 'Total,,100.01', ''].join('\r\n');
+  expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000, printedCents: 10_001 });
+  expect(read('Account,Amount\n62000000001,5\n,5').printedCents).toBe(500);
+});
+
+test('a line that lacks its account is a payment and no total', () => {
+  expect(read('Name,Account,Amount\nA Botha,,100.00').lines).toHaveLength(1);
+});
+
+test.each([
+  ['-50.00', -5_000],
+  ['50,00-', -5_000],
+  ['1002.366', null],
+  ['1.23E+5', null],
+  ['abc', null],
+  ['', null],
+  ['99999999999999999', null],
+])('an amount of %s', (text, amountCents) => {
+  expect(read(`Name;Account;Amount\nA Botha;62000000001;${text}`).lines).toMatchObject([{ amountCents }]);
+});
+
+test('an amount that is two numbers is asked for, and read as the clerk says', () => {
+  const text = 'Name;Account;Amount\nA Botha;62000000001;12,500';
+  expect(read(text)).toMatchObject({ question: { type: 'decimal-mark', sample: '12,500' } });
+  expect(read(text, { decimalMark: ',' }).lines).toMatchObject([{ amountCents: 1_250 }]);
+  expect(read(text, { decimalMark: '.' }).lines).toMatchObject([{ amountCents: 1_250_000 }]);
+});
+
+test('a file in the encoding of old Windows keeps its names', () => {
+  const bytes = new Uint8Array(Buffer.from('Name;Account;Amount\nRené Müller;62000000001;5', 'latin1'));
+  expect(read(decodeText(bytes)).lines).toMatchObject([{ name: 'René Müller', amountCents: 500 }]);
+});
