@@ -1,4 +1,7 @@
 // Who may import whom: the table of ARCHITECTURE.md, for the linter.
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
 
 const shared = ['contract', 'bridge', 'actions', 'messages', 'state', 'ui'];
 const pageLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'zod'];
@@ -7,9 +10,9 @@ const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@int
 
 /**
  * The layers, the innermost folder first. `may` are the layers whose values one may import, `types` those whose types
- * alone, `modules` the packages, `node` whether Node's own modules.
+ * alone, `modules` the packages, `node` whether Node's own modules; `x/*` and `x/**` are what lies below x.
  */
-export const layers = [
+const layers = [
   { type: 'contract', at: 'electron/contract', may: ['contract'], modules: ['zod'] },
   { type: 'ipc', at: 'electron/ipc', may: ['ipc', 'contract'], modules: ['zod'], node: true },
   {
@@ -122,64 +125,64 @@ export const layers = [
   { type: 'test', at: 'test', may: ['*'], modules: ['**'], node: true },
 ];
 
-export const elements = layers.map(({ type, at }) => ({
-  type,
-  pattern: at,
-  partialMatch: false,
-  ...(at.includes('*') ? { capture: ['name'] } : {}),
-}));
-
-const preload = { category: 'preload', pattern: 'electron/preload.ts' };
-const practiceDoor = { category: 'practice-door', pattern: 'electron/practice.ts' };
-const register = { category: 'register', pattern: 'electron/ipc/register.ts' };
-export const files = [preload, practiceDoor, register];
-
-const of = (category) => ({ file: { categories: category } });
-// Electron's parts are modules of their own: electron/main is another thing than electron/renderer.
-const moduleOf = (name) => {
-  const [source, part] = name.startsWith('electron/') ? name.split('/') : [name];
-  return { origin: 'external', source, ...(part === undefined ? {} : { internalPath: part }) };
+// One file, which may do more than the layer around it, or less.
+const doors = {
+  'electron/preload.ts': { type: 'preload', may: ['contract'], modules: ['electron/renderer'] },
+  'electron/practice.ts': { more: { may: ['practice'] } },
+  'electron/ipc/register.ts': { more: { modules: ['electron/main'] } },
 };
-const modules = (...names) => ({ to: names.map((name) => ({ module: moduleOf(name) })) });
 
-// Each belongs to one file of the innermost layer around it.
-const doors = [
-  { at: register.pattern, policy: { from: of('register'), allow: modules('electron/main') } },
-  {
-    at: practiceDoor.pattern,
-    policy: { from: of('practice-door'), allow: { to: { element: { type: 'practice' } } } },
-  },
-  {
-    at: preload.pattern,
-    policy: { from: of('preload'), disallow: { to: { element: { type: '!contract' } } } },
-  },
-  { at: preload.pattern, policy: { from: of('preload'), disallow: modules('**') } },
-  { at: preload.pattern, policy: { from: of('preload'), disallow: { to: { module: { origin: 'core' } } } } },
-  { at: preload.pattern, policy: { from: of('preload'), allow: modules('electron/renderer') } },
-];
+const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const aliases = Object.entries(imports).map(([name, folder]) => [
+  name.slice(0, -1),
+  path.posix.join(folder.slice(0, -1), '/'),
+]);
 
-/** What the files of one layer may import, in order: the last policy that matches an import decides. */
-function policiesOf({ type, at, may, types = [], modules: sources, node = false }) {
-  const from = { element: { type } };
-  const allowed = [
-    { to: { element: { type: may } } },
-    modules(...sources),
-    ...(types.length > 0 ? [{ to: { element: { type: types } }, dependency: { kind: 'type' } }] : []),
-    ...(node ? [{ to: { module: { origin: 'core' } } }] : []),
-  ];
-  return [
-    ...allowed.map((allow) => ({ from, allow })),
-    ...doors.filter((door) => door.at.startsWith(`${at}/`)).map(({ policy }) => policy),
-  ];
+/** The folder of a layer that a file lies in, `renderer/features/home` for one of many, and that layer. */
+function placeOf(file) {
+  for (const layer of layers) {
+    const steps = layer.at.split('/');
+    const within = file.split('/').slice(0, steps.length);
+    if (
+      file.split('/').length > steps.length &&
+      steps.every((step, at) => step === '*' || step === within[at])
+    ) {
+      return { layer, folder: within.join('/') };
+    }
+  }
+  return undefined;
 }
 
-/** The rule for each layer, which reads the policies of this layer alone: all for every import took a third of the lint. */
-export const walls = layers.toReversed().map((layer) => ({
-  files: [`${layer.at}/**/*`],
-  rules: {
-    'boundaries/dependencies': [
-      'error',
-      { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies: policiesOf(layer) },
-    ],
-  },
-}));
+/** The file of ours that an import means, from the root, or undefined for a package. */
+function fileOf(source, importer) {
+  const [name] = source.split('?');
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(importer), name);
+  const alias = aliases.find(([prefix]) => name.startsWith(prefix));
+  return alias && alias[1] + name.slice(alias[0].length);
+}
+
+const isBuiltin = (source) => source.startsWith('node:') || builtinModules.includes(source);
+const covers = (pattern, source) =>
+  pattern === '**' ||
+  pattern === source ||
+  source.startsWith(pattern.replace(/\*+$/u, pattern.includes('*') ? '' : '/'));
+
+/** Whether a file (its path from the root, with `/`) may import a source; true for one outside every layer. */
+export function mayImport(importer, source, { typesAlone = false } = {}) {
+  const place = placeOf(importer);
+  if (place === undefined) return true;
+  const { more, ...own } = doors[importer] ?? {};
+  const rights = own.type === undefined ? place.layer : own;
+  const may = [...rights.may, ...(more?.may ?? [])];
+  const modules = [...rights.modules, ...(more?.modules ?? [])];
+  const file = fileOf(source, importer);
+  if (file === undefined) {
+    return isBuiltin(source) ? rights.node === true : modules.some((pattern) => covers(pattern, source));
+  }
+  if (may.includes('*')) return true;
+  const target = placeOf(file);
+  if (target === undefined) return false;
+  if (target.folder === place.folder && own.type === undefined) return true;
+  const { type } = target.layer;
+  return may.includes(type) || (typesAlone && (rights.types ?? []).includes(type));
+}

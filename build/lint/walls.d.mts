@@ -1,0 +1,1 @@
+export function mayImport(importer: string, source: string, how?: { typesAlone?: boolean }): boolean;
