@@ -68,6 +68,15 @@ export function formatDecimal(value: string): string {
 export const formatRands = (value: string): string =>
   `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(value)}`;
 
+/** Rands from cents beside an axis: `R 2,5 k`, and `R 500` below a thousand. */
+export function formatAxisMoney(cents: number): string {
+  const rands = Math.abs(cents) / 100;
+  const isThousands = rands >= 1_000;
+  const shown = Number((isThousands ? rands / 1_000 : rands).toFixed(2));
+  const { prefix } = separatorsOf(writtenAs().numbers);
+  return `${cents < 0 ? minus : ''}${prefix}${formatDecimal(String(shown))}${isThousands ? `${noBreak}k` : ''}`;
+}
+
 /** A whole number with thousands separators. */
 export function formatCount(count: number): string {
   return formatDecimal(String(count));

@@ -80,7 +80,6 @@ export const payRunMessages = {
     amountHeader: 'Amount',
     legend: { total: 'Nett pay', up: 'Adds', down: 'Takes' },
     nett: 'Nett pay of the payslips whose items are known',
-    thousands: (rands: string) => `R ${rands} k`,
     fileName: (title: string, company: string, run: string) => `${title} ${company} ${run}`,
   },
   differs: {

@@ -73,7 +73,6 @@ export const periodMessages = {
     empty: 'No period is known yet',
     categoryHeader: 'Period to',
     series: 'Nett pay',
-    thousands: (rands: string) => `R ${rands} k`,
   },
   without: {
     title: 'Employees without input',

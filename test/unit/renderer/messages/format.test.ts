@@ -2,6 +2,7 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import {
   countOf,
   formatAge,
+  formatAxisMoney,
   formatDate,
   formatDecimal,
   formatMoney,
@@ -20,6 +21,16 @@ test('writes as the settings do before the clerk chose', () => {
 });
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-');
+
+test.each([
+  [0, 'R 0'],
+  [50_000, 'R 500'],
+  [250_000, 'R 2,5 k'],
+  [-2_000_000, '-R 20 k'],
+  [150_000_000, 'R 1 500 k'],
+])('%i cents stand beside an axis as %s', (cents, text) => {
+  expect(plain(formatAxisMoney(cents))).toBe(text);
+});
 
 test.each([
   [0, 'R 0,00'],
