@@ -79,7 +79,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
     title: 'ETI and minimum wage',
     text: 'Whose incentive ends within six months, and who was paid less than the minimum wage of a full month.',
     note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports kept here, or from the appointment where there are none.',
-    columns: { ...whose, finding: 'What', on: 'On', income: 'Last month’s income', limit: 'Limit' },
+    columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
 };
 
@@ -92,7 +92,7 @@ export const localValues: Readonly<Record<string, string>> = {
   service: 'Long service',
   'turns-30': 'Turns 30: no incentive from then on',
   'reaches-24': 'Has used 24 months of the incentive',
-  'below-minimum': 'Paid less than the minimum wage of a full month',
+  'below-minimum': 'Below the minimum wage of a full month',
 };
 
 export const localReportMessages = {
@@ -103,7 +103,7 @@ export const localReportMessages = {
   subtitle: ({ span }: LocalReport) =>
     span === null ? undefined : `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`,
   withoutItems: (count: number) =>
-    `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: the service has told no items of them. Refresh the company, or open them.`,
+    `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: their items have not been read yet. Refresh the company to read them.`,
   notWhole: 'These figures are not complete',
   fileName: (title: string, company: string) => `${title} ${company}`,
 } as const;

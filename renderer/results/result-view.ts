@@ -69,7 +69,7 @@ export interface ArrangedResult<Row> {
   readonly rows: readonly Row[];
   /** The same with a line over each group; the total stands apart. */
   readonly lines: readonly ResultLine<Row>[];
-  /** Null where no column has one. */
+  /** Null where no column comes to anything. */
   readonly total: Extract<ResultLine<Row>, { title: string }> | null;
 }
 
@@ -87,7 +87,7 @@ export function arrange<Row>(
   const groupBy = columns.find(({ id }) => id === view.groupBy);
   const ofGroup = (kind: 'group' | 'total', title: string, own: readonly Row[]) =>
     ({ kind, title, rows: own.length, totals: totalsOf(own, shown) }) as const;
-  const hasTotals = found.length > 0 && shown.some(({ total }) => total !== undefined);
+  const total = found.length > 0 ? ofGroup('total', '', found) : null;
   return {
     columns: shown,
     rows: found,
@@ -98,7 +98,7 @@ export function arrange<Row>(
             ofGroup('group', title, own),
             ...own.map(asLine),
           ]),
-    total: hasTotals ? ofGroup('total', '', found) : null,
+    total: total !== null && [...total.totals.values()].some((value) => value !== null) ? total : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { LocalReport, LocalReportId } from '#contract/domain/local-report.t
 import type { ReportColumn } from '#contract/domain/report-table.ts';
 import { localReports, localValues } from '#messages/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
+import { sumOfOneType } from './sum-of-one-type.ts';
 
 type Row = LocalReport['rows'][number];
 
@@ -9,8 +10,11 @@ type Row = LocalReport['rows'][number];
 const worded: ReadonlySet<string> = new Set(['kind', 'what', 'finding']);
 const keys: ReadonlySet<string> = new Set(['number', 'name']);
 /** A sum over rows would say nothing of these. */
-const notAddedUp: ReadonlySet<string> = new Set(['limit', 'monthly']);
-const widths: Readonly<Record<string, number>> = { number: 10, name: 22, finding: 34, item: 24 };
+const notAddedUp: ReadonlySet<string> = new Set(['limit', 'monthly', 'last-income']);
+const widths: Readonly<Record<string, number>> = {
+  ...{ number: 10, name: 20, payPoint: 12, item: 24 },
+  ...{ finding: 30, on: 12, 'last-income': 12, limit: 12 },
+};
 const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);
 
 const isSummed = ({ name, kind }: ReportColumn) =>
@@ -19,13 +23,16 @@ const isSummed = ({ name, kind }: ReportColumn) =>
 /** The columns of a report of this computer's own, with their words. */
 export function localColumns(report: LocalReportId, columns: readonly ReportColumn[]): ResultColumn<Row>[] {
   const { columns: headers } = localReports[report];
+  const kindAt = columns.findIndex((column) => column.name === 'kind');
+  const kindOf = ({ values }: Row) => values[kindAt] ?? null;
   return columns.map((column, at): ResultColumn<Row> => {
     const { name, kind } = column;
+    const valueOf = ({ values }: Row) => values[at] ?? null;
     return {
       ...{ id: name, header: headers[name] ?? name, kind, width: widths[name] ?? 14 },
       ...(keys.has(name) ? { isKey: true } : {}),
       ...(kind === 'text' && name !== 'number' ? { groups: true } : {}),
-      ...(isSummed(column) ? { total: 'sum' as const } : {}),
+      ...(isSummed(column) ? { total: kindAt < 0 ? 'sum' : sumOfOneType(kindOf, valueOf) } : {}),
       value: ({ values }) => {
         const value = values[at] ?? null;
         return worded.has(name) && typeof value === 'string' ? (localValues[value] ?? value) : value;

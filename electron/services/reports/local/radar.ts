@@ -105,7 +105,7 @@ export const radar = localReport<Found>({
     ...whose,
     finding: ['text', ({ finding }) => finding],
     on: ['date', ({ on }) => on],
-    income: ['money', ({ incomeCents }) => incomeCents],
+    'last-income': ['money', ({ incomeCents }) => incomeCents],
     limit: ['money', ({ limitCents }) => limitCents],
   },
 });

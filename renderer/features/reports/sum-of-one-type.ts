@@ -1,0 +1,13 @@
+import type { ResultValue } from '#results/result-column.ts';
+
+/** Adds up whole cents where all rows are of one type: income and deductions together come to nothing that means something. */
+export function sumOfOneType<Row>(
+  typeOf: (row: Row) => ResultValue,
+  valueOf: (row: Row) => ResultValue,
+): (rows: readonly Row[]) => ResultValue {
+  return (rows) => {
+    const [first] = rows;
+    if (first === undefined || rows.some((row) => typeOf(row) !== typeOf(first))) return null;
+    return rows.reduce((sum, row) => sum + Number(valueOf(row) ?? 0), 0);
+  };
+}

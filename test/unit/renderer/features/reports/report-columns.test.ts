@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { localColumns } from '#features/reports/local-columns.ts';
+import { reportColumns } from '#features/reports/report-columns.ts';
+import { arrange, plainView } from '#results/result-view.ts';
+
+const variance: ReportColumn[] = [
+  { name: 'Type', kind: 'text' },
+  { name: 'Selected', kind: 'money' },
+];
+const line = (type: string, cents: number): ReportLine => ({
+  ...{ owner: 'person', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  values: [type, cents],
+});
+const rows = [line('Income', 500), line('Deduction', 200), line('Income', 50)];
+
+test('income and deductions are never added together, and each type by itself is', () => {
+  const columns = reportColumns(variance);
+  expect(arrange(rows, columns, plainView).total).toBeNull();
+  const { lines } = arrange(rows, columns, { ...plainView, groupBy: 'c0' });
+  const groups = lines.flatMap((one) => (one.kind === 'group' ? [[one.title, one.totals.get('c1')]] : []));
+  expect(groups).toEqual([
+    ['Income', 550],
+    ['Deduction', 200],
+  ]);
+});
+
+test('nor in the cost of a pay point', () => {
+  const columns = localColumns('cost', [
+    { name: 'kind', kind: 'text' },
+    { name: 'amount', kind: 'money' },
+  ]);
+  const of = (kind: string, cents: number) => ({ employeeId: null, values: [kind, cents] });
+  expect(arrange([of('income', 5), of('deduction', 2)], columns, plainView).total).toBeNull();
+  expect(arrange([of('income', 5), of('income', 2)], columns, plainView).total?.totals.get('amount')).toBe(7);
+});
