@@ -1,7 +1,7 @@
 import type { ReportFields } from '#contract/domain/report-fields.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { RowOwner } from '#contract/domain/report-table.ts';
-import { countOf, formatDate } from './format.ts';
+import { countOf, formatCount, formatDate } from './format.ts';
 import type { FormMessages } from './forms.ts';
 
 interface ReportTexts {
@@ -82,7 +82,10 @@ export const reportsMessages = {
   kept: 'Results',
   noResults:
     'A report that was run stays here: it can be read and exported again without asking the service.',
+  allResults: (count: number) => `Show all ${formatCount(count)} results`,
   columns: { report: 'Report', question: 'Of', rows: 'Rows', at: 'Run' },
+  period: (end: string) => `period to ${formatDate(end)}`,
+  periodNumber: (offset: string) => `Period number ${offset}`,
   awaited: 'On their way',
   waiting: (usually: string | null) =>
     usually === null
@@ -113,11 +116,14 @@ export const reportsMessages = {
 export const presetMessages = {
   heading: 'Presets',
   run: 'Fill in for last month',
+  about: (report: string, question: string) => `${report}, ${question}`,
   remove: (name: string) => `Remove preset “${name}”`,
   runAll: 'Run all for last month…',
   runAllHint: 'They go on as a job, and end as one workbook with a sheet for each.',
   folder: (company: string, month: string) => `Reports ${company} ${month}`,
 } as const;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const names = (count: number, one: string, many: string) => countOf(count, one, many);
 
@@ -159,12 +165,26 @@ export const reportMessages = {
   },
   none: { title: 'The report has no rows', text: 'The service found no employees for this question.' },
   remove: 'Remove result',
+  removeAsk: 'Remove result…',
+  removal: {
+    title: 'Remove this result?',
+    text: 'It leaves this computer; files that were saved of it stay. The report can be run again, with the figures of then.',
+    keep: 'Keep it',
+  },
   removed: 'Result removed',
   again: 'Run again…',
-  subtitle: (question: string, age: string) => `${question} · run ${age}`,
+  subtitle: (question: string, age: string) => `${capitalised(question)} · run ${age}`,
   columns: { number: 'Number', name: 'Name', reason: 'Missing because' },
   missing: (employees: string) => `${employees} had pay before and nothing in this period`,
-  missingText: 'They stand first.',
+  missingText: (employees: readonly string[], others: number) =>
+    [
+      'They stand first.',
+      ...(employees.length === 0 ? [] : [`${employees.join('; ')}${others > 0 ? '; …' : '.'}`]),
+    ].join(' '),
+  missingOne: (name: string, reason: string) => `${name}: ${reason}`,
+  idle: (rows: string) => `Show ${rows} without a balance`,
+  facts: { report: 'Report', question: 'Of', run: 'Run on', leftOut: 'Left out' },
+  leftOut: (rows: string) => `${rows} without a balance`,
   reasons: {
     left: (day: string) => `Service ended on ${day}`,
     unknown: 'Not known here',
@@ -175,6 +195,7 @@ export const reportMessages = {
     option: (question: string, age: string) => `${question}, run ${age}`,
   },
   chart: {
+    total: 'In all',
     show: 'Show chart',
     hide: 'Hide chart',
     kind: 'bar chart',
@@ -183,20 +204,19 @@ export const reportMessages = {
     hideTable: 'Hide table',
     missing: 'not known',
     empty: 'Nothing to draw.',
-    categoryHeader: 'Month',
+    categoryHeader: { month: 'Month', type: 'Of' },
   },
   owners: {
     'no-number': 'No employee number',
     'unknown-number': 'Nobody here has this number',
     'doubled-number': 'Several employees have this number',
   } satisfies Record<Exclude<RowOwner, 'person'>, string>,
-  facts: { company: 'Company', report: 'Report', question: 'Of', run: 'Run on' },
   fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
 } as const;
 
 export const compareMessages = {
   title: (report: string) => `${report}, compared`,
-  subtitle: (now: string, then: string) => `${now}; then: ${then}`,
+  subtitle: (now: string, then: string) => `${capitalised(now)}; then: ${then}`,
   back: 'Back to the result',
   now: 'Now',
   then: 'Then',

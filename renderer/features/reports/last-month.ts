@@ -35,22 +35,35 @@ export function ofLastMonth(
     return newest === undefined ? question : { ...question, periodOffset: newest.offset };
   }
   const last = 'date' in question ? question.date : question.endDate;
-  const months = monthIndex(today) - 1 - monthIndex(last);
+  return movedBy(question, monthIndex(today) - 1 - monthIndex(last));
+}
+
+/**
+ * What was asked on a day, for today: as many months on as have passed since, and one where it was asked this month. No
+ * month is asked for before it has begun. The variance goes to the period after, where there is one.
+ */
+export function sameAsLastMonth(
+  { question, askedOn }: { readonly question: ReportQuestion; readonly askedOn: string },
+  today: string,
+  periods: readonly Period[],
+): ReportQuestion {
+  if (question.report === 'variance') {
+    const next = { ...question, periodOffset: question.periodOffset + 1 };
+    const isKnown = periods.some(
+      ({ payFrequencyId, offset }) => payFrequencyId === next.payFrequencyId && offset === next.periodOffset,
+    );
+    return isKnown ? next : question;
+  }
+  const passed = Math.max(1, monthIndex(today) - monthIndex(askedOn));
+  const last = 'date' in question ? question.date : question.endDate;
+  return movedBy(question, Math.max(0, Math.min(passed, monthIndex(today) - monthIndex(last))));
+}
+
+function movedBy(question: Exclude<ReportQuestion, { report: 'variance' }>, months: number): ReportQuestion {
   if ('date' in question) return { ...question, date: addMonths(question.date, months) };
   return {
     ...question,
     startDate: addMonths(question.startDate, months),
     endDate: addMonths(question.endDate, months),
-  };
-}
-
-/** What was asked last, a month on; the variance goes to the period after. */
-export function monthOn(question: ReportQuestion): ReportQuestion {
-  if (question.report === 'variance') return { ...question, periodOffset: question.periodOffset + 1 };
-  if ('date' in question) return { ...question, date: addMonths(question.date, 1) };
-  return {
-    ...question,
-    startDate: addMonths(question.startDate, 1),
-    endDate: addMonths(question.endDate, 1),
   };
 }

@@ -1,11 +1,14 @@
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { Category, Series } from '#ui/charts/chart-data.ts';
 import { formatMonth } from '#messages/format.ts';
+import { reportMessages } from '#messages/reports.ts';
 import { headerOf } from './report-columns.ts';
 
 interface ReportChart {
+  /** What the categories are. */
+  readonly by: 'month' | 'type';
   readonly categories: readonly Category[];
-  /** Rands, or days of leave. */
+  /** Cents, or days of leave. */
   readonly series: readonly Series[];
   readonly isMoney: boolean;
 }
@@ -28,36 +31,61 @@ function summed(
   return months.map((key) => sums.get(key) ?? null);
 }
 
-/**
- * A picture where it says more than the rows: amounts by month, or leave taken by month and type. Null: the result has
- * fewer than two months, or nothing to draw.
- */
+const placeOf = (columns: readonly ReportColumn[], wanted: (column: ReportColumn) => boolean) =>
+  columns.findIndex(wanted);
+const monthAt = (columns: readonly ReportColumn[]) =>
+  placeOf(columns, ({ name }) => name === 'Date' || name === 'Month');
+const amountsOf = (columns: readonly ReportColumn[]) =>
+  columns
+    .map(({ name, kind }, value) => ({ name, kind, value }))
+    .filter(({ kind, name }) => kind === 'money' && !/wage|rate/i.test(name))
+    .slice(0, maxSeries);
+
+/** Whether a picture says more than the rows: amounts or leave by month, or amounts of several types. */
+export function canDraw(columns: readonly ReportColumn[]): boolean {
+  const amounts = amountsOf(columns).length;
+  const hasLeave = columns.some(({ name, kind }) => name === 'Taken' && kind === 'number');
+  return monthAt(columns) >= 0 ? amounts > 0 || hasLeave : amounts > 1 && !isCompared(columns);
+}
+
+/** A variance: its figures are of two periods, and not of two types. */
+const isCompared = (columns: readonly ReportColumn[]) => columns.some(({ name }) => name === 'Variance');
+
+/** Amounts by month, leave taken by month and type, or what each amount comes to; null: none of them. */
 export function chartOf(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart | null {
-  const placeOf = (wanted: (column: ReportColumn) => boolean) => columns.findIndex(wanted);
-  const at = placeOf(({ name }) => name === 'Date' || name === 'Month');
-  if (at < 0) return null;
+  if (!canDraw(columns)) return null;
+  const at = monthAt(columns);
+  return at < 0 ? byType(columns, rows) : byMonth(columns, rows, at);
+}
+
+function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart {
+  const amounts = amountsOf(columns);
+  const sums = amounts.map(({ value }) =>
+    rows.reduce((sum, { values }) => sum + Number(values[value] ?? 0), 0),
+  );
+  return {
+    ...{ by: 'type', isMoney: true, series: [{ name: reportMessages.chart.total, values: sums }] },
+    categories: amounts.map(({ name }) => ({ label: headerOf(name) })),
+  };
+}
+
+function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], at: number): ReportChart {
   const found = rows.flatMap(({ values }) => month.exec(String(values[at] ?? ''))?.[1] ?? []);
   const months = [...new Set(found)].toSorted();
-  if (months.length < 2) return null;
   const categories = months.map((key) => ({ label: formatMonth(key) }));
-  const taken = placeOf(({ name, kind }) => name === 'Taken' && kind === 'number');
-  const type = placeOf(({ name }) => name === 'leave_type');
-  if (taken >= 0 && type >= 0) {
+  const taken = placeOf(columns, ({ name, kind }) => name === 'Taken' && kind === 'number');
+  const type = placeOf(columns, ({ name }) => name === 'leave_type');
+  if (taken >= 0) {
     const groups = [...Map.groupBy(rows, ({ values }) => String(values[type] ?? ''))].slice(0, maxSeries);
     const series = groups.map(([name, own]) => ({
       name,
       values: summed(own, months, { month: at, value: taken }),
     }));
-    return { categories, series, isMoney: false };
+    return { by: 'month', categories, series, isMoney: false };
   }
-  const amounts = columns
-    .map(({ name, kind }, value) => ({ name, kind, value }))
-    .filter(({ kind, name }) => kind === 'money' && !/wage|rate/i.test(name))
-    .slice(0, maxSeries);
-  if (amounts.length === 0) return null;
-  const series = amounts.map(({ name, value }) => ({
+  const series = amountsOf(columns).map(({ name, value }) => ({
     name: headerOf(name),
-    values: summed(rows, months, { month: at, value }).map((cents) => (cents === null ? null : cents / 100)),
+    values: summed(rows, months, { month: at, value }),
   }));
-  return { categories, series, isMoney: true };
+  return { by: 'month', categories, series, isMoney: true };
 }

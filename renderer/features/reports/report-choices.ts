@@ -1,5 +1,6 @@
 import type { ReportChoices } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';
+import { reportsMessages } from '#messages/reports.ts';
 import { headerOf } from './report-columns.ts';
 import type { Option } from '#ui/form/option.ts';
 
@@ -26,13 +27,11 @@ export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string,
   } satisfies Record<string, readonly Option[]>;
 }
 
-export const periodText = (end: string): string => `Period to ${formatDate(end)}`;
-
 /** One that was pasted, or counted on from last month, may be none of the known ones. */
 function periodOptions({ periods }: ReportChoices, frequency: string, chosen: string): Option[] {
   const known = periods
     .filter(({ payFrequencyId }) => String(payFrequencyId) === frequency)
-    .map(({ offset, end }) => ({ value: String(offset), label: periodText(end) }));
+    .map(({ offset, end }) => ({ value: String(offset), label: formatDate(end) }));
   if (chosen === '' || known.some(({ value }) => value === chosen)) return known;
-  return [{ value: chosen, label: `Period number ${chosen}` }, ...known];
+  return [{ value: chosen, label: reportsMessages.periodNumber(chosen) }, ...known];
 }

@@ -59,10 +59,15 @@ const open = (more: FakeHandlers = {}) =>
 
 test('a report is asked by choosing what no call lists, and its result opens with names and totals', async () => {
   const question: ReportQuestion[] = [];
+  let removed = 0;
   const { screen } = await open({
     'reports.ask': (asked) => {
       question.push(asked.question);
       return { resultId: 5 };
+    },
+    'reports.remove': () => {
+      removed += 1;
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
     },
   });
   await screen.getByRole('button', { name: messages.reports.transaction_history.title }).click();
@@ -94,6 +99,13 @@ test('a report is asked by choosing what no call lists, and its result opens wit
     .toBeVisible();
   // 1 234,56 less 50,00.
   await expect.element(screen.getByText(/1.184,56/).first()).toBeVisible();
+  // It is gone only once the clerk has agreed, and what went wrong is said where they agreed.
+  await screen.getByRole('button', { name: reportMessages.removeAsk }).click();
+  const asking = screen.getByRole('dialog');
+  expect(removed).toBe(0);
+  await asking.getByRole('button', { name: reportMessages.remove }).click();
+  await expect.element(asking.getByRole('alert')).toBeVisible();
+  expect(removed).toBe(1);
 });
 
 test('last month’s question is moved on, a pasted address fills in, and a refused one says why', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import { comparedColumns, compareResults } from '#features/reports/compare-results.ts';
 import { missingEmployees, missingFirst } from '#features/reports/missing-first.ts';
-import { chartOf } from '#features/reports/report-chart.ts';
 
 const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
   ...{ owner: 'person', employeeId: 1, number, firstName: 'Anele', lastName: number, endedOn: null, values },
@@ -74,33 +73,4 @@ test('who had pay before and has nothing in this period stands first', () => {
   expect([...missing]).toEqual(['E2']);
   expect(missingFirst(rows, missing).map(({ number }) => number)).toEqual(['E2', 'E1', 'E3', 'E3', 'E4']);
   expect(missingEmployees([days], rows).size).toBe(0);
-});
-
-test('a chart adds up amounts by month, or leave taken by type; one month alone has none', () => {
-  const history = of(
-    [date, { name: 'basic_salary', kind: 'money' }, { name: 'Daily Rate', kind: 'money' }],
-    ...[
-      line('E1', '2026-10-31', 100_00, 1),
-      line('E2', '2026-10-25', 50_50, 1),
-      line('E1', '2026-11-30', 1_00, 1),
-    ],
-  );
-  expect(chartOf(history.columns, history.rows)).toMatchObject({
-    categories: [{ label: expect.stringContaining('Oct') as string }, {}],
-    series: [{ name: 'Basic salary', values: [150.5, 1] }],
-    isMoney: true,
-  });
-  expect(chartOf(history.columns, history.rows.slice(0, 2))).toBeNull();
-  const leave = of(
-    [date, type, { name: 'Taken', kind: 'number' }],
-    ...[line('E1', '2026-10-31', 'Annual', '1.5'), line('E1', '2026-11-30', 'Sick', '2')],
-  );
-  expect(chartOf(leave.columns, leave.rows)).toMatchObject({
-    series: [
-      { name: 'Annual', values: [1.5, null] },
-      { name: 'Sick', values: [null, 2] },
-    ],
-    isMoney: false,
-  });
-  expect(chartOf([days], [line('E1', '1')])).toBeNull();
 });

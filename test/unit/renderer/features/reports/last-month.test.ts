@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#contract/domain/report.ts';
-import { addMonths, monthOn, ofLastMonth } from '#features/reports/last-month.ts';
+import { addMonths, ofLastMonth, sameAsLastMonth } from '#features/reports/last-month.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 
@@ -15,18 +15,33 @@ test.each([
   expect(addMonths(day, months)).toBe(to);
 });
 
+const since = (question: ReportQuestion, askedOn: string, today = '2026-11-23') =>
+  sameAsLastMonth({ question, askedOn }, today, [{ payFrequencyId: 3, offset: 226, end: '2026-11-30' }]);
+
 test('the same as last month keeps whole months whole', () => {
   const asked: ReportQuestion = { report: 'eti', startDate: '2026-10-01', endDate: '2026-10-31', ...all };
-  expect(monthOn(asked)).toEqual({ ...asked, startDate: '2026-11-01', endDate: '2026-11-30' });
+  const november = { ...asked, startDate: '2026-11-01', endDate: '2026-11-30' };
+  expect(since(asked, '2026-10-25')).toEqual(november);
   const on: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
-  expect(monthOn(on)).toEqual({ ...on, date: '2026-11-30' });
+  expect(since(on, '2026-11-02')).toEqual({ ...on, date: '2026-11-30' });
 });
 
-test('the variance goes on to the next period', () => {
+test('it goes as many months on as have passed since it was asked, and never into one that has not begun', () => {
+  const asked: ReportQuestion = { report: 'eti', startDate: '2026-08-01', endDate: '2026-08-31', ...all };
+  expect(since(asked, '2026-09-03')).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' });
+  const autumn = { ...asked, startDate: '2026-09-01', endDate: '2026-11-30' };
+  expect(since(autumn, '2026-11-20')).toEqual(autumn);
+  expect(since(autumn, '2026-11-20', '2027-01-04')).toMatchObject({ endDate: '2027-01-31' });
+  expect(since({ ...asked, endDate: '2027-02-28' }, '2026-11-20')).toMatchObject({ endDate: '2027-02-28' });
+});
+
+test('the variance goes on to the next period, where there is one', () => {
   const asked: ReportQuestion = {
     ...{ report: 'variance', payFrequencyId: 3, periodOffset: 225, employeeIds: null, humanize: true },
   };
-  expect(monthOn(asked)).toEqual({ ...asked, periodOffset: 226 });
+  expect(since(asked, '2026-11-01')).toEqual({ ...asked, periodOffset: 226 });
+  const newest = { ...asked, periodOffset: 226 };
+  expect(since(newest, '2026-11-01')).toEqual(newest);
 });
 
 test('for last month, days are moved into it, and a variance takes the newest period that has ended', () => {

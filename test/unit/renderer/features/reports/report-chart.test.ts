@@ -1,0 +1,67 @@
+import { formatMonth } from '#messages/format.ts';
+import { expect, test } from 'vitest';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { isIdle } from '#features/reports/idle-rows.ts';
+import { canDraw, chartOf } from '#features/reports/report-chart.ts';
+
+const line = (...values: ReportLine['values']): ReportLine => ({
+  ...{ owner: 'person', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  values,
+});
+const money = (...names: string[]) => names.map((name): ReportColumn => ({ name, kind: 'money' }));
+
+test('amounts are added up by month', () => {
+  const columns: ReportColumn[] = [{ name: 'Date', kind: 'date' }, ...money('basic_salary', 'Daily Rate')];
+  const rows = [
+    line('2026-10-30', 100_000, 9),
+    line('2026-09-25', 90_000, 9),
+    line('2026-10-23', 5_000, 9),
+    line(null, 7, 9),
+  ];
+  expect(chartOf(columns, rows)).toEqual({
+    ...{
+      by: 'month',
+      isMoney: true,
+      categories: [{ label: formatMonth('2026-09') }, { label: formatMonth('2026-10') }],
+    },
+    series: [{ name: 'Basic salary', values: [90_000, 105_000] }],
+  });
+});
+
+test('leave taken is drawn by month and type', () => {
+  const columns: ReportColumn[] = [
+    { name: 'leave_type', kind: 'text' },
+    { name: 'Date', kind: 'date' },
+    { name: 'Taken', kind: 'number' },
+  ];
+  const rows = [
+    line('Annual', '2026-09-30', '2'),
+    line('Sick', '2026-10-31', '1.5'),
+    line('Annual', '2026-09-30', '1'),
+  ];
+  expect(chartOf(columns, rows)).toMatchObject({
+    isMoney: false,
+    series: [
+      { name: 'Annual', values: [3, null] },
+      { name: 'Sick', values: [null, 1.5] },
+    ],
+  });
+});
+
+test('amounts of several types are drawn side by side, and those of two periods are not', () => {
+  const columns = money('Loans', 'Savings');
+  expect(chartOf(columns, [line(100, 5), line(250, null)])).toMatchObject({
+    ...{ by: 'type', categories: [{ label: 'Loans' }, { label: 'Savings' }] },
+    series: [{ values: [350, 5] }],
+  });
+  expect(canDraw(money('Previous', 'Selected', 'Variance'))).toBe(false);
+  expect(canDraw(money('Daily Rate', 'Liability'))).toBe(false);
+  expect(chartOf([{ name: 'Note', kind: 'text' }], [line('x')])).toBeNull();
+});
+
+test('a row without any amount says nothing, and one with a note does', () => {
+  const columns: ReportColumn[] = [...money('Loans', 'Savings'), { name: 'Note', kind: 'text' }];
+  expect(isIdle(columns, line(0, null, null))).toBe(true);
+  expect(isIdle(columns, line(0, -1, null))).toBe(false);
+  expect(isIdle(columns, line(0, 0, 'left'))).toBe(false);
+});
