@@ -50,10 +50,6 @@ const tied = (month: number): TiedMonth => ({
   sdl: { payslipsCents: 513_320, emp201Cents: month === 3 ? null : 513_320 },
 });
 
-const questions = ['2026-10-31', '2026-09-30'].map((date) => ({
-  ...{ report: 'tracked_balances', date, payFrequencyIds: null, employeeIds: null, humanize: true },
-}));
-
 export const booksGrounds: Readonly<Record<string, Answers>> = {
   'ground-books': {
     ...cachedViewGrounds['cache-whole'],
@@ -72,27 +68,10 @@ export const booksGrounds: Readonly<Record<string, Answers>> = {
     'tieOut.month': ok({ runs: [], payslips: [] }),
     'tieOut.refresh': ok({ fetchedAt }),
     'tieOut.stopReading': ok({}),
-    'reports.list': ok({
-      results: questions.map((question, index) => ({
-        ...{ resultId: 5 - index, question, rows: 142, fetchedAt, tookMs: 900 },
-      })),
-      awaited: [],
-    }),
-    'reports.choices': ok({
-      payFrequencies: [{ id: 11, name: 'Weekly, on Friday' }],
-      periods: [{ payFrequencyId: 11, offset: 225, end: '2026-11-20' }],
-      ...{
-        leaveTypes: [{ id: 3, name: 'Annual' }],
-        accounts: [],
-        customFields: [],
-        employees: [],
-        asked: [],
-      },
-    }),
   },
 };
 
-const at = (screen: 'journals' | 'emp201' | 'tie-out' | 'reports') => ({
+const at = (screen: 'journals' | 'emp201' | 'tie-out') => ({
   from: 'ground-books',
   act: (page: Page) => new FramePage(page).go(screen),
 });
@@ -101,5 +80,4 @@ export const booksScenes = {
   journals: at('journals'),
   emp201: at('emp201'),
   'tie-out': at('tie-out'),
-  reports: at('reports'),
 };

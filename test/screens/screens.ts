@@ -12,6 +12,7 @@ import { keyGrounds, keyScenes } from './key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
 import { payFileGrounds, payFileScenes } from './pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './period-screens.ts';
+import { reportGrounds, reportScenes } from './report-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { auditLogGrounds, auditLogScenes } from './audit-log-screens.ts';
@@ -113,6 +114,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...periodGrounds,
   ...payFileGrounds,
   ...booksGrounds,
+  ...reportGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -165,6 +167,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...periodScenes,
   ...payFileScenes,
   ...booksScenes,
+  ...reportScenes,
   ...homeScenes,
   ...increaseScenes,
   ...auditLogScenes,
