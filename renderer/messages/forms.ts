@@ -60,6 +60,9 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'before-birth': () => 'This is not after the date of birth.',
   'other-bank': () => 'This branch code belongs to another bank.',
   'no-town': () => 'Fill in a suburb or a town: eFiling accepts no address without one.',
+  holiday: () => 'This is a public holiday.',
+  'day-off': () => 'Nobody works on this day here.',
+  'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
 };
 
 export const formMessages = {

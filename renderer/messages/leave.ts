@@ -1,4 +1,5 @@
 import type { leaveDayFields, leaveFields, PlannedLeave, SkippedReason } from '#contract/domain/leave.ts';
+import { weekdayOf } from '#contract/domain/public-holidays.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
 
@@ -6,6 +7,8 @@ const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
   ...['October', 'November', 'December'],
 ];
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const days = (count: number) => countOf(count, 'day', 'days');
 
@@ -15,17 +18,27 @@ function datesText(dates: readonly string[]): string {
   return dates.length === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
+/** `2 days of 4 h`: one group for each length. */
+function partsText(dates: readonly string[], parts: PlannedLeave['parts']): string[] {
+  return [...Map.groupBy(parts, ({ hours }) => hours)].map(([hours, own]) =>
+    own.length === dates.length
+      ? `${formatDecimal(hours)} h each`
+      : `${days(own.length)} of ${formatDecimal(hours)} h`,
+  );
+}
+
 const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
   holiday: (count) => countOf(count, 'public holiday', 'public holidays'),
   'day-off': (count) => countOf(count, 'day off', 'days off'),
   taken: (count) => `${days(count)} captured already`,
   'on-its-way': (count) => `${days(count)} on the way to the service`,
   'not-in-service': (count) => `${days(count)} out of service`,
+  'too-long': (count) => `${days(count)} shorter than these hours`,
 };
 
 const hoursProblems = {
   'too-small': 'Type how many hours, such as 4.',
-  'too-large': 'A day has 24 hours.',
+  'too-large': 'Their day has not so many hours.',
 };
 
 export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
@@ -37,7 +50,7 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
     },
     from: { label: 'First day' },
     to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
-    length: { label: 'Each day', options: { days: 'Whole days', hours: 'Part of a day' } },
+    length: { label: 'Each day', options: { days: 'Whole days', half: 'Half days', hours: 'Part of a day' } },
     hours: { label: 'Hours per day', problems: hoursProblems },
   },
 };
@@ -45,7 +58,14 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
 export const leaveDayFieldMessages: FormMessages<typeof leaveDayFields> = {
   fields: {
     leaveTypeId: { label: 'Leave type' },
-    date: { label: 'Day', problems: { 'already-there': 'There is leave on this day already.' } },
+    date: {
+      label: 'Day',
+      problems: {
+        'already-there': 'There is leave on this day already.',
+        holiday: 'This is a public holiday.',
+        'day-off': 'The employee does not work on this day.',
+      },
+    },
     length: { label: 'How much', options: { days: 'Whole day', hours: 'Part of the day' } },
     hours: { label: 'Hours', problems: hoursProblems },
   },
@@ -57,7 +77,7 @@ export const leaveMessages = {
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name or number',
   loading: 'Loading leave…',
-  columns: { name: 'Name', number: 'Number', month: 'Month', days: 'Days' },
+  columns: { name: 'Name', number: 'Number', calendar: 'Calendar', days: 'Days' },
   empty: {
     title: 'No employees yet',
     text: 'The service has no employee in service for this company. Refresh to read the company again.',
@@ -67,15 +87,38 @@ export const leaveMessages = {
     text: 'No employee in service matches the search and the filters.',
     clear: 'Show all employees',
   },
-  month: (year: number, month: number) => `${months[month - 1] ?? month} ${year}`,
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  thisMonth: 'This month',
+  show: 'Show',
+  spans: { month: 'Month', week: 'Week' },
+  span: ({ kind, from, to }: { kind: 'month' | 'week'; from: string; to: string }) =>
+    kind === 'month'
+      ? `${months[Number(from.slice(5, 7)) - 1] ?? ''} ${from.slice(0, 4)}`
+      : `${formatDate(from)} to ${formatDate(to)}`,
+  previous: { month: 'Previous month', week: 'Previous week' },
+  next: { month: 'Next month', week: 'Next week' },
+  now: { month: 'This month', week: 'This week' },
+  weekday: (date: string) => `${weekdays[weekdayOf(date)] ?? ''} ${Number(date.slice(8))}`,
+  who: {
+    label: 'Who is away',
+    options: [
+      { value: 'all', label: 'Everybody' },
+      { value: 'away', label: 'Only who is away' },
+    ],
+  },
+  file: {
+    save: 'Calendar file…',
+    day: (name: string, hours: string | null) =>
+      hours === null ? `${name} is away` : `${name} is away for ${formatDecimal(hours)} h`,
+    name: (company: string, from: string) => `${company} leave from ${from}`,
+    none: (from: string, to: string) => `No leave is captured from ${formatDate(from)} to ${formatDate(to)}`,
+    saved: (name: string) => `${name} is saved`,
+    savedText:
+      'It has twelve months for Outlook or another calendar: who is away, and not on what kind of leave.',
+  },
   types: 'Leave types',
   unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
   notRead: 'Not read yet',
   away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
-  nobodyAway: 'No leave in this month',
+  notAway: 'No leave in this time',
   hours: (hours: string) => `${formatDecimal(hours)} h`,
   wholeDay: 'Whole day',
   reading: {
@@ -137,17 +180,19 @@ export const leaveMessages = {
     /** Whole days count one each in a balance of days; of hours nobody here knows how many make one. */
     balance: ({ balance, booked, days: dates, rest }: PlannedLeave, hours: string | null): string => {
       if (balance === null) return 'not read';
-      const left = formatDecimal(balance) + (booked === 0 ? '' : ` less ${days(booked)} booked`);
+      const count = `${formatDecimal(String(booked))} ${booked === 1 ? 'day' : 'days'}`;
+      const left = formatDecimal(balance) + (booked === 0 ? '' : ` less ${count} booked`);
       const after = Number(balance) - booked - (hours === null ? dates.length - rest.length : 0);
       return after < 0 ? `${left}: not enough` : left;
     },
-    dates: ({ days: dates, rest }: PlannedLeave, thenType: string): string => {
+    dates: ({ days: dates, rest, parts }: PlannedLeave, thenType: string): string => {
       const paid = dates.slice(0, dates.length - rest.length);
-      const parts = [
+      const spans = [
         ...(paid.length > 0 || rest.length === 0 ? [datesText(paid)] : []),
         ...(rest.length > 0 ? [`${thenType}: ${datesText(rest)}`] : []),
+        ...partsText(dates, parts),
       ];
-      return parts.join('; ');
+      return spans.join('; ');
     },
     notKnown: {
       title: (count: number) =>
@@ -157,10 +202,11 @@ export const leaveMessages = {
       reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} read`,
     },
     earned: 'Leave that is still earned before these days is not counted.',
-    skipped: ({ skipped: counts, assumedWeek, unread }: PlannedLeave): string =>
+    skipped: ({ skipped: counts, assumedWeek, assumedDay, unread }: PlannedLeave): string =>
       [
         ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),
         assumedWeek ? 'Monday to Friday assumed' : '',
+        assumedDay ? 'a day of 8 h assumed' : '',
         unread ? 'leave not read: may be captured already' : '',
       ]
         .filter(Boolean)
@@ -175,8 +221,34 @@ export const leaveMessages = {
     },
     done: (employees: number) => `Leave of ${countOf(employees, 'employee', 'employees')} is on its way`,
     doneText: 'The outbox shows the outcome.',
-    underWay: (count: number) =>
-      `The same leave of ${countOf(count, 'employee was', 'employees was')} on its way already and was not added again.`,
     back: 'Change the days',
+  },
+  captures: {
+    open: 'Take back leave…',
+    title: 'Leave that was captured',
+    text: 'Each line is one press of Capture. Taking it back removes its days for everybody it was captured for; leave that was captured before or since stays.',
+    none: 'No leave was captured from this computer.',
+    loading: 'Loading captured leave…',
+    line: (types: string, from: string, to: string) =>
+      `${types}, ${from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}`,
+    by: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
+    counts: ({ employees, days: count }: { employees: number; days: number }) =>
+      `${days(count)} for ${countOf(employees, 'employee', 'employees')}`,
+    undone: (count: number) => `taken back for ${countOf(count, 'employee', 'employees')}`,
+    underWay: (count: number) => `on its way for ${countOf(count, 'employee', 'employees')}`,
+    refused: (count: number) =>
+      `refused or undecided for ${countOf(count, 'employee', 'employees')}: see the outbox`,
+    undo: 'Take back…',
+    undoOf: (what: string) => `Take back ${what}`,
+    ask: {
+      title: (employees: number) => `Take back this leave of ${countOf(employees, 'employee', 'employees')}?`,
+      text: 'Days that are in the service are removed there, and the balances get them back. What has not gone yet is withdrawn. Days of a finalised pay period are refused by the service.',
+      confirm: 'Take back leave',
+      keep: 'Keep it',
+      done: (employees: number) =>
+        `Taking back leave of ${countOf(employees, 'employee', 'employees')} is on its way`,
+      doneText: 'The outbox shows the outcome.',
+      nothing: 'There is nothing left to take back',
+    },
   },
 } as const;

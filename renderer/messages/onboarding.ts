@@ -3,7 +3,7 @@ import { countOf } from './format.ts';
 import { explain } from './outbox.ts';
 
 const parts = (line: OnboardingLine): string =>
-  line.failed.map(({ message, state, reason }) => message ?? explain({ state, reason })).join(' · ');
+  line.failed.map((write) => write.message ?? explain(write)).join(' · ');
 
 /** What stands beside somebody in the list. */
 const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {

@@ -94,6 +94,7 @@ const actions: Readonly<Record<WriteKind, (about: string) => string>> = {
   'leave.add': employee('Add leave for'),
   'leave.change': employee('Change leave of'),
   'leave.remove': employee('Remove leave of'),
+  'leave.remove-days': employee('Remove several leave days of'),
   'report.start': (about) => `Prepare a report: ${sentence(about)}`,
 };
 
@@ -130,8 +131,16 @@ const reasons: Readonly<Record<WriteReason, string>> = {
   discarded: 'You withdrew it before it was sent.',
 };
 
+const severalRefused =
+  'The service refused one of these days, and said why. Days before it may be removed already: look at the leave of the employee.';
+
 /** Why a change is in its state, and what to do. */
-export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>): string {
+export function explain({
+  kind,
+  state,
+  reason,
+}: Pick<OutboxWrite, 'state' | 'reason'> & { readonly kind?: WriteKind }): string {
+  if (kind === 'leave.remove-days' && reason === 'refused') return severalRefused;
   return reason === null ? states[state] : reasons[reason];
 }
 

@@ -60,13 +60,25 @@ const plan: CallOutput<'leave', 'plan'> = {
       days: index === 4 ? [] : days.slice(0, index === 2 ? 2 : 4),
       skipped:
         index === 4 ? { taken: 4 } : { 'day-off': 2, holiday: 1, ...(index === 2 ? { taken: 2 } : {}) },
-      assumedWeek: index === 5,
-      ...{ rest: [], booked: index === 3 ? 2 : 0 },
+      parts: index === 6 ? days.map((date) => ({ date, hours: '4' })) : [],
+      ...{ assumedWeek: index === 5, assumedDay: false, rest: [], booked: index === 3 ? 2.5 : 0 },
       balance: index === 5 ? null : '3.5',
       unread: index === 8,
     };
   }),
 };
+
+const capture = { id: 'c-1', at: fetchedAt, who: 'thandi', leaveTypeIds: [annual] };
+const captures: CallOutput<'leave', 'captures'>['captures'] = [
+  {
+    ...{ ...capture, from: '2026-12-21', to: '2026-12-31', employees: 130, days: 1_040 },
+    ...{ canUndo: 118, undone: 0, underWay: 11, open: 1 },
+  },
+  {
+    ...{ ...capture, id: 'c-2', from: '2026-11-16', to: '2026-11-20', employees: 1, days: 5 },
+    ...{ canUndo: 0, undone: 1, underWay: 0, open: 0 },
+  },
+];
 
 /** What the screen of leave asks of main. */
 export const leaveAnswers: Answers = {
@@ -83,6 +95,7 @@ export const leaveAnswers: Answers = {
   'leave.refresh': ok({ fetchedAt }),
   'leave.stopReading': ok({}),
   'leave.plan': ok(plan),
+  'leave.captures': ok({ captures }),
 };
 
 const go = async (page: Page): Promise<void> => {
@@ -90,13 +103,29 @@ const go = async (page: Page): Promise<void> => {
   await page.getByText('November 2026').waitFor();
 };
 
-async function capture(page: Page): Promise<void> {
+async function openCapture(page: Page): Promise<void> {
   await go(page);
   await page.getByRole('button', { name: 'Capture leave for 180…' }).click();
 }
 
 export const leaveScenes = {
   'leave-month': { from: 'cache-whole', act: go },
+  'leave-week': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await go(page);
+      await page.getByText('Week', { exact: true }).click();
+      await page.getByText(/to 22.*2026/).waitFor();
+    },
+  },
+  'leave-captures': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await go(page);
+      await page.getByRole('button', { name: 'Take back leave…' }).click();
+      await page.getByRole('dialog').getByText('taken back for 1 employee').waitFor();
+    },
+  },
   'leave-employee': {
     from: 'cache-whole',
     act: async (page: Page) => {
@@ -107,11 +136,11 @@ export const leaveScenes = {
       await page.getByText('Leave days', { exact: true }).waitFor();
     },
   },
-  'leave-capture': { from: 'cache-whole', act: capture },
+  'leave-capture': { from: 'cache-whole', act: openCapture },
   'leave-plan': {
     from: 'cache-whole',
     act: async (page: Page) => {
-      await capture(page);
+      await openCapture(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Leave type' }).click();
       await page.getByRole('option', { name: 'Annual' }).click();

@@ -37,7 +37,7 @@ export const exportCalls = {
       saved,
     ),
     /** Asks where, and saves whole days for a calendar program; null: cancelled. */
-    saveCalendar: call(exported.extend({ days: z.array(calendarDay).min(1).max(5_000) }), saved),
+    saveCalendar: call(exported.extend({ days: z.array(calendarDay).min(1).max(100_000) }), saved),
   },
   events: {},
 } as const;

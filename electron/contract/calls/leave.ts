@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import {
+  captureId,
   companyId,
   companyRef,
   connectionId,
@@ -12,6 +13,7 @@ import {
 } from '../domain/ids.ts';
 import {
   employeeLeave,
+  leaveCapture,
   leaveLine,
   leaveRequest,
   leaveType,
@@ -36,6 +38,8 @@ export const leave = {
         search: searchText,
         from: isoDate,
         to: isoDate,
+        /** Nobody who is there all the time; who was never read is left out too. */
+        awayOnly: z.boolean(),
         window: listRange,
       }),
       listWindow(leaveLine),
@@ -63,7 +67,7 @@ export const leave = {
     ),
     /**
      * Captures what the plan says, but for those `leftOut`. Fails with `review-outdated` where that is not the number of
-     * days that the clerk saw, `rest` of them of the other type. `underWay`: the same leave of so many employees is being sent already.
+     * days that the clerk saw, `rest` of them of the other type. All of it is on disk, or nothing.
      */
     add: call(
       companyRef.extend({
@@ -73,9 +77,13 @@ export const leave = {
         days: z.int().positive(),
         rest: z.int().nonnegative(),
       }),
-      z.strictObject({ employees: z.int(), underWay: z.int() }),
+      z.strictObject({ employees: z.int() }),
     ),
-    /** Fails with `fields-wrong` where the employee has leave on that day already. */
+    /** What was captured by one press, newest first, as far as the outbox still knows of it. */
+    captures: call(companyRef, z.strictObject({ captures: z.array(leaveCapture) })),
+    /** Takes back what is there of a capture, and what has not gone yet. Answers how many employees that is for. */
+    undoCapture: call(companyRef.extend({ captureId }), z.strictObject({ employees: z.int() })),
+    /** Fails with `fields-wrong` where the employee has leave on that day already, or does not work then. */
     change: call(
       companyRef.extend({ employeeId, leaveDayId, seen: seenLeaveDay, day: newLeaveDay }),
       z.strictObject({ writeId }),

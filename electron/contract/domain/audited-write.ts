@@ -17,5 +17,6 @@ export const auditEntryOfWrite = {
   'leave.add': 'leave-added',
   'leave.change': 'leave-changed',
   'leave.remove': 'leave-removed',
+  'leave.remove-days': 'leave-removed',
   'report.start': 'report-started',
 } as const satisfies Record<WriteKind, AuditKind>;

@@ -19,6 +19,7 @@ export const draftId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const submissionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const jobId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const writeId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const captureId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** A company of one connection: the pair that every stored row carries. */
 export const companyRef = z.strictObject({ connectionId, companyId });

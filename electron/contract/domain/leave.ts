@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { formTable, type Check } from '../form/form-table.ts';
 import { notBefore } from '../form/rules.ts';
-import { companyId, employeeId, leaveDayId, leaveTypeId, payFrequencyId, payPointId } from './ids.ts';
+import {
+  captureId,
+  companyId,
+  employeeId,
+  leaveDayId,
+  leaveTypeId,
+  payFrequencyId,
+  payPointId,
+} from './ids.ts';
 import { searchText } from './list-window.ts';
 import { outsideFields } from './outside.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
@@ -65,7 +73,7 @@ export const leaveFields = formTable({
   thenTypeId: { kind: 'reference', onlyIf: { length: ['days'] } },
   from: { kind: 'date', required: true },
   to: { kind: 'date', required: true, rules: [notBefore('from')] },
-  length: { kind: 'choice', options: ['days', 'hours'], required: true },
+  length: { kind: 'choice', options: ['days', 'half', 'hours'], required: true },
   hours: partOfDay,
 });
 
@@ -80,7 +88,8 @@ const leaveOf = z.union([
 ]);
 
 /**
- * Leave that is to be captured. `hours` on each day, null for whole days; `daysOff` are left out for everybody.
+ * Leave that is to be captured. `hours` on each day, half of each one's own day, or null for whole days; `daysOff` are
+ * left out for everybody.
  * `thenTypeId`: of which type the days are that the balance does not reach to; null: all are of the first.
  */
 export const leaveRequest = z.strictObject({
@@ -89,13 +98,13 @@ export const leaveRequest = z.strictObject({
   thenTypeId: leaveTypeId.nullable(),
   from: isoDate,
   to: isoDate,
-  hours: decimal.nullable(),
+  hours: z.union([decimal, z.literal('half')]).nullable(),
   daysOff: z.array(isoDate).max(100),
 });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Why days of the request are no leave. */
-const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service']);
+const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service', 'too-long']);
 export type SkippedReason = z.infer<typeof skippedReason>;
 
 /** What would be captured for one employee. */
@@ -107,17 +116,43 @@ export const plannedLeave = z.strictObject({
   days: z.array(isoDate),
   /** The last of `days`, which are of the other type: the balance ends before them. */
   rest: z.array(isoDate),
+  /** Hours of those of `days` that are captured in part: a half day, or a day of which they work only a part. */
+  parts: z.array(z.strictObject({ date: isoDate, hours: decimal })),
   skipped: z.partialRecord(skippedReason, z.int()),
   /** Their working days are not known: Monday to Friday are taken. */
   assumedWeek: z.boolean(),
+  /** How long their day is was needed and is not known: the usual eight hours are taken. */
+  assumedDay: z.boolean(),
   /** What was left of this leave as at the day of the plan; null where that was never read. */
   balance: decimal.nullable(),
-  /** Whole days of this leave after that day, captured or on their way: the service has not taken them off yet. */
-  booked: z.int().nonnegative(),
+  /** Days of this leave after that day, captured or on their way: the service has not taken them off yet. */
+  booked: z.number().nonnegative(),
   /** Their leave days were never read, so that leave on these days may be there already. */
   unread: z.boolean(),
 });
 export type PlannedLeave = z.infer<typeof plannedLeave>;
+
+/** Leave that was captured for several at once, or for one, by one press. */
+export const leaveCapture = z.strictObject({
+  id: captureId,
+  at: timestamp,
+  /** By the account of this computer. */
+  who: z.string().nullable(),
+  leaveTypeIds: z.array(leaveTypeId),
+  from: isoDate,
+  to: isoDate,
+  employees: z.int(),
+  days: z.int(),
+  /** Employees whose leave can be taken back now. */
+  canUndo: z.int(),
+  /** Of whom it is taken back, or never went. */
+  undone: z.int(),
+  /** Of whom it is on its way to be captured, or to be taken back. */
+  underWay: z.int(),
+  /** Of whom the service refused it, or only the clerk can decide. */
+  open: z.int(),
+});
+export type LeaveCapture = z.infer<typeof leaveCapture>;
 
 /** An employee's line in the calendar. `days` is null where their leave was never read. */
 export const leaveLine = z.strictObject({

@@ -36,6 +36,12 @@ export const write = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave.add'), ...ofEmployee, days: z.array(newLeaveDay).min(1).max(366) }),
   z.strictObject({ kind: z.literal('leave.change'), ...ofEmployee, leaveDayId, day: newLeaveDay }),
   z.strictObject({ kind: z.literal('leave.remove'), ...ofEmployee, leaveDayId }),
+  /** Several days of one employee by one press. */
+  z.strictObject({
+    kind: z.literal('leave.remove-days'),
+    ...ofEmployee,
+    leaveDayIds: z.array(leaveDayId).min(1).max(366),
+  }),
   z.strictObject({ kind: z.literal('report.start'), question: reportQuestion }),
 ]);
 export type Write = z.infer<typeof write>;

@@ -26,5 +26,8 @@ export const fieldProblems = [
   'before-birth',
   'other-bank',
   'no-town',
+  'holiday',
+  'day-off',
+  'not-a-code',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

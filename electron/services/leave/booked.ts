@@ -20,8 +20,8 @@ export async function readDaysOnTheirWay(
 }
 
 /**
- * How many whole days of a leave lie after a day: the service takes a day off the balance in its own period alone, so
- * that a balance as at that day still has them.
+ * How many days of a leave lie after a day: the service takes a day off the balance in its own period alone, so that a
+ * balance as at that day still has them. Of hours a part of a day is taken, where it is known how long that is.
  */
 export function countBooked(
   days: readonly {
@@ -29,8 +29,10 @@ export function countBooked(
     readonly leaveTypeId: number | null;
     readonly hours: string | null;
   }[],
-  { leaveTypeId, asAt }: { leaveTypeId: number; asAt: string },
+  { leaveTypeId, asAt, wholeHours }: { leaveTypeId: number; asAt: string; wholeHours: number | null },
 ): number {
-  return days.filter((day) => day.leaveTypeId === leaveTypeId && day.hours === null && day.date > asAt)
-    .length;
+  const booked = days
+    .filter((day) => day.leaveTypeId === leaveTypeId && day.date > asAt)
+    .map(({ hours }) => (hours === null ? 1 : wholeHours === null ? 0 : Number(hours) / wholeHours));
+  return Math.round(booked.reduce((sum, share) => sum + share, 0) * 100) / 100;
 }

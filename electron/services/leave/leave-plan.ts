@@ -1,15 +1,13 @@
 import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
-import { daysBetween, publicHolidaysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
+import { daysBetween, publicHolidaysBetween } from '#contract/domain/public-holidays.ts';
+import { usualDay, type WorkDay } from './work-day.ts';
 
-/** An employee's week, from Sunday: whether they work on each day. */
-type WorkingDays = readonly boolean[];
-
-/** What is taken where an employee's working days are not known: Monday to Friday. */
-export const usualWeek: WorkingDays = [false, true, true, true, true, true, false];
+/** Where nobody knows how long a day is. */
+const usualHours = 8;
 
 export interface LeaveSubject {
-  /** Null: not known. */
-  readonly week: WorkingDays | null;
+  /** Null: their working days are not known. */
+  readonly workDay: (date: string) => WorkDay | null;
   /** Days on which they have leave already. */
   readonly taken: ReadonlySet<string>;
   /** Days of leave that are in the outbox. */
@@ -18,57 +16,77 @@ export interface LeaveSubject {
   readonly service: { readonly from: string | null; readonly to: string | null };
 }
 
-export interface LeaveDays {
-  readonly days: readonly string[];
-  readonly skipped: Readonly<Partial<Record<SkippedReason, number>>>;
+/** A day that is captured. */
+interface PlannedDay {
+  readonly date: string;
+  /** Null: a whole day. */
+  readonly hours: string | null;
+  /** How much of a day it takes off a balance of days. */
+  readonly share: number;
 }
 
+export interface LeaveDays {
+  readonly days: readonly PlannedDay[];
+  readonly skipped: Readonly<Partial<Record<SkippedReason, number>>>;
+  /** Hours were needed of a day whose length is not known. */
+  readonly assumedDay: boolean;
+}
+
+type Asked = Pick<LeaveRequest, 'from' | 'to' | 'daysOff' | 'hours'>;
+
 /** The days of a request that one employee would have worked, and why the others are left out. */
-export function planLeave(
-  request: Pick<LeaveRequest, 'from' | 'to' | 'daysOff'>,
-  { week, taken, onTheirWay, service }: LeaveSubject,
-): LeaveDays {
+export function planLeave(request: Asked, subject: LeaveSubject): LeaveDays {
+  const { taken, onTheirWay, service } = subject;
   const holidays = publicHolidaysBetween(request.from, request.to);
   const daysOff = new Set(request.daysOff);
-  const reasonOf = (date: string): SkippedReason | undefined => {
+  const reasonOf = (date: string, { works, hours }: WorkDay): SkippedReason | undefined => {
     if ((service.from !== null && date < service.from) || (service.to !== null && date > service.to)) {
       return 'not-in-service';
     }
-    if (!(week ?? usualWeek)[weekdayOf(date)]) return 'day-off';
+    if (!works) return 'day-off';
     if (holidays.has(date)) return 'holiday';
     if (daysOff.has(date)) return 'day-off';
     if (taken.has(date)) return 'taken';
-    return onTheirWay.has(date) ? 'on-its-way' : undefined;
+    if (onTheirWay.has(date)) return 'on-its-way';
+    return hours !== null && Number(request.hours ?? 0) > hours ? 'too-long' : undefined;
   };
-  const days: string[] = [];
+  const days: PlannedDay[] = [];
   const skipped: Partial<Record<SkippedReason, number>> = {};
+  let assumedDay = false;
   for (const date of daysBetween(request.from, request.to)) {
-    const reason = reasonOf(date);
-    if (reason === undefined) days.push(date);
-    else skipped[reason] = (skipped[reason] ?? 0) + 1;
+    const workDay = subject.workDay(date) ?? usualDay(date);
+    const reason = reasonOf(date, workDay);
+    if (reason === undefined) {
+      days.push(plannedDay(date, request.hours, workDay));
+      assumedDay ||= request.hours === 'half' && workDay.hours === null;
+    } else skipped[reason] = (skipped[reason] ?? 0) + 1;
   }
-  return { days, skipped };
+  return { days, skipped, assumedDay };
+}
+
+/** Of a day that is worked in part the hours are named: what a whole day would be there is the service's guess. */
+function plannedDay(date: string, asked: Asked['hours'], { isPart, hours, wholeHours }: WorkDay): PlannedDay {
+  const inPart = (part: number): PlannedDay => ({
+    date,
+    hours: String(Math.round(part * 100) / 100),
+    share: part / (wholeHours ?? usualHours),
+  });
+  if (asked === 'half') return inPart((hours ?? usualHours) / 2);
+  if (asked !== null) return { ...inPart(Number(asked)), hours: asked };
+  return isPart && hours !== null ? inPart(hours) : { date, hours: null, share: 1 };
 }
 
 /**
- * Those of some days that a balance does not reach to: whole days alone, for a part of one is a day that is not paid in
- * full. Where the balance is not known, all are taken to be reached.
+ * Those of some days that a balance does not reach to: a day that it reaches in part alone is not paid in full. Where the
+ * balance is not known, all are taken to be reached.
  */
 export function daysBeyond(
-  days: readonly string[],
+  days: readonly Pick<PlannedDay, 'date' | 'share'>[],
   { balance, booked }: { balance: string | null; booked: number },
 ): readonly string[] {
   if (balance === null) return [];
-  return days.slice(Math.max(0, Math.floor(Number(balance)) - booked));
-}
-
-type Inputs = Readonly<Record<string, string | null>>;
-
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const isYes = (value: string | null | undefined) => value === 'true' || value === 'yes';
-
-/** Working days out of Regular Hours; null where they do not name any. */
-export function workingDaysOf(inputs: Inputs): WorkingDays | null {
-  const week = weekdays.map((day) => isYes(inputs[`works_${day}`]));
-  return week.includes(true) ? week : null;
+  // A third of a day is no exact number.
+  let left = Number(balance) - booked + 1e-9;
+  const first = days.findIndex(({ share }) => (left -= share) < 0);
+  return first < 0 ? [] : days.slice(first).map(({ date }) => date);
 }

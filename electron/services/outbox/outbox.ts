@@ -69,6 +69,20 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { writeId: creation.id };
   }
 
+  /** Takes several on, all of them or nothing; `commit` puts the rows on disk, in their order. */
+  async submitAll(
+    company: CompanyRef,
+    writes: readonly { readonly write: Write; readonly seen: Snapshot | null }[],
+    commit: (rows: readonly NewWrite[], at: number) => Promise<unknown>,
+  ): Promise<void> {
+    const rows: NewWrite[] = [];
+    for (const { write, seen } of writes) {
+      rows.push(await this.#newRow(company, write, { id: this.#ports.newId(), seen }));
+    }
+    await commit(rows, this.#ports.clock.now());
+    this.#begin(company);
+  }
+
   /** Where a write came to stand in the end; waits for the clerk too, where only they can decide. */
   async settled(writeId: string, signal: AbortSignal): Promise<WriteRow> {
     const left = new Promise<void>((resolve) =>

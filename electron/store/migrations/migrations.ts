@@ -35,6 +35,7 @@ import { periodTicks } from './work/0021-period-ticks.ts';
 import { journals } from './work/0022-journals.ts';
 import { askedReports } from './work/0023-asked-reports.ts';
 import { typedChanges } from './work/0024-typed-changes.ts';
+import { leaveCaptures } from './work/0025-leave-captures.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const workMigrations: readonly Migration[] = [
   journals,
   askedReports,
   typedChanges,
+  leaveCaptures,
 ];

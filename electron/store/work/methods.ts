@@ -25,6 +25,7 @@ import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave-captures.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
@@ -148,6 +149,9 @@ export const workMethods = {
   listPaidAccounts,
   listCheckTicks,
   tickFindings,
+  commitLeaveCapture,
+  commitLeaveUndo,
+  listCapturedWrites,
   listLeaverTicks,
   tickLeaverTask,
   listPeriodWork,

@@ -25,6 +25,7 @@ export const companyTables = [
   'row_notes',
   'ended_inputs',
   'check_ticks',
+  'leave_captures',
   'leaver_ticks',
   'period_ticks',
   'journal_accounts',

@@ -35,6 +35,9 @@ const oldRecords: Readonly<Record<string, string>> = {
   check_ticks: 'o.period_end < @before',
   period_ticks: 'o.period_end < @before',
   leaver_ticks: 'o.end_date < @before',
+  // Its writes are removed as such.
+  leave_captures:
+    'o.at < @beforeAt AND NOT EXISTS (SELECT 1 FROM leave_capture_writes WHERE capture_id = o.id)',
   journal_exports: 'o.exported_at < @beforeAt',
   // Those under a name of their own are the clerk's, like layouts.
   asked_reports: `o.name = '' AND o.at < @beforeAt`,

@@ -18,7 +18,7 @@ export const leaveColumns: readonly TableColumn<LeaveLine>[] = [
     dropBelowRem: 56,
     text: ({ number }) => number ?? '',
   },
-  { id: 'month', header: headers.month },
+  { id: 'calendar', header: headers.calendar },
   {
     id: 'days',
     header: headers.days,

@@ -30,7 +30,8 @@ const request = {
 
 const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
   ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
-  ...{ days, rest: [], skipped: {}, assumedWeek: false, balance: null, booked: 0, unread: false, ...more },
+  ...{ days, rest: [], parts: [], skipped: {}, assumedWeek: false, assumedDay: false, balance: null },
+  ...{ booked: 0, unread: false, ...more },
 });
 const plan = [
   planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
@@ -50,7 +51,7 @@ async function open(handlers: FakeHandlers = {}, then = '') {
     },
     handlers: {
       'leave.plan': () => ({ employees: plan }),
-      'leave.add': () => ({ employees: 1, underWay: 0 }),
+      'leave.add': () => ({ employees: 1 }),
       ...handlers,
     },
   });

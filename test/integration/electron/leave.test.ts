@@ -11,14 +11,16 @@ const asAt = '2026-11-20';
 const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
 const window = { offset: 0, limit: 500 };
 
-beforeEach(async () => {
-  world = await openTwoServices();
+async function open(companyId?: number) {
+  world = await openTwoServices(companyId === undefined ? {} : { companyId });
   await syncCompany(world.desk, world.first);
   const { types } = await world.desk.handlers.leave.types(world.first);
   const annual = types.find(({ name }) => name.startsWith('Annual'));
   if (annual === undefined) throw new Error('The company has no annual leave.');
   leaveTypeId = annual.id;
-});
+}
+
+beforeEach(() => open());
 
 const calls = () => world.desk.handlers.leave;
 const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
@@ -44,7 +46,14 @@ const daysOf = async (employeeId: number) =>
   (await calls().read({ ...world.first, employeeId, asAt })).days.items.map(({ date }) => date);
 
 test('shows nobody as present whose leave was never read', async () => {
-  const month = { ...world.first, ...everybody, from: '2026-12-01', to: '2026-12-31', window };
+  const month = {
+    ...world.first,
+    ...everybody,
+    from: '2026-12-01',
+    to: '2026-12-31',
+    awayOnly: false,
+    window,
+  };
   const before = await calls().calendar(month);
   expect(before.total).toBeGreaterThan(0);
   expect(before.rows.map(({ days }) => days)).toEqual(before.rows.map(() => null));
@@ -63,7 +72,7 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   if (left === undefined) throw new Error('Nobody works in that week.');
   const days = others.reduce((sum, employee) => sum + employee.days.length, 0);
   const sent = { ...world.first, request, asAt, leftOut: [left.employeeId], ...{ days, rest: 0 } };
-  expect(await calls().add(sent)).toEqual({ employees: others.length, underWay: 0 });
+  expect(await calls().add(sent)).toEqual({ employees: others.length });
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
   for (const { employeeId, days: planned } of others) {
     expect(await daysOf(employeeId), String(employeeId)).toEqual(expect.arrayContaining([...planned]));
@@ -74,6 +83,73 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   const due = again.employees.filter((employee) => employee.days.length > 0);
   expect(due.map(({ employeeId }) => employeeId)).toEqual([left.employeeId]);
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
+});
+
+const capturesOf = async () => (await calls().captures(world.first)).captures;
+
+test('a capture for many is taken back by one press: what it captured, and nothing else', async () => {
+  await readEverybody();
+  const own = await firstEmployee();
+  const single = requestOf({ employeeId: own }, { from: '2026-12-18', to: '2026-12-18' });
+  await calls().add({ ...world.first, request: single, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+
+  const request = requestOf(everybody);
+  const { employees } = await calls().plan({ ...world.first, request, asAt });
+  const due = employees.filter(({ days }) => days.length > 0);
+  const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
+  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  const [newest, before] = await capturesOf();
+  expect(newest).toMatchObject({ employees: due.length, days, canUndo: due.length, undone: 0 });
+  expect(before).toMatchObject({ employees: 1, days: 1, canUndo: 1 });
+
+  // One day of somebody was moved since: it is another by now, and stays.
+  const { items } = (await calls().read({ ...world.first, employeeId: own, asAt })).days;
+  const moved = items.find(({ date }) => date === '2026-12-28');
+  const undo = { ...world.first, captureId: newest?.id ?? '' };
+  if (moved?.leaveTypeId === undefined || moved.leaveTypeId === null)
+    throw new Error('There is no leave on that day.');
+  const { id: leaveDayId, ...seen } = moved;
+  const day = { date: '2026-12-30', leaveTypeId: moved.leaveTypeId, hours: null };
+  await calls().change({ ...world.first, employeeId: own, leaveDayId, seen, day });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+
+  expect(await calls().undoCapture(undo)).toEqual({ employees: due.length });
+  // A second press finds nothing left.
+  expect(await calls().undoCapture(undo)).toEqual({ employees: 0 });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  expect((await capturesOf())[0]).toMatchObject({ canUndo: 0, undone: due.length, underWay: 0, open: 0 });
+  for (const { employeeId } of due) {
+    const left = employeeId === own ? ['2026-12-30', '2026-12-18'] : [];
+    expect(await daysOf(employeeId), String(employeeId)).toEqual(left);
+  }
+});
+
+test('a capture that waits is withdrawn, and never goes', async () => {
+  const employeeId = await firstEmployee();
+  await world.services[0].close();
+  const request = requestOf({ employeeId });
+  const days = (await calls().plan({ ...world.first, request, asAt })).employees[0]?.days.length ?? 0;
+  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  await expect.poll(async () => (await capturesOf())[0]?.canUndo, { timeout: 20_000 }).toBe(1);
+  const captureId = (await capturesOf())[0]?.id ?? '';
+  expect(await calls().undoCapture({ ...world.first, captureId })).toEqual({ employees: 1 });
+  expect((await capturesOf())[0]).toMatchObject({ undone: 1, canUndo: 0 });
+  expect(await unfinished()).toBe(0);
+});
+
+test('lists who is away alone where that is asked', async () => {
+  await readEverybody();
+  const employeeId = await firstEmployee();
+  const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: 'half' });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  const asked = { ...world.first, ...everybody, awayOnly: true, window };
+  const week = await calls().calendar({ ...asked, from: '2026-12-21', to: '2026-12-27' });
+  expect(week).toMatchObject({ total: 1, rows: [{ employeeId, days: [{ date: '2026-12-21' }] }] });
+  expect(Number(week.rows[0]?.days?.[0]?.hours)).toBeGreaterThan(0);
+  expect((await calls().calendar({ ...asked, from: '2026-12-28', to: '2027-01-03' })).total).toBe(0);
 });
 
 test('does not send the same leave twice while it is on its way', async () => {
@@ -119,6 +195,24 @@ test('captures hours, changes the day, and removes it again', async () => {
   await expect.poll(() => stateOf(stale.writeId), { timeout: 20_000 }).toBe('conflict');
   await world.desk.handlers.outbox.decide({ writeId: stale.writeId, take: 'mine' });
   await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual([]);
+});
+
+test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
+  // A company with working days of each one's own.
+  await open(2504);
+  const employeeId = await firstEmployee();
+  await calls().readSome({ ...world.first, employeeIds: [employeeId], asAt: null });
+  const seen = { date: '2026-12-21', leaveTypeId, hours: null };
+  const change = (day: { date: string; hours: string | null }) =>
+    calls().change({ ...world.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
+  const refused = (path: string, problem: string) => ({
+    ...{ code: 'fields-wrong', params: { problems: [{ path, problem }] } },
+  });
+  await expect(change({ date: '2026-12-25', hours: null })).rejects.toMatchObject(refused('date', 'holiday'));
+  await expect(change({ date: '2026-12-20', hours: null })).rejects.toMatchObject(refused('date', 'day-off'));
+  await expect(change({ date: '2026-12-22', hours: '14' })).rejects.toMatchObject(
+    refused('hours', 'too-large'),
+  );
 });
 
 test('days that the balance does not reach to are of another type, less what is booked already', async () => {

@@ -44,6 +44,15 @@ export function judgeRemoval(base: Snapshot | null, now: Snapshot): Judgement {
   return { verdict: base === null || isSameSnapshot(base, now) ? 'not-applied' : 'conflict' };
 }
 
+/** Of a write that takes several rows away, of which some may be gone by now. */
+export function judgeRemovals(base: Snapshot | null, now: Snapshot): Judgement {
+  const left = Object.keys(now);
+  if (left.length === 0) return { verdict: 'applied' };
+  const stays = (name: string) =>
+    base === null || (named(base, name) && sameText(valueOf(base, name), valueOf(now, name), name));
+  return { verdict: left.every(stays) ? 'not-applied' : 'conflict' };
+}
+
 export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return Object.keys({ ...a, ...b }).every(
     (name) => named(a, name) === named(b, name) && sameText(valueOf(a, name), valueOf(b, name), name),

@@ -3,7 +3,7 @@ import type { KindOf } from './kind.ts';
 import { addCalculation, removeCalculation, setCalculation, setInherited } from './kinds/calculations.ts';
 import { createPayFrequency, startReport } from './kinds/company.ts';
 import { createEmployee, removeEmployee, updateEmployee } from './kinds/employees.ts';
-import { addLeave, changeLeave, removeLeave } from './kinds/leave.ts';
+import { addLeave, changeLeave, removeLeave, removeLeaveDays } from './kinds/leave.ts';
 import { endService, reinstate, undoEndService } from './kinds/service.ts';
 
 /** Every write of the service's interface, bulk inputs aside: how it is sent, read again and judged. */
@@ -22,6 +22,7 @@ export const writeKinds = {
   'leave.add': addLeave,
   'leave.change': changeLeave,
   'leave.remove': removeLeave,
+  'leave.remove-days': removeLeaveDays,
   'report.start': startReport,
 } satisfies { readonly [K in WriteKind]: KindOf<K> };
 

@@ -19,6 +19,8 @@ export type ShownKind = Exclude<WriteKind, 'leave.change' | 'report.start'>;
 export interface Scene {
   readonly write: Write;
   readonly happened: () => Promise<boolean>;
+  /** How many calls carry it out; one if left out. */
+  readonly effects?: number;
 }
 
 /** An employee in service, with finalised payslips. */
@@ -196,6 +198,21 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi) => Promise<S
     return {
       write: { kind: 'leave.remove', person, leaveDayId },
       happened: async () => !(await api.listLeaveDays(person, how)).some(({ id }) => id === leaveDayId),
+    };
+  }),
+  'leave.remove-days': ofService(async (api, person) => {
+    const [type] = await api.listLeaveTypes(companyId, how);
+    const days = [leaveDate, '2026-11-25', '2026-11-26'].map((date) => ({
+      ...{ date, leaveTypeId: type?.id ?? 0, hours: null },
+    }));
+    const leaveDayIds = [...((await api.createLeaveDays(person, days, how)) ?? [])];
+    return {
+      write: { kind: 'leave.remove-days', person, leaveDayIds },
+      effects: leaveDayIds.length,
+      happened: async () => {
+        const now = await api.listLeaveDays(person, how);
+        return !now.some(({ id }) => leaveDayIds.includes(id));
+      },
     };
   }),
 };

@@ -24,6 +24,7 @@ const requests = {
   'service.undo-end': /^DELETE .*\/undo_end_service$/,
   'leave.add': /^POST .*\/create_multiple$/,
   'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
+  'leave.remove-days': /^DELETE .*\/leave_days\/\d+$/,
 } as const satisfies Record<ShownKind, RegExp>;
 
 const html = { applies: true, status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Soon</h1>' };
@@ -78,7 +79,7 @@ describe.each(kinds)('%s', (kind) => {
     const { writeId } = await submit(scene);
     expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', reason: null, attempts: 1 });
     expect(await scene.happened()).toBe(true);
-    expect(await carriedOut()).toBe(1);
+    expect(await carriedOut()).toBe(scene.effects ?? 1);
     expect(rig.errors).toEqual([]);
   });
 
@@ -100,7 +101,7 @@ describe.each(kinds)('%s', (kind) => {
     }
     expect((await rig.ended(writeId)).state).toBe('applied');
     expect(await scene.happened()).toBe(true);
-    expect(await carriedOut()).toBe(1);
+    expect(await carriedOut()).toBe(scene.effects ?? 1);
     expect(rig.errors).toEqual([]);
   });
 });

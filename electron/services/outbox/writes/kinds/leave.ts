@@ -1,7 +1,8 @@
 import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#contract/domain/leave.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
+import { isAppError, type AppError } from '#contract/errors.ts';
 import { canonicalDecimal } from '../../../values.ts';
-import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
+import { judgeRemoval, judgeRemovals, judgeSetting, newRows } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';
 
 /** A whole day has no hours. */
@@ -10,13 +11,20 @@ const hoursOf = (hours: string | null) => (hours === null ? 'day' : (canonicalDe
 const nameOf = ({ date, leaveTypeId }: Pick<NewLeaveDay, 'date'> & { leaveTypeId: number | null }) =>
   `leave.${date}.${leaveTypeId ?? ''}`;
 
-/** The days of the dates that are asked for, each under its date, type and id. */
+/** Whether a day is as it was captured. */
+export const isSameLeave = (a: SeenLeaveDay, b: SeenLeaveDay): boolean =>
+  nameOf(a) === nameOf(b) && hoursOf(a.hours) === hoursOf(b.hours);
+
+/** Leave days, each under its date, type and id. */
+export function leaveRows(days: readonly (SeenLeaveDay & { readonly id: number })[]): Snapshot {
+  const rows = days.map((day) => [`${nameOf(day)}.${day.id}`, hoursOf(day.hours)]);
+  return Object.fromEntries(rows) as Snapshot;
+}
+
+/** The days of the dates that are asked for. */
 function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snapshot {
   const dates = new Set(wanted.map(({ date }) => date));
-  const rows = days
-    .filter(({ date }) => dates.has(date))
-    .map((day) => [`${nameOf(day)}.${day.id}`, hoursOf(day.hours)]);
-  return Object.fromEntries(rows) as Snapshot;
+  return leaveRows(days.filter(({ date }) => dates.has(date)));
 }
 
 export const addLeave: KindOf<'leave.add'> = {
@@ -82,4 +90,32 @@ export const removeLeave: KindOf<'leave.remove'> = {
   }),
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
+};
+
+export const removeLeaveDays: KindOf<'leave.remove-days'> = {
+  class: 'removes',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { leaveDayIds }) => {
+    let gone: AppError | null = null;
+    let message = '';
+    for (const leaveDayId of leaveDayIds) {
+      try {
+        ({ message } = await api.deleteLeaveDay(leaveDayId, clerkWaits));
+      } catch (error) {
+        if (!isAppError(error, 'service-refused') || error.params.status !== 404) throw error;
+        gone = error;
+      }
+    }
+    // Taken away before, or by somebody else: a reading tells whether anything is left.
+    if (gone !== null) throw gone;
+    return { message, ids: [], reference: null };
+  },
+  read: async (reads, { leaveDayIds }, subject) => {
+    const wanted = new Set(leaveDayIds);
+    const days = await reads.leaveDays(employeeOf(subject));
+    return { now: leaveRows(days.filter(({ id }) => wanted.has(id))) };
+  },
+  wanted: () => ({}),
+  judge: (_write, base, now) => judgeRemovals(base, now),
 };

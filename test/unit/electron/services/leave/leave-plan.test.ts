@@ -1,21 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { countBooked } from '#services/leave/booked.ts';
-import {
-  daysBeyond,
-  planLeave,
-  usualWeek,
-  workingDaysOf,
-  type LeaveSubject,
-} from '#services/leave/leave-plan.ts';
+import { daysBeyond, planLeave, type LeaveSubject } from '#services/leave/leave-plan.ts';
+import { workDayOf } from '#services/leave/work-day.ts';
+
+const week = { works_mon: 'true', works_tue: 'true', works_wed: 'yes', works_thu: 'true', works_fri: 'true' };
+const fullDays = { ...week, full_day_hours_input: '8' };
+/** Works 5 of the 8 hours of a day on Saturdays. */
+const halfSaturdays = {
+  ...{ ...fullDays, works_sat: 'true', day_type_sat: 'partial', partial_hours_sat: '5' },
+};
+const byHours = (inputs: Readonly<Record<string, string>>) => (date: string) => workDayOf(inputs, date);
 
 const subject: LeaveSubject = {
-  ...{ week: usualWeek, taken: new Set(), onTheirWay: new Set() },
+  ...{ workDay: () => null, taken: new Set(), onTheirWay: new Set() },
   service: { from: null, to: null },
 };
 /** Friday to Monday of the week after, over the Day of Reconciliation and Christmas. */
-const shutdown = { from: '2026-12-11', to: '2026-12-28', daysOff: [] as string[] };
-const plan = (more: Partial<LeaveSubject> = {}, request: Partial<typeof shutdown> = {}) =>
-  planLeave({ ...shutdown, ...request }, { ...subject, ...more });
+const shutdown = {
+  from: '2026-12-11',
+  to: '2026-12-28',
+  daysOff: [] as string[],
+  hours: null as string | null,
+};
+const plan = (more: Partial<LeaveSubject> = {}, request: Partial<typeof shutdown> = {}) => {
+  const { days, ...rest } = planLeave({ ...shutdown, ...request }, { ...subject, ...more });
+  return { ...rest, parts: days, days: days.map(({ date }) => date) };
+};
+const oneDay = (date: string) => ({ from: date, to: date });
 
 describe('the days of leave that are captured', () => {
   test('are working days, without public holidays', () => {
@@ -28,9 +39,13 @@ describe('the days of leave that are captured', () => {
   });
 
   test('follow the working days of the employee', () => {
-    const saturdays = [false, true, true, true, true, true, true];
-    expect(plan({ week: saturdays }).days).toContain('2026-12-12');
-    expect(plan({ week: null })).toEqual(plan());
+    expect(plan({ workDay: byHours({ ...week, works_sat: 'true' }) }).days).toContain('2026-12-12');
+    expect(plan({ workDay: byHours(week) })).toEqual(plan());
+  });
+
+  test('follow the working days that hold on each day', () => {
+    const workDay = (date: string) => workDayOf(date < '2026-12-14' ? week : { works_sat: 'true' }, date);
+    expect(plan({ workDay }).days).toEqual(['2026-12-11', '2026-12-19']);
   });
 
   test('leave out days that nobody works, and days on which leave was captured already', () => {
@@ -57,38 +72,89 @@ describe('the days of leave that are captured', () => {
   });
 });
 
+describe('how much of a day is captured', () => {
+  test('of a day that is worked in part, its hours and no more', () => {
+    const { parts } = plan({ workDay: byHours(halfSaturdays) }, { from: '2026-12-11', to: '2026-12-12' });
+    expect(parts).toEqual([
+      { date: '2026-12-11', hours: null, share: 1 },
+      { date: '2026-12-12', hours: '5', share: 0.625 },
+    ]);
+  });
+
+  test('half of what each would have worked', () => {
+    const half = { ...oneDay('2026-12-11'), hours: 'half' };
+    expect(plan({ workDay: byHours(fullDays) }, half)).toMatchObject({
+      ...{ parts: [{ hours: '4', share: 0.5 }], assumedDay: false },
+    });
+    expect(plan({ workDay: byHours({ ...fullDays, full_day_hours_input: '7.75' }) }, half).parts).toEqual([
+      { date: '2026-12-11', hours: '3.88', share: 0.5 },
+    ]);
+    expect(
+      plan({ workDay: byHours(halfSaturdays) }, { ...oneDay('2026-12-12'), hours: 'half' }).parts,
+    ).toMatchObject([{ hours: '2.5' }]);
+  });
+
+  test('half of the usual day where nobody knows theirs, and the plan says so', () => {
+    const half = { ...oneDay('2026-12-11'), hours: 'half' };
+    expect(plan({}, half)).toMatchObject({ parts: [{ hours: '4' }], assumedDay: true });
+  });
+
+  test('never more hours than their day has', () => {
+    const hours = { ...oneDay('2026-12-12'), hours: '6' };
+    expect(plan({ workDay: byHours(halfSaturdays) }, hours)).toMatchObject({
+      ...{ days: [], skipped: { 'too-long': 1 } },
+    });
+    expect(plan({ workDay: byHours(halfSaturdays) }, { ...hours, hours: '5' }).parts).toMatchObject([
+      { hours: '5' },
+    ]);
+  });
+});
+
 describe('days that a balance does not reach to', () => {
-  const days = ['2026-12-14', '2026-12-15', '2026-12-17'];
+  const dates = ['2026-12-14', '2026-12-15', '2026-12-17'];
+  const days = dates.map((date) => ({ date, share: 1 }));
   test.each([
-    ['2', 0, days.slice(2)],
-    ['2.99', 0, days.slice(2)],
+    ['2', 0, dates.slice(2)],
+    ['2.99', 0, dates.slice(2)],
     ['3', 0, []],
     ['30', 0, []],
-    ['3', 2, days.slice(1)],
-    ['1', 2, days],
-    ['0', 0, days],
-    ['-1.5', 0, days],
+    ['3', 2, dates.slice(1)],
+    ['1', 2, dates],
+    ['0', 0, dates],
+    ['-1.5', 0, dates],
     [null, 2, []],
   ])('of %s with %s booked', (balance, booked, rest) => {
     expect(daysBeyond(days, { balance, booked })).toEqual(rest);
   });
 
-  test('booked are whole days of that leave after the day of the balance', () => {
+  test('a day that is worked in part takes its part', () => {
+    const parts = dates.map((date, at) => ({ date, share: at === 0 ? 0.5 : 1 }));
+    expect(daysBeyond(parts, { balance: '2.5', booked: 0 })).toEqual([]);
+    expect(daysBeyond(parts, { balance: '2', booked: 0 })).toEqual(dates.slice(2));
+  });
+
+  test('booked are days of that leave after the day of the balance, hours by their part', () => {
     const day = (date: string, leaveTypeId: number | null, hours: string | null = null) => ({
       ...{ date, leaveTypeId, hours },
     });
     const all = [day('2026-11-20', 1), day('2026-11-21', 1), day('2026-11-22', 2), day('2026-11-23', 1, '4')];
-    expect(countBooked(all, { leaveTypeId: 1, asAt: '2026-11-20' })).toBe(1);
+    const asked = { leaveTypeId: 1, asAt: '2026-11-20' };
+    expect(countBooked(all, { ...asked, wholeHours: 8 })).toBe(1.5);
+    expect(countBooked(all, { ...asked, wholeHours: null })).toBe(1);
   });
 });
 
-describe('working days out of Regular Hours', () => {
-  test('are those that they name', () => {
-    const week = workingDaysOf({ works_mon: 'true', works_sat: 'yes', works_sun: 'false', works_tue: null });
-    expect(week).toEqual([false, true, false, false, false, false, true]);
+describe('a day out of Regular Hours', () => {
+  test('is worked where they name it', () => {
+    const inputs = { works_mon: 'true', works_sat: 'yes', works_sun: 'false', works_tue: null };
+    const worked = ['20', '21', '22', '23', '26', '27'].map(
+      (day) => workDayOf(inputs, `2026-12-${day}`)?.works,
+    );
+    // Sunday, Monday, Tuesday, Wednesday, Saturday, Sunday
+    expect(worked).toEqual([false, true, false, false, true, false]);
   });
 
-  test('are not known where they name none', () => {
-    expect(workingDaysOf({ full_day_hours_input: '8' })).toBeNull();
+  test('is not known where they name none', () => {
+    expect(workDayOf({ full_day_hours_input: '8' }, '2026-12-21')).toBeNull();
   });
 });

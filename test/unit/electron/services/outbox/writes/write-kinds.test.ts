@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PayrollWrites } from '#api/payroll-api.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Snapshot, WriteKind, WriteOf } from '#contract/domain/write.ts';
 import { kindOf, writeKinds } from '#services/outbox/writes/write-kinds.ts';
 
@@ -152,6 +154,37 @@ describe('leave', () => {
     expect(verdict(change, null, {}).verdict).toBe('conflict');
     const now = { date: '2026-11-26', leaveType: '3', hours: 'day' };
     expect(verdict(change, { ...now, date: '2026-11-24' }, now).verdict).toBe('applied');
+  });
+});
+
+describe('leave of several days that is taken away', () => {
+  const write = { kind: 'leave.remove-days', person: 1, leaveDayIds: [71, 72] } as const;
+  const days = { ...write, leaveDayIds: [...write.leaveDayIds] };
+  const both = { 'leave.2026-11-24.3.71': 'day', 'leave.2026-11-25.3.72': 'day' };
+
+  test('goes again for the days that are left, as they were', () => {
+    expect(verdict(days, both, both).verdict).toBe('not-applied');
+    expect(verdict(days, both, { 'leave.2026-11-25.3.72': 'day' }).verdict).toBe('not-applied');
+    expect(verdict(days, both, {}).verdict).toBe('applied');
+  });
+
+  test('is asked about where one of them is another by now', () => {
+    expect(verdict(days, both, { 'leave.2026-11-25.3.72': '4' }).verdict).toBe('conflict');
+    expect(verdict(days, both, { 'leave.2026-11-26.3.72': 'day' }).verdict).toBe('conflict');
+  });
+
+  test('where one was gone before, only a reading tells that all are', async () => {
+    const asked: number[] = [];
+    const gone = new AppError('service-refused', { status: 404 });
+    const api = {
+      deleteLeaveDay: (id: number) => {
+        asked.push(id);
+        return id === 71 ? Promise.reject(gone) : Promise.resolve({ message: '', id: null, number: null });
+      },
+    } as unknown as PayrollWrites;
+    const target = { connectionId: 'c', companyId: 1, employeeId: 1 };
+    await expect(kindOf('leave.remove-days').send(api, days, target)).rejects.toBe(gone);
+    expect(asked).toEqual([71, 72]);
   });
 });
 

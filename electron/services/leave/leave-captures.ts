@@ -1,0 +1,156 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type {
+  LeaveCapture,
+  LeaveDay,
+  LeaveRequest,
+  NewLeaveDay,
+  PlannedLeave,
+} from '#contract/domain/leave.ts';
+import type { WriteOf } from '#contract/domain/write.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { WriteRow } from '#store/records/writes.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { isSameLeave, leaveRows } from '../outbox/writes/kinds/leave.ts';
+import type { Ports } from '../ports.ts';
+
+/** Older ones are days that were taken by now: each day can still be removed by itself. */
+const maxCaptures = 20;
+
+type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
+type Part = { readonly row: AddRow; readonly undoState: WriteRow['state'] | null };
+
+/** How a part of a capture counts. */
+type Standing = 'canUndo' | 'undone' | 'underWay' | 'open' | 'refused';
+
+const underWay: ReadonlySet<string> = new Set(['sending', 'unknown', 'waiting']);
+
+function standingOf({ row: { state }, undoState }: Part): Standing {
+  if (state === 'withdrawn' || undoState === 'applied') return 'undone';
+  if (state === 'rejected') return 'refused';
+  if (undoState !== null && underWay.has(undoState)) return 'underWay';
+  if (undoState === 'conflict' || undoState === 'needs-clerk') return 'open';
+  if (state === 'waiting' || state === 'applied') return 'canUndo';
+  return state === 'conflict' || state === 'needs-clerk' ? 'open' : 'underWay';
+}
+
+/** Leave that is captured by one press, for one or for many, and taken back by one. */
+export class LeaveCaptures {
+  readonly #ports: Ports;
+  readonly #outbox: Outbox;
+
+  constructor(ports: Ports, outbox: Outbox) {
+    this.#ports = ports;
+    this.#outbox = outbox;
+  }
+
+  /** One write an employee, all on disk or none. */
+  capture(company: CompanyRef, request: LeaveRequest, planned: readonly PlannedLeave[]): Promise<void> {
+    const writes = planned.map((employee) => ({
+      write: { kind: 'leave.add', person: employee.employeeId, days: daysOf(request, employee) } as const,
+      seen: null,
+    }));
+    const id = this.#ports.newId();
+    return this.#outbox.submitAll(company, writes, (rows, at) =>
+      this.#ports.store.work.commitLeaveCapture({ ...company, id, writes: rows, at }),
+    );
+  }
+
+  async list(company: CompanyRef): Promise<LeaveCapture[]> {
+    const parts = await this.#parts(company, null);
+    const captures = Map.groupBy(parts, ({ captureId }) => captureId);
+    return [...captures].map(([id, own]) => summaryOf(id, own));
+  }
+
+  /** What waits is withdrawn, what is there is removed; what is on its way is left, and can be taken back later. */
+  async undo(company: CompanyRef, captureId: string): Promise<{ employees: number }> {
+    const parts = (await this.#parts(company, captureId)).filter((one) => standingOf(one) === 'canUndo');
+    let employees = 0;
+    const undone: { of: string; write: WriteOf<'leave.remove-days'>; seen: ReturnType<typeof leaveRows> }[] =
+      [];
+    for (const { row } of parts) {
+      if (row.state === 'waiting') {
+        if (await this.#withdraw(row.id)) employees += 1;
+        continue;
+      }
+      const days = await this.#captured(company, row);
+      if (days.length === 0 || row.employeeId === null) continue;
+      const write = {
+        kind: 'leave.remove-days',
+        person: row.employeeId,
+        leaveDayIds: days.map(({ id }) => id),
+      } as const;
+      undone.push({
+        of: row.id,
+        write: { ...write, leaveDayIds: [...write.leaveDayIds] },
+        seen: leaveRows(days),
+      });
+    }
+    if (undone.length > 0) {
+      await this.#outbox.submitAll(company, undone, (rows, at) =>
+        this.#ports.store.work.commitLeaveUndo({
+          writes: rows.map((row, index) => ({ of: undone[index]?.of ?? '', row })),
+          at,
+        }),
+      );
+    }
+    return { employees: employees + undone.length };
+  }
+
+  /** False: it has left meanwhile. */
+  async #withdraw(writeId: string): Promise<boolean> {
+    try {
+      await this.#outbox.discard({ writeId });
+      return true;
+    } catch (error) {
+      if (!isAppError(error, 'write-moved')) throw error;
+      return false;
+    }
+  }
+
+  /** The leave days that a write made, as they are: by the service's ids, or as what they are where it told none. */
+  async #captured(company: CompanyRef, { employeeId, write, result }: AddRow): Promise<LeaveDay[]> {
+    const dates = write.days.map(({ date }) => date).toSorted();
+    const { items } = await this.#ports.store.cache.listLeaveDays({
+      ...{ ...company, employeeIds: employeeId === null ? [] : [employeeId] },
+      ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+    });
+    const ids = new Set(result?.ids);
+    return items.filter(
+      (day) => (ids.size === 0 || ids.has(day.id)) && write.days.some((own) => isSameLeave(own, day)),
+    );
+  }
+
+  async #parts({ connectionId, companyId }: CompanyRef, id: string | null) {
+    const company = { connectionId, companyId };
+    const found = await this.#ports.store.work.listCapturedWrites({ ...company, id, limit: maxCaptures });
+    return found.flatMap(({ row, ...one }) =>
+      row.write.kind === 'leave.add' ? [{ ...one, row: { ...row, write: row.write } }] : [],
+    );
+  }
+}
+
+function daysOf(
+  { leaveTypeId, thenTypeId }: LeaveRequest,
+  { days, rest, parts }: PlannedLeave,
+): NewLeaveDay[] {
+  const ofOther = new Set(rest);
+  const hours = new Map(parts.map((part) => [part.date, part.hours]));
+  return days.map((date) => ({
+    date,
+    leaveTypeId: ofOther.has(date) ? (thenTypeId ?? leaveTypeId) : leaveTypeId,
+    hours: hours.get(date) ?? null,
+  }));
+}
+
+function summaryOf(id: string, parts: readonly (Part & { readonly at: number })[]): LeaveCapture {
+  const days = parts.flatMap(({ row }) => row.write.days);
+  const dates = days.map(({ date }) => date).toSorted();
+  const count = (standing: Standing) => parts.filter((one) => standingOf(one) === standing).length;
+  return {
+    ...{ id, at: parts[0]?.at ?? 0, who: parts[0]?.row.who ?? null },
+    leaveTypeIds: [...new Set(days.map(({ leaveTypeId }) => leaveTypeId))],
+    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '', employees: parts.length, days: days.length },
+    ...{ canUndo: count('canUndo'), undone: count('undone'), underWay: count('underWay') },
+    open: count('open') + count('refused'),
+  };
+}

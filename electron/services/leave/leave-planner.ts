@@ -1,0 +1,138 @@
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
+import type { LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
+import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { Store } from '#store/store.ts';
+import { readAll } from '../reading/read-all.ts';
+import { countBooked, readDaysOnTheirWay } from './booked.ts';
+import { daysBeyond, planLeave } from './leave-plan.ts';
+import { workDayOf, type WorkDay } from './work-day.ts';
+
+const regularHours = 'week_hours';
+const byName = { by: 'name', descending: false } as const;
+const lastDay = '9999-12-31';
+
+export const nameOf = ({ employeeId, number, firstName, lastName }: EmployeeSummary) => ({
+  employeeId,
+  number,
+  firstName,
+  lastName,
+});
+
+/** Whose leave is meant, and when they are in service. */
+type Group = Exclude<LeaveRequest['of'], { employeeId: number }>;
+
+/** Which days of leave would be captured for whom, from this computer alone. */
+export class LeavePlanner {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async plan(company: CompanyRef, request: LeaveRequest, asAt: string): Promise<PlannedLeave[]> {
+    const people = await this.#peopleOf(company, request);
+    const employeeIds = people.map(({ employeeId }) => employeeId);
+    const taken = await this.daysBy(company, employeeIds, request);
+    const onTheirWay = await readDaysOnTheirWay(this.#store, company);
+    const balances = await this.#balances(company, { employeeIds, asAt }, request.leaveTypeId);
+    const later = await this.daysBy(company, employeeIds, { from: addDays(asAt, 1), to: lastDay });
+    const planned: PlannedLeave[] = [];
+    for (const employee of people) {
+      const { employeeId } = employee;
+      const known = taken.get(employeeId);
+      const coming = onTheirWay.get(employeeId) ?? [];
+      planned.push(
+        plannedOf(employee, {
+          request,
+          asAt,
+          workDay: await this.workDays({ ...company, employeeId }),
+          taken: known,
+          coming,
+          later: [...(later.get(employeeId) ?? []), ...coming],
+          balance: balances.get(employeeId) ?? null,
+        }),
+      );
+    }
+    return planned;
+  }
+
+  listEmployees({ on, ...filter }: CompanyRef & Group & { on: string }) {
+    const service = { state: 'current', on } as const;
+    return readAll((window) =>
+      this.#store.cache.listEmployeeSummaries({ ...filter, service, sort: byName, window }),
+    );
+  }
+
+  /** Leave days by employee; one whose leave was never read is not in it. */
+  async daysBy(
+    { connectionId, companyId }: CompanyRef,
+    employeeIds: readonly number[],
+    { from, to }: { from: string; to: string },
+  ): Promise<ReadonlyMap<number, readonly LeaveDay[]>> {
+    const { cache } = this.#store;
+    const company = { connectionId, companyId };
+    const neverRead = new Set(await cache.listLeaveNeverRead({ ...company, employeeIds }));
+    const { items } = await cache.listLeaveDays({ ...company, employeeIds, from, to });
+    const days = Map.groupBy(items, ({ employeeId }) => employeeId);
+    const known = employeeIds.filter((employeeId) => !neverRead.has(employeeId));
+    return new Map(known.map((employeeId) => [employeeId, days.get(employeeId) ?? []]));
+  }
+
+  /** By the Regular Hours that hold on each day. */
+  async workDays(ref: EmployeeRef): Promise<(date: string) => WorkDay | null> {
+    const { items } = await this.#store.cache.listInheritedCalculations(ref);
+    const hours = items.find(({ calcType }) => calcType === regularHours);
+    return (date) => (hours === undefined ? null : workDayOf(inheritedInputsOn(hours, date), date));
+  }
+
+  async #peopleOf(company: CompanyRef, { of, from }: LeaveRequest) {
+    const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
+    const listed = await this.listEmployees({ ...company, ...filter, on: from });
+    return 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
+  }
+
+  async #balances(
+    company: CompanyRef,
+    asked: { employeeIds: readonly number[]; asAt: string },
+    leaveTypeId: number,
+  ) {
+    const { items } = await this.#store.cache.listLeaveBalances({ ...company, ...asked });
+    const ofType = items.filter((balance) => balance.leaveTypeId === leaveTypeId);
+    return new Map(ofType.map(({ employeeId, balance }) => [employeeId, balance]));
+  }
+}
+
+interface Known {
+  readonly request: LeaveRequest;
+  readonly asAt: string;
+  readonly workDay: (date: string) => WorkDay | null;
+  /** Undefined: never read. */
+  readonly taken: readonly { readonly date: string }[] | undefined;
+  readonly coming: readonly { readonly date: string }[];
+  readonly later: Parameters<typeof countBooked>[0];
+  readonly balance: string | null;
+}
+
+function plannedOf(employee: EmployeeSummary, known: Known): PlannedLeave {
+  const { request, asAt, workDay, balance } = known;
+  const first = workDay(request.from);
+  const { days, skipped, assumedDay } = planLeave(request, {
+    workDay,
+    taken: new Set(known.taken?.map(({ date }) => date)),
+    onTheirWay: new Set(known.coming.map(({ date }) => date)),
+    service: { from: employee.appointmentDate, to: employee.endedOn },
+  });
+  const { leaveTypeId, thenTypeId, hours } = request;
+  const wholeHours = first?.wholeHours ?? null;
+  const booked = countBooked(known.later, { leaveTypeId, asAt, wholeHours });
+  return {
+    ...{ ...nameOf(employee), balance, booked, skipped, assumedDay },
+    days: days.map(({ date }) => date),
+    parts: days.flatMap(({ date, hours: part }) => (part === null ? [] : [{ date, hours: part }])),
+    rest: thenTypeId === null || hours !== null ? [] : [...daysBeyond(days, { balance, booked })],
+    assumedWeek: first === null,
+    unread: known.taken === undefined,
+  };
+}

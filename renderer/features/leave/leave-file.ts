@@ -1,0 +1,28 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CalendarDay } from '#contract/domain/calendar-day.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import { leaveMessages as messages } from '#messages/leave.ts';
+import type { LeaveFilter } from './leave-list.ts';
+
+/** Days of a calendar file for whoever may see it: who is away, never of what kind the leave is. */
+export async function readCalendarDays(
+  { calls }: Bridge,
+  company: CompanyRef,
+  asked: LeaveFilter & { readonly from: string; readonly to: string },
+): Promise<CalendarDay[]> {
+  const days: CalendarDay[] = [];
+  for (let offset = 0; ; offset += maxRows) {
+    const { rows, total } = await calls.leave.calendar({
+      ...{ ...company, ...asked, awayOnly: true },
+      window: { offset, limit: maxRows },
+    });
+    for (const { firstName, lastName, days: own } of rows) {
+      for (const { id, date, hours } of own ?? []) {
+        const title = messages.file.day(`${firstName} ${lastName}`, hours);
+        days.push({ id: `leave-${company.connectionId}-${company.companyId}-${id}`, date, title });
+      }
+    }
+    if (offset + rows.length >= total || rows.length === 0) return days;
+  }
+}
