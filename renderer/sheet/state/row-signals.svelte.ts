@@ -9,9 +9,9 @@ class Signal {
 export class RowSignals {
   readonly #signals = Array.from({ length: count }, () => new Signal());
 
-  /** To be called by who draws the row. */
-  follow(row: number): void {
-    void this.#signals[row % count]?.version;
+  /** To be called by who draws the row; another number each time that it is woken. */
+  follow(row: number): number {
+    return this.#signals[row % count]?.version ?? 0;
   }
 
   wake(rows: Iterable<number>): void {

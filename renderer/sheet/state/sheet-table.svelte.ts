@@ -36,7 +36,7 @@ export class SheetTable {
   }
 
   get rowCount(): number {
-    return this.model.order.count;
+    return this.arranged.order.count;
   }
 
   get canUndo(): boolean {
@@ -49,12 +49,12 @@ export class SheetTable {
 
   /** The columns that rows are sorted by, the first one before the others. */
   get sorts(): readonly Sort[] {
-    return this.model.sorts;
+    return this.arranged.sorts;
   }
 
   /** What the user has asked of columns, by column id. */
   get filters(): ReadonlyMap<string, ColumnFilter> {
-    return this.model.filters;
+    return this.arranged.filters;
   }
 
   column(at: number): SheetColumn | undefined {
@@ -62,7 +62,8 @@ export class SheetTable {
   }
 
   rowId(line: number): string | undefined {
-    return this.model.cells.rows[this.model.order.place(line)]?.id;
+    const { cells, order } = this.arranged;
+    return cells.rows[order.place(line)]?.id;
   }
 
   cell(place: Place): CellView {
@@ -77,6 +78,12 @@ export class SheetTable {
         readOnly: cells.readOnlyBecause(column),
       };
     });
+  }
+
+  /** Another text whenever a cell of the line may look otherwise, for who draws all of it. */
+  versionAt(line: number): string {
+    const row = this.held.order.place(line);
+    return `${this.#arrangement}.${row}.${this.#rows.follow(row)}`;
   }
 
   value(place: Place): string | null {
@@ -141,13 +148,19 @@ export class SheetTable {
   }
 
   protected lineOf(rowId: string): number | undefined {
-    const { cells, order } = this.model;
+    const { cells, order } = this.arranged;
     return order.line(cells.rowPlace(rowId) ?? -1);
   }
 
   protected atOf(columnId: string): number | undefined {
-    const at = this.layout.shown.indexOf(this.model.cells.columnPlace(columnId) ?? -1);
+    const at = this.layout.shown.indexOf(this.arranged.cells.columnPlace(columnId) ?? -1);
     return at < 0 ? undefined : at;
+  }
+
+  /** Makes the reader follow what stands where, and not what is typed: an edit must not wake every header. */
+  protected get arranged(): SheetModel {
+    void this.#arrangement;
+    return this.held;
   }
 
   /** Reading through here makes the reader follow the version. */

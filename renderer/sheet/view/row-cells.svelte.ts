@@ -14,10 +14,9 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
   return (element) => {
     const cells = Array.from({ length: line.count() }, (_, at) => new PaintedCell(line.id(at)));
     element.append(...cells.map((cell) => cell.element));
-    for (const [at, cell] of cells.entries()) {
-      // Runs before the effects that read the document: a command may ask where its cell is.
-      $effect.pre(() => cell.paint(parts, { row: line.row(), column: line.column(at) }));
-    }
+    const painter = new RowPainter(cells, parts, line);
+    // Both run before the effects that read the document: a command may ask where its cell is.
+    $effect.pre(() => painter.paint());
     $effect.pre(() => {
       const row = line.row();
       const ranges = rectangles(parts.sheet.selectionAt(row)).filter(
@@ -33,4 +32,39 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
       for (const { element: gone } of cells) gone.remove();
     };
   };
+}
+
+/**
+ * One effect for all cells of a row: hundreds of them would each cost more than what they paint. A step to the side
+ * gives one slot another column, and then only the cell in it is painted.
+ */
+class RowPainter {
+  readonly #cells: readonly PaintedCell[];
+  readonly #parts: CellParts;
+  readonly #line: CellLine;
+  readonly #columns: number[];
+  /** What all of the row was painted from. */
+  #painted: readonly unknown[] = [];
+
+  constructor(cells: readonly PaintedCell[], parts: CellParts, line: CellLine) {
+    this.#cells = cells;
+    this.#parts = parts;
+    this.#line = line;
+    this.#columns = cells.map(() => -1);
+  }
+
+  /** Everything of the sheet that is read here reruns the effect that paints. */
+  paint(): void {
+    const { sheet, viewport } = this.#parts;
+    const row = this.#line.row();
+    const from = [row, sheet.versionAt(row), sheet.layout, viewport.sizes];
+    const isSame = from.every((part, at) => part === this.#painted[at]);
+    this.#painted = from;
+    for (const [at, cell] of this.#cells.entries()) {
+      const column = this.#line.column(at);
+      if (isSame && column === this.#columns[at]) continue;
+      this.#columns[at] = column;
+      cell.paint(this.#parts, { row, column });
+    }
+  }
 }
