@@ -63,7 +63,7 @@ export class PaintedCell {
     const look = lookOf(parts, place);
     this.#look = look;
     if (look.text !== before.text) this.#text.data = look.text;
-    if (look.left !== before.left) element.style.transform = `translateX(${look.left}px)`;
+    if (look.left !== before.left) element.style.left = `${look.left}px`;
     if (look.width !== before.width) element.style.width = `${look.width}px`;
     for (const name of attributes) {
       if (look[name] !== before[name]) setAttribute(element, name, look[name]);
