@@ -60,14 +60,14 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
     sheet.notify({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
     return;
   }
-  const before = nameCells(sheet, plan.cells);
   const mark = await askAll(sheet, block, plan);
-  // While the question was open rows may have moved or gone: no value of a block may land on somebody else.
-  if (mark === 'cancel' || nameCells(sheet, plan.cells) !== before) {
+  if (mark === 'cancel') {
     sheet.notify({ type: 'paste-cancelled' });
     return;
   }
-  const result = sheet.write([...emptied(sheet, text, plan), ...plan.cells], { decimalMark: mark });
+  const left = emptied(sheet, text, plan);
+  const cells = left.length === 0 ? plan.cells : [...left, ...plan.cells];
+  const result = sheet.write(cells, { decimalMark: mark });
   sheet.cut.end();
   selectArea(sheet, plan.area);
   sheet.notify({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
@@ -88,20 +88,22 @@ function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCel
 
 type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
 
+/** While a question is open rows may move or go: no value of a block may land on somebody else. */
 async function askAll(
   sheet: SheetState,
   text: string,
   plan: PlannedPaste,
 ): Promise<DecimalMark | 'cancel' | undefined> {
   const { rows, columns } = plan.overflow;
-  if (rows + columns > 0) {
-    const answer = await sheet.ask({ type: 'past-edge', rows, columns });
-    if (answer !== 'fit') return 'cancel';
-  }
+  const isPastEdge = rows + columns > 0;
   const ambiguous = AMBIGUOUS.test(text) ? findAmbiguous(sheet, plan.cells) : undefined;
-  if (ambiguous === undefined) return undefined;
-  const answer = await sheet.ask({ type: 'ambiguous-numbers', ...ambiguous });
-  return answer === '.' || answer === ',' ? answer : 'cancel';
+  if (!isPastEdge && ambiguous === undefined) return undefined;
+  const before = nameCells(sheet, plan.cells);
+  if (isPastEdge && (await sheet.ask({ type: 'past-edge', rows, columns })) !== 'fit') return 'cancel';
+  const answer =
+    ambiguous === undefined ? undefined : await sheet.ask({ type: 'ambiguous-numbers', ...ambiguous });
+  if (answer !== undefined && answer !== '.' && answer !== ',') return 'cancel';
+  return nameCells(sheet, plan.cells) === before ? answer : 'cancel';
 }
 
 interface Ambiguous {

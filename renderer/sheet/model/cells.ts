@@ -4,6 +4,9 @@ import type { CellMessage } from './kinds/kind.ts';
 import { markCode } from './marks.ts';
 
 const STALE = markCode('stale');
+const INVALID = markCode('invalid');
+const NONE = markCode('none');
+const CHANGED = markCode('changed');
 
 export interface SheetRow {
   id: string;
@@ -30,6 +33,9 @@ export interface TableIds {
   columns: readonly string[];
 }
 
+/** By column and row: what is written is of few columns. Undefined where nothing was. */
+type WrittenTexts = ((string | null | undefined)[] | undefined)[];
+
 /** The cells by place of row and column; plain arrays, with maps only for the few that differ from what was loaded. */
 export class Cells {
   readonly rows: readonly SheetRow[];
@@ -37,13 +43,15 @@ export class Cells {
   readonly #rowPlaces: Map<string, number>;
   readonly #columnPlaces: Map<string, number>;
   /** By column and row, only where another base is known than the loaded value: a save is of few columns. */
-  readonly #bases: ((string | null | undefined)[] | undefined)[] = [];
-  readonly #values: (readonly (string | null)[])[];
-  readonly #owned: Uint8Array;
+  readonly #bases: WrittenTexts = [];
+  /** By column and row, only where a value was written; the loaded ones belong to the caller. */
+  readonly #values: WrittenTexts = [];
   readonly #marks: Uint8Array;
   readonly #typed = new Map<number, string>();
   readonly #messages = new Map<number, CellMessage>();
+  #lastNamed: { id: string | undefined; place: number | undefined } = { id: undefined, place: undefined };
   #touched = new Set<number>();
+  #lastTouched = -1;
   #ids: TableIds | undefined;
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
@@ -51,8 +59,6 @@ export class Cells {
     this.rows = rows;
     this.#rowPlaces = placesById(rows);
     this.#columnPlaces = placesById(columns);
-    this.#values = rows.map((row) => row.values);
-    this.#owned = new Uint8Array(rows.length);
     this.#marks = new Uint8Array(rows.length * columns.length);
   }
 
@@ -66,8 +72,10 @@ export class Cells {
     return row * this.columns.length + column;
   }
 
+  /** Cells are named row by row: only the first one of a row has to be looked up. */
   rowPlace(id: string): number | undefined {
-    return this.#rowPlaces.get(id);
+    if (id !== this.#lastNamed.id) this.#lastNamed = { id, place: this.#rowPlaces.get(id) };
+    return this.#lastNamed.place;
   }
 
   columnPlace(id: string): number | undefined {
@@ -75,7 +83,8 @@ export class Cells {
   }
 
   value(row: number, column: number): string | null {
-    return this.#values[row]?.[column] ?? null;
+    const value = this.#values[column]?.[row];
+    return value === undefined ? (this.rows[row]?.values[column] ?? null) : value;
   }
 
   base(row: number, column: number): string | null {
@@ -136,11 +145,12 @@ export class Cells {
   }
 
   record(row: number, column: number): CellRecord {
+    const place = this.place(row, column);
     return {
-      typed: this.typed(row, column),
+      typed: this.#typed.get(place),
       value: this.value(row, column),
-      mark: this.mark(row, column),
-      message: this.message(row, column),
+      mark: this.#marks[place] ?? 0,
+      message: this.#messages.get(place),
       base: this.base(row, column),
     };
   }
@@ -149,7 +159,7 @@ export class Cells {
     const place = this.place(row, column);
     if (cell.typed === undefined) this.#typed.delete(place);
     else this.#typed.set(place, cell.typed);
-    this.#own(row)[column] = cell.value;
+    this.#written(this.#values, column)[row] = cell.value;
     this.setMark(row, column, cell);
   }
 
@@ -157,11 +167,14 @@ export class Cells {
   takeTouched(): ReadonlySet<number> {
     const touched = this.#touched;
     this.#touched = new Set();
+    this.#lastTouched = -1;
     return touched;
   }
 
   setMark(row: number, column: number, { mark, message }: Pick<CellRecord, 'mark' | 'message'>): void {
-    this.#touched.add(row);
+    // A block is written row by row.
+    if (row !== this.#lastTouched) this.#touched.add(row);
+    this.#lastTouched = row;
     const place = this.place(row, column);
     this.#marks[place] = mark;
     if (message !== undefined) this.#messages.set(place, message);
@@ -171,14 +184,13 @@ export class Cells {
   /** The value now known to be stored elsewhere, e.g. after a save. */
   setBase(row: number, column: number, base: string | null): void {
     if (this.base(row, column) === base) return;
-    const inColumn = (this.#bases[column] ??= new Array<string | null | undefined>(this.rows.length));
-    inColumn[row] = base;
+    this.#written(this.#bases, column)[row] = base;
   }
 
   /** The mark that follows from a cell's value, what was loaded, and what is wrong with it. */
   plainMark(column: number, cell: Pick<CellRecord, 'value' | 'base' | 'message'>): number {
-    if (cell.message !== undefined) return markCode('invalid');
-    return sameValue(this.columns[column], cell.value, cell.base) ? markCode('none') : markCode('changed');
+    if (cell.message !== undefined) return INVALID;
+    return sameValue(this.columns[column], cell.value, cell.base) ? NONE : CHANGED;
   }
 
   /** Every cell that was typed in, by row and column place. */
@@ -195,13 +207,8 @@ export class Cells {
     }
   }
 
-  /** The row as an array of our own, copied before its first change: the loaded one belongs to the caller. */
-  #own(row: number): (string | null)[] {
-    if (this.#owned[row] === 0) {
-      this.#values[row] = this.#values[row]?.slice() ?? [];
-      this.#owned[row] = 1;
-    }
-    return this.#values[row] as (string | null)[]; // copied above, so it may be written
+  #written(lists: WrittenTexts, column: number): (string | null | undefined)[] {
+    return (lists[column] ??= new Array<string | null | undefined>(this.rows.length));
   }
 }
 
@@ -214,5 +221,6 @@ function placesById(named: readonly { id: string }[]): Map<string, number> {
 function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || column === undefined || !column.kind.numeric) return false;
-  return column.kind.compare(a, b) === 0;
+  // Numbers that differ as doubles differ, and most do.
+  return Number(a) === Number(b) && column.kind.compare(a, b) === 0;
 }

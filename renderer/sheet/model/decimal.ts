@@ -84,6 +84,8 @@ export class DecimalSum {
   #units = 0n;
   /** Short values gather here first: adding doubles that hold integers is exact and far quicker than bigint. */
   #gathered = 0;
+  /** As it was written last, until it changes. */
+  #text: string | undefined;
 
   add(value: string): void {
     this.#gather(value, 1);
@@ -94,6 +96,10 @@ export class DecimalSum {
   }
 
   toString(): string {
+    return (this.#text ??= this.#write());
+  }
+
+  #write(): string {
     this.#flush();
     const negative = this.#units < 0n;
     const digits = (negative ? -this.#units : this.#units).toString().padStart(this.#scale + 1, '0');
@@ -103,6 +109,7 @@ export class DecimalSum {
   }
 
   #gather(value: string, sign: 1 | -1): void {
+    this.#text = undefined;
     const point = value.indexOf('.');
     const scale = point < 0 ? 0 : value.length - point - 1;
     if (scale > this.#scale) this.#rescale(scale);

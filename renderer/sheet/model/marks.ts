@@ -17,8 +17,10 @@ export const markNames = [
 
 export type Mark = (typeof markNames)[number];
 
+const codes = Object.fromEntries(markNames.map((name, code) => [name, code])) as Record<Mark, number>; // each of them, by its place
+
 export function markCode(mark: Mark): number {
-  return markNames.indexOf(mark);
+  return codes[mark];
 }
 
 export function markName(code: number): Mark {

@@ -30,6 +30,8 @@ export interface WriteResult {
   invalid: number;
 }
 
+const INVALID = markCode('invalid');
+
 type WriteListener = (changes: readonly CellChange[]) => void;
 
 /**
@@ -60,11 +62,12 @@ export class SheetModel extends ArrangedTable {
   }
 
   write(submission: readonly CellEdit[], context?: ParseContext): WriteResult {
-    const step = new Step(this.cells.ids);
+    const { cells } = this;
+    const step = new Step(cells.ids);
     const texts = new ParseCache(context);
     let skipped = 0;
     for (const edit of submission) {
-      if (this.cells.isClosed(edit.row, edit.column)) skipped++;
+      if (cells.isClosed(edit.row, edit.column)) skipped++;
       else this.#writeCell(edit, texts, step);
     }
     if (step.length > 0) this.#history.push(step);
@@ -106,26 +109,22 @@ export class SheetModel extends ArrangedTable {
   }
 
   #writeCell(edit: CellEdit, texts: ParseCache, step?: Step): void {
-    const row = this.cells.rows[edit.row];
-    const column = this.cells.columns[edit.column];
+    const { cells } = this;
+    const row = cells.rows[edit.row];
+    const column = cells.columns[edit.column];
     if (row === undefined || column === undefined) return;
-    const before = this.cells.record(edit.row, edit.column);
-    const text = emptiedText(column, edit.typed, before.base);
+    const before = cells.record(edit.row, edit.column);
+    const { base } = before;
+    const text = emptiedText(column, edit.typed, base);
     const parsed = texts.parse(column.kind, text);
     const { value } = parsed;
     const message = refusal(column, row.id, value) ?? parsed.message;
     // A cleared cell that was empty when loaded is untouched again.
-    const typed = text.trim() === '' && before.base === null ? undefined : text;
-    const { base } = before;
-    const after = {
-      typed,
-      value,
-      message,
-      base,
-      mark: this.cells.plainMark(edit.column, { value, base, message }),
-    };
-    this.#put(edit.row, edit.column, { before, after });
-    if (!isSameRecord(before, after)) step?.push(this.cells.place(edit.row, edit.column), { before, after });
+    const typed = base === null && text.trim() === '' ? undefined : text;
+    const mark = cells.plainMark(edit.column, { value, base, message });
+    const change = { before, after: { typed, value, message, base, mark } };
+    this.#put(edit.row, edit.column, change);
+    if (!isSameRecord(before, change.after)) step?.push(cells.place(edit.row, edit.column), change);
   }
 
   /** Backwards for undo: a step may have written the same cell twice. */
@@ -150,7 +149,7 @@ export class SheetModel extends ArrangedTable {
     const isStillTrue = this.cells.base(row, column) === record.base && record.mark !== markCode('pending');
     this.#put(row, column, { before: this.cells.record(row, column), after: record });
     if (isStillTrue) return;
-    this.#deriveMark(row, column, record.mark === markCode('invalid') ? record.message : undefined);
+    this.#deriveMark(row, column, record.mark === INVALID ? record.message : undefined);
   }
 
   #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
@@ -164,8 +163,9 @@ export class SheetModel extends ArrangedTable {
   }
 
   #remark(row: number, column: number, to: Pick<CellRecord, 'mark' | 'message'>): void {
-    this.totals.remark(row, column, { from: this.cells.mark(row, column), to: to.mark });
-    this.cells.setMark(row, column, to);
+    const { cells } = this;
+    this.totals.remark(row, column, { from: cells.mark(row, column), to: to.mark });
+    cells.setMark(row, column, to);
   }
 
   #finish(places: readonly number[], skipped: number): WriteResult {
@@ -179,26 +179,26 @@ export class SheetModel extends ArrangedTable {
   }
 
   change(row: number, column: number): CellChange {
-    const typed = this.cells.typed(row, column);
-    const message =
-      this.cells.mark(row, column) === markCode('invalid') ? this.cells.message(row, column) : undefined;
+    const { cells } = this;
+    const typed = cells.typed(row, column);
+    const message = cells.mark(row, column) === INVALID ? cells.message(row, column) : undefined;
     const change: CellChange = {
-      rowId: this.cells.rows[row]?.id ?? '',
-      columnId: this.cells.columns[column]?.id ?? '',
-      typed: typed ?? this.cells.plain(row, column),
-      value: this.cells.value(row, column),
+      rowId: cells.rows[row]?.id ?? '',
+      columnId: cells.columns[column]?.id ?? '',
+      typed: typed ?? cells.plain(row, column),
+      value: cells.value(row, column),
       edited: typed !== undefined,
     };
     return message === undefined ? change : { ...change, message };
   }
 
   #setMark({ rowId, columnId, mark, message, value }: CellMark): void {
-    const row = this.cells.rowPlace(rowId);
-    const column = this.cells.columnPlace(columnId);
+    const { cells } = this;
+    const row = cells.rowPlace(rowId);
+    const column = cells.columnPlace(columnId);
     if (row === undefined || column === undefined) return;
     const isAbout = value === undefined || this.#isValue(row, column, value);
-    if (mark === 'saved')
-      this.cells.setBase(row, column, value === undefined ? this.cells.value(row, column) : value);
+    if (mark === 'saved') cells.setBase(row, column, value === undefined ? cells.value(row, column) : value);
     if (isAbout) this.#remark(row, column, { mark: markCode(mark), message: textMessage(message) });
   }
 
