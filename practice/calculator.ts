@@ -1,14 +1,21 @@
 import { mergeItems } from './catalogue.ts';
+import { partWorked } from './employees/part-worked.ts';
+import { workWeekOn } from './employees/work-week.ts';
 import type { PayslipEngine } from './engine/engine.ts';
+import type { PartPeriod } from './engine/part-period.ts';
 import { toRecordInputs } from './inherited/classification.ts';
 import { inputsOn } from './inherited/history.ts';
+import { periodStart } from './pay-periods.ts';
 import { readCatalogue } from './state/companies.ts';
 import { findInheritedOf } from './state/inherited-calculations.ts';
 import { readInputs } from './state/calculations.ts';
 import type { PracticeDatabase } from './state/database.ts';
 import type { PayslipSetting } from './state/payslips.ts';
 import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer, sortByDate } from './state/payslips.ts';
+import { scheduleOf } from './state/pay-frequencies.ts';
+import { listServicePeriods } from './state/service-periods.ts';
 import { inTransaction } from './state/sql.ts';
+import { readToDate } from './state/to-date.ts';
 import { labelledItems } from './wire/payslip-items.ts';
 
 interface CalculatorOptions {
@@ -109,6 +116,7 @@ export class Calculator {
     const setting = readSetting(this.database, id);
     if (!setting) return;
     const catalogue = readCatalogue(this.database, setting.company_id);
+    const classification = this.classificationOf(setting);
     const answer = this.engine.calculate({
       items: mergeItems(
         catalogue,
@@ -118,10 +126,24 @@ export class Calculator {
       ),
       frequency: setting.frequency,
       periodEndDate: setting.date,
-      uifMonthToDateCents: setting.uif_month_to_date_cents,
-      classification: this.classificationOf(setting),
+      special: setting.special === 1,
+      part: this.partOf(setting),
+      birthdate: setting.birthdate,
+      classification,
+      skillsLevy: setting.skills_levy === 1,
+      before: readToDate(this.database, setting),
     });
     saveAnswer(this.database, id, { answer, data: labelledItems(answer, catalogue) });
+  }
+
+  /** Working days are asked for only where the service began or ended within the period. */
+  private partOf(setting: PayslipSetting): PartPeriod {
+    const { employee_id: employeeId, date: end } = setting;
+    const start = periodStart(scheduleOf(setting), end);
+    return partWorked({ start, end }, listServicePeriods(this.database, employeeId), (weekday) => {
+      const { hoursByWeekday } = workWeekOn(this.database, employeeId, end);
+      return (hoursByWeekday[weekday] ?? 0) > 0;
+    });
   }
 
   private classificationOf(setting: PayslipSetting): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
-import type { ItemWithInputs } from './engine/engine.ts';
-import type { CustomItem, PayItem } from './items.ts';
+import type { ItemWithInputs, PayItem } from './engine/pay-item.ts';
+import type { CustomItem } from './items.ts';
 import { lineLabels, regularHoursItem, systemItems, toPayItem } from './items.ts';
 
 /** The items of one company by name, in payslip order: the service's own first, then the company's. */

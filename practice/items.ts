@@ -1,47 +1,49 @@
 /** The payslip items of the practice companies: one table, used by bulk inputs, the engine and the seed. */
-
-export type InputKind = 'money' | 'hours' | 'quantity' | 'percent' | 'rate' | 'flag' | 'text';
-type InputLevel = 'employee' | 'payslip';
-
-export interface ItemInput {
-  readonly kind: InputKind;
-  /** Whether a value applies from now on (employee) or to one payslip only. */
-  readonly level: InputLevel;
-}
-
-/** How an item's inputs become amounts on the payslip. */
-type ItemFormula =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'basic_salary' }
-  | { readonly kind: 'amount'; readonly input: string }
-  | { readonly kind: 'rate_times_quantity'; readonly rate: string; readonly quantity: string }
-  | { readonly kind: 'percent_of_basic'; readonly employee: string; readonly employer: string };
-
-export interface PayItem {
-  /** A system item's name, or a custom item's number as text: the middle part of `calc.<item>.<input>`. */
-  readonly name: string;
-  readonly label: string;
-  readonly inputs: Readonly<Record<string, ItemInput>>;
-  readonly effect: 'income' | 'deduction';
-  readonly formula: ItemFormula;
-  readonly taxable: boolean;
-  /**
-   * Whether it counts towards UIF remuneration; commission does not (Unemployment Insurance Contributions Act, section
-   * 1).
-   */
-  readonly uif: boolean;
-}
+import type { ItemInput, PayItem } from './engine/pay-item.ts';
 
 const EVERY_PERIOD = { kind: 'money', level: 'employee' } as const;
 const THIS_PAYSLIP = { kind: 'money', level: 'payslip' } as const;
+const FLAG = { kind: 'flag', level: 'employee' } as const;
 const HOURS = { kind: 'hours', level: 'payslip' } as const;
 
 function income(name: string, label: string, rest: Partial<PayItem> & Pick<PayItem, 'inputs' | 'formula'>) {
-  return { name, label, effect: 'income', taxable: true, uif: true, ...rest } as const satisfies PayItem;
+  return {
+    name,
+    label,
+    effect: 'income',
+    taxable: true,
+    uif: true,
+    onceOff: false,
+    ...rest,
+  } as const satisfies PayItem;
 }
 
-function deduction(name: string, label: string, rest: Pick<PayItem, 'inputs' | 'formula'>) {
-  return { name, label, effect: 'deduction', taxable: false, uif: false, ...rest } as const satisfies PayItem;
+function benefit(name: string, label: string, rest: Pick<PayItem, 'inputs' | 'formula'>) {
+  return {
+    name,
+    label,
+    effect: 'benefit',
+    taxable: true,
+    uif: true,
+    onceOff: false,
+    ...rest,
+  } as const satisfies PayItem;
+}
+
+function deduction(
+  name: string,
+  label: string,
+  rest: Pick<PayItem, 'inputs' | 'formula'> & Partial<PayItem>,
+) {
+  return {
+    name,
+    label,
+    effect: 'deduction',
+    taxable: false,
+    uif: false,
+    onceOff: false,
+    ...rest,
+  } as const satisfies PayItem;
 }
 
 export const systemItems: readonly PayItem[] = [
@@ -52,6 +54,7 @@ export const systemItems: readonly PayItem[] = [
       normal_hours_input: HOURS,
       overtime_hours_input: HOURS,
       sunday_overtime_hours_input: HOURS,
+      public_holiday_hours_input: HOURS,
     },
     formula: { kind: 'basic_salary' },
   }),
@@ -64,14 +67,16 @@ export const systemItems: readonly PayItem[] = [
     inputs: { amount: THIS_PAYSLIP },
     formula: { kind: 'amount', input: 'amount' },
     uif: false,
+    onceOff: true,
   }),
   income('annual_bonus', 'Annual Bonus', {
     inputs: { amount: THIS_PAYSLIP },
     formula: { kind: 'amount', input: 'amount' },
+    onceOff: true,
   }),
   income('travel_allowance', 'Travel Allowance', {
-    inputs: { fixed_amount: EVERY_PERIOD },
-    formula: { kind: 'amount', input: 'fixed_amount' },
+    inputs: { fixed_amount: EVERY_PERIOD, mostly_business: FLAG },
+    formula: { kind: 'travel', amount: 'fixed_amount', business: 'mostly_business' },
   }),
   income('expense_claim', 'Expense Claim', {
     inputs: { amount: THIS_PAYSLIP },
@@ -84,19 +89,47 @@ export const systemItems: readonly PayItem[] = [
       employee_percentage: { kind: 'percent', level: 'employee' },
       employer_percentage: { kind: 'percent', level: 'employee' },
     },
-    formula: { kind: 'percent_of_basic', employee: 'employee_percentage', employer: 'employer_percentage' },
+    formula: { kind: 'retirement', employee: 'employee_percentage', employer: 'employer_percentage' },
+    uif: true,
   }),
-  deduction('employer_loan', 'Employer Loan', {
-    inputs: { repayment_amount: EVERY_PERIOD },
-    formula: { kind: 'amount', input: 'repayment_amount' },
+  deduction('medical_aid', 'Medical Aid', {
+    inputs: {
+      employee_contribution: EVERY_PERIOD,
+      employer_contribution: EVERY_PERIOD,
+      dependants: { kind: 'quantity', level: 'employee' },
+    },
+    formula: {
+      kind: 'medical',
+      employee: 'employee_contribution',
+      employer: 'employer_contribution',
+      dependants: 'dependants',
+    },
+    uif: true,
   }),
-  deduction('savings', 'Savings', {
+  benefit('company_car', 'Company Car', {
+    inputs: { determined_value: EVERY_PERIOD, maintenance_plan: FLAG, mostly_business: FLAG },
+    formula: {
+      kind: 'company_car',
+      value: 'determined_value',
+      maintenance: 'maintenance_plan',
+      business: 'mostly_business',
+    },
+  }),
+  benefit('other_benefit', 'Other Fringe Benefit', {
     inputs: { amount: EVERY_PERIOD },
     formula: { kind: 'amount', input: 'amount' },
+  }),
+  deduction('employer_loan', 'Employer Loan', {
+    inputs: { repayment_amount: EVERY_PERIOD, loan_amount: EVERY_PERIOD },
+    formula: { kind: 'loan', repayment: 'repayment_amount', lent: 'loan_amount' },
+  }),
+  deduction('savings', 'Savings', {
+    inputs: { amount: EVERY_PERIOD, payout_amount: THIS_PAYSLIP },
+    formula: { kind: 'savings', amount: 'amount', payout: 'payout_amount' },
   }),
   deduction('garnishee', 'Garnishee', {
     inputs: { amount: EVERY_PERIOD },
-    formula: { kind: 'amount', input: 'amount' },
+    formula: { kind: 'garnishee', amount: 'amount' },
   }),
 ];
 
@@ -136,6 +169,8 @@ export function toPayItem({ id, label, effect, pattern }: CustomItem): PayItem {
       return build(String(id), label, {
         inputs: { amount: THIS_PAYSLIP },
         formula: { kind: 'amount', input: 'amount' },
+        // Typed for one payslip alone, it says nothing of the rest of the year.
+        onceOff: effect === 'income',
       });
     case 'every_period_amount':
       return build(String(id), label, {
@@ -153,19 +188,21 @@ export function toPayItem({ id, label, effect, pattern }: CustomItem): PayItem {
   }
 }
 
-/**
- * Labels of the lines that the engine adds to the items' own. Its tax is one flat rate, and the label says so, so that
- * it is not mistaken for real PAYE.
- */
+/** Labels of the lines that the engine adds to the items' own. */
 export const lineLabels: ReadonlyMap<string, string> = new Map([
   ...systemItems.map((item) => [item.name, item.label] as const),
   ['overtime', 'Overtime Hours (1.5x)'],
   ['sunday_overtime', 'Sunday Hours (2x)'],
-  ['tax', 'Tax (PAYE, flat-rate placeholder)'],
+  ['public_holiday', 'Public Holiday Hours'],
+  ['tax', 'Tax (PAYE)'],
   ['uif_employee', 'UIF - Employee'],
   ['uif_employer', 'UIF - Employer'],
+  ['sdl_employer', 'SDL - Employer'],
   ['pension_fund_employer', 'Pension Fund - Employer'],
+  ['medical_aid_employer', 'Medical Aid - Employer'],
+  ['savings_payout', 'Savings Paid Out'],
   ['nett_pay', 'Nett Pay'],
   ['total', 'Total'],
   ['employer_contribution', 'Employer Contribution'],
+  ['benefit', 'Fringe Benefits'],
 ]);

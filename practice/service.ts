@@ -1,7 +1,7 @@
 import { Calculator } from './calculator.ts';
 import { currentDate, isCalendarDate, timestamp } from './calendar.ts';
 import type { PayslipEngine } from './engine/engine.ts';
-import { flatRateEngine } from './engine/flat-rate-engine.ts';
+import { payslipEngine } from './engine/payslip.ts';
 import type { FaultRuleInput } from './faults.ts';
 import { Faults } from './faults.ts';
 import { createRouter } from './http/router.ts';
@@ -89,7 +89,7 @@ function createWorld(options: PracticeServiceOptions): World & { calculator: Cal
     faults,
     writes: new Writes(),
     calculator: new Calculator(database, {
-      engine: options.engine ?? flatRateEngine,
+      engine: options.engine ?? payslipEngine,
       delayMs: options.calculationMs ?? DEFAULT_CALCULATION_MS,
       reportError: options.reportError ?? printError,
     }),

@@ -18,7 +18,7 @@ const layers = [
   {
     type: 'services',
     at: 'electron/services',
-    may: ['services', 'contract'],
+    may: ['services', 'contract', 'engine'],
     types: ['api', 'store', 'secrets', 'documents'],
     modules: ['zod'],
     node: true,
@@ -99,7 +99,18 @@ const layers = [
   {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'pay-items', 'records', 'results', 'form', 'sheet', 'charts', 'pdf', ...shared],
+    may: [
+      'capture',
+      'pay-items',
+      'records',
+      'results',
+      'form',
+      'sheet',
+      'charts',
+      'pdf',
+      'engine',
+      ...shared,
+    ],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({
@@ -114,10 +125,12 @@ const layers = [
     may: ['page', 'feature', 'capture', 'sheet', 'styles', 'form', ...shared],
     modules: pageLibraries,
   },
+  // South Africa's rules, which the app may reckon with too: pure, so that they know neither of the two.
+  { type: 'engine', at: 'practice/engine', may: ['engine'], modules: [] },
   {
     type: 'practice',
     at: 'practice',
-    may: ['practice'],
+    may: ['practice', 'engine'],
     modules: ['better-sqlite3', 'pdfkit', 'zod'],
     node: true,
   },

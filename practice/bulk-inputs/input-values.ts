@@ -1,6 +1,6 @@
-import { parseDecimal } from '../engine/decimal.ts';
+import { decimalOf, parseDecimal } from '../engine/decimal.ts';
 import { readFlag } from '../flags.ts';
-import type { InputKind, ItemInput } from '../items.ts';
+import type { InputKind, ItemInput } from '../engine/pay-item.ts';
 
 interface Limits {
   readonly least: string;
@@ -25,13 +25,7 @@ export function checkInputValue(value: string, { kind }: ItemInput): string | un
   const number = parseDecimal(value);
   if (number === undefined) return 'is not a number';
   const { least, most } = limits[kind];
-  if (number < decimal(least)) return `must be greater than or equal to ${least}`;
-  if (number > decimal(most)) return `must be less than or equal to ${most}`;
+  if (number < decimalOf(least)) return `must be greater than or equal to ${least}`;
+  if (number > decimalOf(most)) return `must be less than or equal to ${most}`;
   return undefined;
-}
-
-function decimal(text: string): bigint {
-  const number = parseDecimal(text);
-  if (number === undefined) throw new TypeError(`Not a decimal: ${text}`);
-  return number;
 }

@@ -15,6 +15,7 @@ import type { PayslipRow } from '../state/payslips.ts';
 import type { Earning } from './earnings.ts';
 import { earningsOf } from './earnings.ts';
 import { longDate } from './long-date.ts';
+import { noteWords } from './notes.ts';
 import { purposeOf } from './purposes.ts';
 
 interface LabelledAmount {
@@ -38,6 +39,9 @@ export interface PayslipFacts {
   readonly earnings: readonly Earning[];
   readonly deductions: readonly (LabelledAmount & { readonly purpose: string })[];
   readonly contributions: readonly LabelledAmount[];
+  /** Taxed and not paid out. */
+  readonly benefits: readonly LabelledAmount[];
+  readonly notes: readonly string[];
   readonly nettCents: number;
   readonly paidBy: string;
   readonly leave: readonly LeaveLine[];
@@ -57,7 +61,7 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
   const wave = employee && findWave(database, employee.waveId);
   if (!employee || !wave) throw new Error(`Payslip ${payslip.id} belongs to nobody.`);
   const catalogue = readCatalogue(database, payslip.company_id);
-  const { income, deduction, employerContribution, nettCents } = decodeResult(payslip.result);
+  const { income, deduction, employerContribution, benefit, nettCents, notes } = decodeResult(payslip.result);
   const labelled = ([name, cents]: readonly [string, number]) => ({ label: labelOf(catalogue, name), cents });
   const inputs = {
     standing: readInputs(database, { employee: employee.id }),
@@ -77,6 +81,8 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
     earnings: earningsOf(income, { catalogue, ...inputs }),
     deductions: deduction.map((line) => ({ ...labelled(line), purpose: purposeOf(line[0]) })),
     contributions: employerContribution.map(labelled),
+    benefits: benefit.map(labelled),
+    notes: noteWords(notes, nettCents),
     nettCents,
     paidBy: paymentOf(employee.record),
     leave: readLeave(database, payslip.id),

@@ -17,11 +17,8 @@ export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
     y = drawTable(pdf, { ...earningsTable(facts), x: left }, y) + 14;
     y = drawTable(pdf, { ...deductionsTable(facts), x: left }, y) + 10;
     y = drawNettPay(pdf, facts, roomFor(pdf, y, 44)) + 20;
-    drawBeside(
-      pdf,
-      facts,
-      roomFor(pdf, y, 40 + 15 * Math.max(facts.leave.length, facts.contributions.length)),
-    );
+    y = drawNotes(pdf, facts, y);
+    drawBeside(pdf, facts, roomFor(pdf, y, 40 + 15 * Math.max(facts.leave.length, besideRows(facts))));
     drawFoot(pdf, facts);
   });
 }
@@ -112,17 +109,33 @@ function drawNettPay(pdf: Pdf, { nettCents, paidBy }: PayslipFacts, y: number): 
   return y + 44;
 }
 
-/** The employer's contributions beside the leave balances. */
-function drawBeside(pdf: Pdf, { contributions, leave }: PayslipFacts, y: number): void {
+function drawNotes(pdf: Pdf, { notes }: PayslipFacts, y: number): number {
+  notes.forEach((note, line) =>
+    write(pdf, note, { x: left, y: y - 8 + line * 14, width: contentWidth, size: 9, font: 'strong' }),
+  );
+  return y + notes.length * 14;
+}
+
+function besideRows({ contributions, benefits }: PayslipFacts): number {
+  return contributions.length + (benefits.length > 0 ? benefits.length + 3 : 0);
+}
+
+/** The employer's contributions and fringe benefits beside the leave balances. */
+function drawBeside(pdf: Pdf, { contributions, benefits, leave }: PayslipFacts, y: number): void {
   const gap = 24;
   const half = (contentWidth - gap) / 2;
-  const paid: TableRow[] = contributions.map(({ label, cents }) => ({ cells: [label, formatAmount(cents)] }));
-  if (paid.length > 0) {
+  let under = y;
+  for (const [title, amounts] of [
+    ['Employer contributions', contributions],
+    ['Fringe benefits, taxed and not paid out', benefits],
+  ] as const) {
+    if (amounts.length === 0) continue;
+    const rows: TableRow[] = amounts.map(({ label, cents }) => ({ cells: [label, formatAmount(cents)] }));
     const columns = [
       { head: 'Description', width: half - 70 },
       { head: 'Amount (R)', width: 70, align: 'right' },
     ] as const;
-    drawTable(pdf, { title: 'Employer contributions', x: left, columns, rows: paid }, y);
+    under = drawTable(pdf, { title, x: left, columns, rows }, under) + 14;
   }
   const columns = [
     { head: 'Days', width: half - 150 },
@@ -139,7 +152,8 @@ function drawBeside(pdf: Pdf, { contributions, leave }: PayslipFacts, y: number)
 function drawFoot(pdf: Pdf, { payslipId }: PayslipFacts): void {
   const y = page.height - page.margin;
   rule(pdf, y - 8, { x: left, width: contentWidth });
-  const words = 'Made by a practice payroll service: the people are invented, and the tax is one flat rate.';
+  const words =
+    'Made by a practice payroll service: the people are invented, and nothing of it is declared or paid.';
   write(pdf, words, { x: left, y, width: contentWidth - 100, size: 7, colour: colours.quiet });
   const number = { x: left + contentWidth - 100, width: 100, align: 'right' } as const;
   write(pdf, `Payslip ${payslipId}`, { ...number, y, size: 7, colour: colours.quiet });

@@ -1,10 +1,10 @@
-import { partsOf } from '../calendar.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { classificationOn } from '../employees/classification-on.ts';
 import { monthlyHours, workWeekOn } from '../employees/work-week.ts';
 import type { Decimal } from '../engine/decimal.ts';
 import { readDecimal } from '../engine/decimal.ts';
-import { etiCents, minimumWageCents, QUALIFYING_MONTHS } from '../engine/eti.ts';
-import { remunerationCents } from '../engine/remuneration.ts';
+import { mayEarnIncentive } from '../engine/classification.ts';
+import { etiCents, minimumWageCents, qualifies, QUALIFYING_MONTHS } from '../engine/eti.ts';
+import { ageOn } from '../engine/tax-year.ts';
 import { readInputs } from '../state/calculations.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { PaidPayslip } from '../state/paid-payslips.ts';
@@ -31,7 +31,7 @@ const TAKEN_ON_FROM = '2013-10-01';
 /** For all employees of qualifying age and service, by employee and month. */
 export function listIncentives(
   database: PracticeDatabase,
-  { companyId, catalogue, paid }: IncentiveQuestion,
+  { companyId, paid }: IncentiveQuestion,
 ): Incentive[] {
   const young = new Map(listYoungWorkers(database, companyId, TAKEN_ON_FROM).map((one) => [one.id, one]));
   const months = Map.groupBy(
@@ -40,34 +40,32 @@ export function listIncentives(
   );
   return [...months.values()].flatMap((payslips) => {
     const worker = young.get(payslips[0]?.employee_id ?? 0);
-    return worker ? incentiveOf(database, { worker, payslips, catalogue }) : [];
+    return worker ? incentiveOf(database, { worker, payslips }) : [];
   });
 }
 
 interface IncentiveQuestion {
   readonly companyId: number;
-  readonly catalogue: Catalogue;
   readonly paid: readonly PaidPayslip[];
 }
 
 interface PersonMonth {
   readonly worker: YoungWorker;
   readonly payslips: readonly PaidPayslip[];
-  readonly catalogue: Catalogue;
 }
 
-function incentiveOf(database: PracticeDatabase, { worker, payslips, catalogue }: PersonMonth): Incentive[] {
+function incentiveOf(database: PracticeDatabase, { worker, payslips }: PersonMonth): Incentive[] {
   const month = monthOf(payslips[0]?.date ?? '');
   const date = lastDay(month);
   const qualifyingMonth = monthCount(monthOf(worker.appointment_date), month) + 1;
   const age = ageOn(worker.birthdate, date);
   if (age < 18 || age > 29 || qualifyingMonth > QUALIFYING_MONTHS) return [];
+  if (!mayEarnIncentive(classificationOn(database, worker.id, date))) return [];
   const remuneration = payslips
-    .map(({ result }) => remunerationCents(decodeResult(result).income, catalogue))
+    .map(({ result }) => decodeResult(result).paidRemunerationCents)
     .reduce((sum, cents) => sum + cents, 0);
   const hours = hoursOf(database, { worker, payslips, date });
-  const minimum = minimumWageCents(date, hours);
-  const earned = { date, remunerationCents: remuneration, hours, qualifyingMonth };
+  const earned = { date, age, remunerationCents: remuneration, hours, qualifyingMonth };
   return [
     {
       employeeId: worker.id,
@@ -75,8 +73,8 @@ function incentiveOf(database: PracticeDatabase, { worker, payslips, catalogue }
       month,
       hours,
       remunerationCents: remuneration,
-      minimumWageCents: minimum,
-      etiCents: remuneration < minimum ? 0 : etiCents(earned),
+      minimumWageCents: minimumWageCents(date, hours),
+      etiCents: qualifies(earned) ? etiCents(earned) : 0,
     },
   ];
 }
@@ -84,17 +82,11 @@ function incentiveOf(database: PracticeDatabase, { worker, payslips, catalogue }
 /** The captured hours, or for a salary those of the working week. */
 function hoursOf(
   database: PracticeDatabase,
-  { worker, payslips, date }: Omit<PersonMonth, 'catalogue'> & { readonly date: string },
+  { worker, payslips, date }: PersonMonth & { readonly date: string },
 ): Decimal {
   const captured = payslips
     .map(({ id }) => readInputs(database, { payslip: id }).get('basic_salary') ?? {})
     .map((inputs) => readDecimal(inputs['normal_hours_input']))
     .reduce((sum, hours) => sum + hours, 0n);
   return captured > 0n ? captured : monthlyHours(workWeekOn(database, worker.id, date));
-}
-
-function ageOn(birthdate: string, date: string): number {
-  const [born, then] = [partsOf(birthdate), partsOf(date)];
-  const birthdayPassed = birthdate.slice(5) <= date.slice(5);
-  return then.year - born.year - (birthdayPassed ? 0 : 1);
 }

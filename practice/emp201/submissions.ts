@@ -1,7 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
-import { remunerationCents } from '../engine/remuneration.ts';
-import { skillsLevyCents } from '../engine/skills-levy.ts';
-import { readCatalogue, readSettings } from '../state/companies.ts';
+import { readSettings } from '../state/companies.ts';
 import type { CompanySettings } from '../state/company-settings.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { PaidPayslip } from '../state/paid-payslips.ts';
@@ -30,7 +27,6 @@ export interface Submission extends CarriedIncentive {
 interface Company {
   readonly database: PracticeDatabase;
   readonly companyId: number;
-  readonly catalogue: Catalogue;
   readonly settings: CompanySettings;
 }
 
@@ -40,22 +36,18 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
   const company = {
     database,
     companyId,
-    catalogue: readCatalogue(database, companyId),
     settings: readSettings(database, companyId),
   };
-  const span = { from: firstDay(addMonths(month, -11)), to: lastDay(month) };
+  const span = { from: firstDay(cycleStart(month)), to: lastDay(month) };
   const year = Map.groupBy(listPaidPayslips(database, { companyId, ...span }), (one) => monthOf(one.date));
   const paid = year.get(month) ?? [];
   year.delete(month);
-  const before = {
-    broughtForwardCents: broughtForward(company, month, year),
-    leviableCents: figuresOf([...year.values()].flat(), company.catalogue).leviableCents,
-  };
+  const broughtForwardCents = broughtForward(company, month, year);
   const runs = listPayRuns(database, companyId).filter((run) => monthOf(run.period_end_date) === month);
   return versionEnds(runs)
     .map((lastRun, index) => {
       const payslips = paid.filter(({ payment_run_id }) => payment_run_id <= lastRun);
-      return submissionOf(company, { version: index + 1, payslips, before });
+      return submissionOf(company, { version: index + 1, payslips, broughtForwardCents });
     })
     .reverse();
 }
@@ -68,7 +60,7 @@ function broughtForward(
 ): number {
   return monthsBetween(cycleStart(month), addMonths(month, -1)).reduce((carriedCents, earlier) => {
     const payslips = year.get(earlier) ?? [];
-    const { payeCents } = figuresOf(payslips, company.catalogue);
+    const { payeCents } = figuresOf(payslips);
     return incentiveOf(company, { carriedCents, payeCents, payslips }).etiCarriedForwardCents;
   }, 0);
 }
@@ -76,27 +68,26 @@ function broughtForward(
 interface Declared {
   readonly version: number;
   readonly payslips: readonly PaidPayslip[];
-  readonly before: { readonly broughtForwardCents: number; readonly leviableCents: number };
+  readonly broughtForwardCents: number;
 }
 
-function submissionOf(company: Company, { version, payslips, before }: Declared): Submission {
+function submissionOf(company: Company, { version, payslips, broughtForwardCents }: Declared): Submission {
   const { payeNumber, uifNumber, etiCompliant } = company.settings;
-  const { payeCents, uifCents, leviableCents } = figuresOf(payslips, company.catalogue);
-  const sdlCents = skillsLevyCents(leviableCents, before.leviableCents + leviableCents);
-  const eti = incentiveOf(company, { carriedCents: before.broughtForwardCents, payeCents, payslips });
+  const { payeCents, uifCents, sdlCents } = figuresOf(payslips);
+  const eti = incentiveOf(company, { carriedCents: broughtForwardCents, payeCents, payslips });
   const totalCents = payeCents - eti.etiUtilisedCents + sdlCents + uifCents;
   return { version, payeNumber, uifNumber, etiCompliant, payeCents, uifCents, sdlCents, totalCents, ...eti };
 }
 
 function incentiveOf(
-  { database, companyId, catalogue, settings }: Company,
+  { database, companyId, settings }: Company,
   month: {
     readonly carriedCents: number;
     readonly payeCents: number;
     readonly payslips: readonly PaidPayslip[];
   },
 ): CarriedIncentive {
-  const incentives = listIncentives(database, { companyId, catalogue, paid: month.payslips });
+  const incentives = listIncentives(database, { companyId, paid: month.payslips });
   const etiCents = incentives.reduce((total, one) => total + one.etiCents, 0);
   const { etiCompliant } = settings;
   return carryIncentive(month.carriedCents, { payeCents: month.payeCents, etiCents, etiCompliant });
@@ -112,15 +103,15 @@ function versionEnds(runs: readonly PayRunRow[]): number[] {
   return ids.filter((id) => id >= lastRegular);
 }
 
-function figuresOf(payslips: readonly PaidPayslip[], catalogue: Catalogue) {
-  const figures = { payeCents: 0, uifCents: 0, leviableCents: 0 };
+function figuresOf(payslips: readonly PaidPayslip[]) {
+  const figures = { payeCents: 0, uifCents: 0, sdlCents: 0 };
   for (const { result } of payslips) {
-    const { income, deduction, employerContribution } = decodeResult(result);
+    const { deduction, employerContribution } = decodeResult(result);
     for (const [name, cents] of [...deduction, ...employerContribution]) {
       if (name === 'tax') figures.payeCents += cents;
       if (name === 'uif_employee' || name === 'uif_employer') figures.uifCents += cents;
+      if (name === 'sdl_employer') figures.sdlCents += cents;
     }
-    figures.leviableCents += remunerationCents(income, catalogue);
   }
   return figures;
 }

@@ -1,6 +1,6 @@
 import type { Employee } from '../state/employees.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
-import { listFinalisedDates } from '../state/payslips.ts';
+import { listFinalisedDates, listOpenPayslipIds } from '../state/payslips.ts';
 import { listServicePeriods, setStartDate } from '../state/service-periods.ts';
 import type { World } from '../world.ts';
 
@@ -25,5 +25,5 @@ export function moveStart(world: World, { id, record }: Employee, date: string):
   const current = listServicePeriods(database, id).at(-1);
   if (!current || date === record.appointment_date) return;
   setStartDate(database, { id: current.id, startDate: date, at: timestamp() });
-  calculator.enqueue(alignOpenPayslips(database, id, today()));
+  calculator.enqueue([...alignOpenPayslips(database, id, today()), ...listOpenPayslipIds(database, id)]);
 }

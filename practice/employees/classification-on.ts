@@ -14,9 +14,3 @@ export function classificationOn(
   if (inherited) return toRecordInputs(inputsOn(inherited.history, date));
   return findEmployee(database, employeeId)?.record.classification_inputs ?? {};
 }
-
-/** No leave accrues under 24 hours a month, or for a contractor. */
-export function accruesLeave(classification: Readonly<Record<string, string>>): boolean {
-  const answers = ['less_than_24_hours_a_month', 'is_natural_independent_contractor'];
-  return answers.every((question) => classification[question] !== 'yes');
-}

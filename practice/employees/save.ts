@@ -13,7 +13,7 @@ import { deleteEmployee, insertEmployee, numberIsTaken, saveRecord, setWave } fr
 import { saveInherited } from '../state/inherited-calculations.ts';
 import { alignOpenPayslips, moveOpenPayslips } from '../state/open-payslips.ts';
 import { findWave } from '../state/pay-frequencies.ts';
-import { hasFinalisedPayslips } from '../state/payslips.ts';
+import { hasFinalisedPayslips, listOpenPayslipIds } from '../state/payslips.ts';
 import { insertServicePeriod } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
 import type { GivenEmployee } from '../wire/employee.ts';
@@ -75,6 +75,9 @@ export function updateEmployee(world: World, employee: Employee, given: GivenEmp
     keepFinalised(database, id);
     saveRecord(database, id, record);
     moveStart(world, employee, record.appointment_date);
+    if (record.birthdate !== employee.record.birthdate) {
+      world.calculator.enqueue(listOpenPayslipIds(database, id));
+    }
     if (waveId !== oldWaveId) {
       setWave(database, id, waveId);
       world.calculator.enqueue(moveOpenPayslips(database, id, world.today()));

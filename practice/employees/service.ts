@@ -4,7 +4,7 @@ import { periodStart } from '../pay-periods.ts';
 import type { Employee } from '../state/employees.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
 import { findWave, scheduleOf } from '../state/pay-frequencies.ts';
-import { listFinalisedDates } from '../state/payslips.ts';
+import { listFinalisedDates, listOpenPayslipIds } from '../state/payslips.ts';
 import type { ServicePeriodRow } from '../state/service-periods.ts';
 import { insertServicePeriod, listServicePeriods, setTermination } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
@@ -76,7 +76,7 @@ function change({ database, calculator, today }: World, { id }: Employee, write:
   inTransaction(database, () => {
     keepFinalised(database, id);
     write();
-    calculator.enqueue(alignOpenPayslips(database, id, today()));
+    calculator.enqueue([...alignOpenPayslips(database, id, today()), ...listOpenPayslipIds(database, id)]);
   });
 }
 

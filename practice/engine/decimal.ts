@@ -17,6 +17,13 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === '-' ? -magnitude : magnitude;
 }
 
+/** The decimal of a figure that stands in the code. */
+export function decimalOf(text: string): Decimal {
+  const decimal = parseDecimal(text);
+  if (decimal === undefined) throw new TypeError(`Not a decimal: ${text}`);
+  return decimal;
+}
+
 /** The decimal of a checked input; an empty input is zero. */
 export function readDecimal(text: string | undefined): Decimal {
   return parseDecimal(text ?? '') ?? 0n;

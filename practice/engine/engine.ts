@@ -1,33 +1,55 @@
-import type { PayItem } from '../items.ts';
+import type { Classification } from './classification.ts';
+import type { TaxToDate } from './paye.ts';
+import type { PartPeriod } from './part-period.ts';
+import type { ItemWithInputs, PayslipLine } from './pay-item.ts';
 
-/** One item of an employee with its saved inputs: standing ones, overridden by the payslip's own. */
-export interface ItemWithInputs {
-  readonly item: PayItem;
-  readonly inputs: Readonly<Record<string, string>>;
+/** Of an employee's earlier payslips. */
+export interface ToDate {
+  /** Since the tax year began. */
+  readonly tax: TaxToDate;
+  /** UIF remuneration since the calendar month began. */
+  readonly uifRemunerationCents: number;
+  /** Since the employment began. */
+  readonly loanRepaidCents: number;
+  readonly savedCents: number;
 }
 
 export interface PayslipQuestion {
   readonly items: readonly ItemWithInputs[];
   readonly frequency: string;
   readonly periodEndDate: string;
-  /** UIF remuneration on the employee's earlier payslips of the same calendar month. */
-  readonly uifMonthToDateCents: number;
-  /** The employee's classification in the period: `yes` or `no` by question, and the type of employment. */
-  readonly classification: Readonly<Record<string, string>>;
+  /** A once-off payslip: no pay period is worked for it, and all on it is irregular. */
+  readonly special: boolean;
+  readonly part: PartPeriod;
+  readonly birthdate: string;
+  readonly classification: Classification;
+  /** Whether the company pays the skills levy. */
+  readonly skillsLevy: boolean;
+  readonly before: ToDate;
 }
 
-/** Item or line name, and its amount in cents. */
-export type PayslipLine = readonly [name: string, cents: number];
+/** What a payslip must say beside its amounts. */
+export type PayslipNote =
+  /** The tax table of the last known year was used. */
+  'tables_continued' | 'flat_tax' | 'nett_below_zero' | 'retirement_over_limit' | 'garnishee_limited';
 
 export interface PayslipAnswer {
   readonly income: readonly PayslipLine[];
   readonly deduction: readonly PayslipLine[];
   readonly employerContribution: readonly PayslipLine[];
+  /** Taxed and not paid out. */
+  readonly benefit: readonly PayslipLine[];
   readonly nettCents: number;
-  readonly uifRemunerationCents: number;
+  /** What tax and the skills levy are reckoned on. */
+  readonly remunerationCents: number;
+  /** Of it, what was paid in money, which is what the employment tax incentive counts. */
+  readonly paidRemunerationCents: number;
+  readonly notes: readonly PayslipNote[];
+  /** What this payslip adds to the figures of later ones. */
+  readonly added: ToDate;
 }
 
-/** The only interface to payroll calculations: state and routes import nothing else of the engine. */
+/** The interface to payroll calculations: the practice service's state and routes import nothing else of the engine. */
 export interface PayslipEngine {
   calculate(question: PayslipQuestion): PayslipAnswer;
 }

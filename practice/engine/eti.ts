@@ -1,10 +1,13 @@
+import type { Dated } from './dated-table.ts';
 import { rowOn } from './dated-table.ts';
 import type { Decimal } from './decimal.ts';
-import { divideHalfUp, parseDecimal, readDecimal } from './decimal.ts';
+import { decimalOf, divideHalfUp, readDecimal } from './decimal.ts';
 
-/** The incentive of the first twelve months, by the month's remuneration in cents; half of it in the second twelve. */
-interface EtiTable {
-  readonly from: string;
+/**
+ * The incentive of the first twelve months, by the month's remuneration in cents; half of it in the second twelve
+ * (Employment Tax Incentive Act, section 7).
+ */
+export interface EtiTable extends Dated {
   /** Below this remuneration, a percentage of it. */
   readonly shareBelow: number;
   readonly shareBasisPoints: bigint;
@@ -12,6 +15,7 @@ interface EtiTable {
   readonly highest: number;
   readonly falling: number;
   readonly end: number;
+  readonly fallingBasisPoints: bigint;
 }
 
 const tables: readonly EtiTable[] = [
@@ -22,6 +26,7 @@ const tables: readonly EtiTable[] = [
     highest: 150_000,
     falling: 450_000,
     end: 650_000,
+    fallingBasisPoints: 7_500n,
   },
   {
     from: '2025-04-01',
@@ -30,6 +35,7 @@ const tables: readonly EtiTable[] = [
     highest: 150_000,
     falling: 550_000,
     end: 750_000,
+    fallingBasisPoints: 7_500n,
   },
 ];
 
@@ -54,8 +60,9 @@ interface EtiQuestion {
   readonly qualifyingMonth: number;
 }
 
-export function etiCents({ date, remunerationCents, hours, qualifyingMonth }: EtiQuestion): number {
-  const table = rowOn(tables, date);
+/** By the table of the date, unless another is given. */
+export function etiCents(question: EtiQuestion, table = rowOn(tables, question.date)): number {
+  const { remunerationCents, hours, qualifyingMonth } = question;
   if (!table || hours <= 0n || qualifyingMonth < 1 || qualifyingMonth > QUALIFYING_MONTHS) return 0;
   const full = hours >= FULL_MONTH_HOURS;
   const grossed = full
@@ -66,6 +73,20 @@ export function etiCents({ date, remunerationCents, hours, qualifyingMonth }: Et
   return divideHalfUp(wholeMonth(table, grossed) * worked, 10_000n * whole * halves);
 }
 
+interface YoungWorker {
+  readonly age: number;
+  readonly remunerationCents: number;
+  readonly hours: Decimal;
+  readonly qualifyingMonth: number;
+  readonly date: string;
+}
+
+/** 18 to 29 at the month's end, paid at least the minimum wage, and no more than 24 months (section 6). */
+export function qualifies({ age, remunerationCents, hours, qualifyingMonth, date }: YoungWorker): boolean {
+  const paidEnough = remunerationCents >= minimumWageCents(date, hours);
+  return age >= 18 && age <= 29 && qualifyingMonth <= QUALIFYING_MONTHS && paidEnough;
+}
+
 /** The minimum wage for the hours of a month, in cents. */
 export function minimumWageCents(date: string, hours: Decimal): number {
   const hourly = readDecimal(rowOn(minimumWages, date)?.hourly);
@@ -74,15 +95,9 @@ export function minimumWageCents(date: string, hours: Decimal): number {
 
 /** In ten-thousandths of a cent, so that rounding happens only at the end. */
 function wholeMonth(table: EtiTable, cents: number): bigint {
-  const { shareBelow, shareBasisPoints, highest, falling, end } = table;
+  const { shareBelow, shareBasisPoints, highest, falling, end, fallingBasisPoints } = table;
   if (cents <= 0 || cents >= end) return 0n;
   if (cents < shareBelow) return BigInt(cents) * shareBasisPoints;
   if (cents < falling) return BigInt(highest) * 10_000n;
-  return BigInt(highest) * 10_000n - BigInt(cents - falling) * 7_500n;
-}
-
-function decimalOf(text: string): Decimal {
-  const decimal = parseDecimal(text);
-  if (decimal === undefined) throw new TypeError(`Not a decimal: ${text}`);
-  return decimal;
+  return BigInt(highest) * 10_000n - BigInt(cents - falling) * fallingBasisPoints;
 }

@@ -1,83 +1,133 @@
-import type { ItemWithInputs, PayslipLine } from './engine.ts';
-import type { Decimal } from './decimal.ts';
-import { divideHalfUp, multiplyToCents, parseDecimal, readDecimal } from './decimal.ts';
+import { paySavingsOut, repayLoan } from './balances.ts';
+import { basicSalaryLines } from './basic-salary.ts';
+import { companyCarCents, taxedTravelCents } from './benefits.ts';
+import { decimalOf, divideHalfUp, multiplyToCents, readDecimal } from './decimal.ts';
+import { medicalCreditCents } from './medical-credit.ts';
+import type { PartPeriod } from './part-period.ts';
+import type { ItemWithInputs, PayslipLine } from './pay-item.ts';
+import { sumOf } from './pay-item.ts';
+import type { TaxTable } from './tax-year.ts';
 
-const ONE = decimalOf('1');
-const OVERTIME = decimalOf('1.5');
-const SUNDAY = decimalOf('2');
-const PERCENT = 100n;
+const HUNDRED_PERCENT = decimalOf('100');
 
-/** Ordinary hours of a period at 45 a week (Basic Conditions of Employment Act, section 9) and 4.333 weeks a month. */
-const ordinaryHours: Readonly<Record<string, Decimal>> = {
-  weekly: decimalOf('45'),
-  fortnightly: decimalOf('90'),
-  every_four_weeks: decimalOf('180'),
-  twice_a_month: decimalOf('97.4925'),
-  monthly: decimalOf('194.985'),
-};
+/** What one item comes to; amounts in cents. */
+export interface ItemLines {
+  readonly own?: readonly PayslipLine[];
+  readonly employer?: readonly PayslipLine[];
+  readonly benefit?: readonly PayslipLine[];
+  /** Paid to the employee, beside an item that is deducted. */
+  readonly paidOut?: readonly PayslipLine[];
+  /** Remuneration, where it is not the item's own amount. */
+  readonly taxedCents?: number;
+  readonly retirementCents?: number;
+  readonly medicalCreditCents?: number;
+  readonly loanRepaidCents?: number;
+  readonly savedCents?: number;
+  /** A court's order waits until tax is known. */
+  readonly orderedCents?: number;
+}
 
-interface ItemLines {
-  readonly own: readonly PayslipLine[];
-  readonly employer: readonly PayslipLine[];
+/** What an item's formula needs to know of the payslip. */
+export interface PayslipSurround {
+  readonly table: TaxTable;
+  readonly frequency: string;
+  /** Pay periods in a year. */
+  readonly periods: number;
+  readonly part: PartPeriod;
+  readonly basicCents: number;
+  readonly loanRepaidBeforeCents: number;
+  readonly savedBeforeCents: number;
 }
 
 /** The lines of one item, without zero amounts. */
-export function itemLines(entry: ItemWithInputs, frequency: string, basicCents: number): ItemLines {
-  const { item, inputs } = entry;
-  const { formula } = item;
+export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipSurround): ItemLines {
+  const { name, formula } = item;
+  const amount = (input: string) => centsOf(inputs[input]);
   switch (formula.kind) {
     case 'none':
-      return { own: [], employer: [] };
+      return {};
     case 'basic_salary':
-      return { own: basicSalaryLines(inputs, frequency), employer: [] };
+      return { own: basicSalaryLines(inputs, around) };
     case 'amount':
-      return { own: lines([item.name, cents(inputs[formula.input])]), employer: [] };
+      return item.effect === 'benefit'
+        ? { benefit: lines([name, amount(formula.input)]) }
+        : { own: lines([name, amount(formula.input)]) };
     case 'rate_times_quantity': {
-      const amount = multiplyToCents(
+      const product = multiplyToCents(
         readDecimal(inputs[formula.rate]),
         readDecimal(inputs[formula.quantity]),
       );
-      return { own: lines([item.name, amount]), employer: [] };
+      return { own: lines([name, product]) };
     }
-    case 'percent_of_basic':
+    case 'retirement': {
+      const own = percentOf(around.basicCents, inputs[formula.employee]);
+      const employer = percentOf(around.basicCents, inputs[formula.employer]);
+      return { ...contributions(name, own, employer), retirementCents: own + employer };
+    }
+    case 'medical':
       return {
-        own: lines([item.name, percentOf(basicCents, inputs[formula.employee])]),
-        employer: lines([`${item.name}_employer`, percentOf(basicCents, inputs[formula.employer])]),
+        ...contributions(name, amount(formula.employee), amount(formula.employer)),
+        medicalCreditCents: creditOf(inputs, formula, around),
       };
+    case 'travel': {
+      const cents = amount(formula.amount);
+      const taxedCents = taxedTravelCents(cents, isYes(inputs[formula.business]));
+      return { own: lines([name, cents]), taxedCents };
+    }
+    case 'company_car': {
+      const maintenancePlan = isYes(inputs[formula.maintenance]);
+      const worth = companyCarCents({ valueCents: amount(formula.value), maintenancePlan, ...around });
+      const taxedCents = taxedTravelCents(worth, isYes(inputs[formula.business]));
+      return { benefit: lines([name, worth]), taxedCents };
+    }
+    case 'loan': {
+      const before = { lentCents: amount(formula.lent), repaidBeforeCents: around.loanRepaidBeforeCents };
+      const { repaidCents } = repayLoan(amount(formula.repayment), before);
+      return { own: lines([name, repaidCents]), loanRepaidCents: repaidCents };
+    }
+    case 'savings': {
+      const savedCents = amount(formula.amount);
+      const { savedBeforeCents } = around;
+      const out = paySavingsOut(amount(formula.payout), { savedBeforeCents, savedCents });
+      const paidOut = lines([`${name}_payout`, out]);
+      return { own: lines([name, savedCents]), paidOut, savedCents: savedCents - out };
+    }
+    case 'garnishee':
+      return { orderedCents: amount(formula.amount) };
   }
 }
 
-function basicSalaryLines(inputs: ItemWithInputs['inputs'], frequency: string): PayslipLine[] {
-  const fixed = readDecimal(inputs['fixed_amount']);
-  const rate = readDecimal(inputs['hourly_rate']);
-  const normal = readDecimal(inputs['normal_hours_input']);
-  return lines(
-    ['basic_salary', multiplyToCents(fixed) + multiplyToCents(rate, normal)],
-    ['overtime', extraHours(readDecimal(inputs['overtime_hours_input']), OVERTIME)],
-    ['sunday_overtime', extraHours(readDecimal(inputs['sunday_overtime_hours_input']), SUNDAY)],
-  );
+/** What an employer contributes is taxed as the employee's (Seventh Schedule, paragraphs 2(i) and 12D). */
+function contributions(name: string, ownCents: number, employerCents: number): ItemLines {
+  return {
+    own: lines([name, ownCents]),
+    employer: lines([`${name}_employer`, employerCents]),
+    taxedCents: employerCents,
+  };
+}
 
-  function extraHours(hours: Decimal, factor: Decimal): number {
-    if (rate !== 0n) return multiplyToCents(rate, hours, factor);
-    const periodHours = ordinaryHours[frequency] ?? ordinaryHours['monthly'] ?? ONE;
-    return divideHalfUp(100n * fixed * hours * factor, ONE * ONE * periodHours);
-  }
+function creditOf(
+  inputs: ItemWithInputs['inputs'],
+  formula: { readonly employee: string; readonly employer: string; readonly dependants: string },
+  { table, periods }: PayslipSurround,
+): number {
+  if (centsOf(inputs[formula.employee]) + centsOf(inputs[formula.employer]) <= 0) return 0;
+  const dependants = Number(readDecimal(inputs[formula.dependants]) / decimalOf('1'));
+  return medicalCreditCents(table, dependants, periods);
 }
 
 function lines(...candidates: PayslipLine[]): PayslipLine[] {
-  return candidates.filter(([, amount]) => amount !== 0);
+  return candidates.filter((line) => sumOf([line]) !== 0);
 }
 
-function cents(text: string | undefined): number {
+function isYes(flag: string | undefined): boolean {
+  return flag === 'yes' || flag === 'true' || flag === '1';
+}
+
+function centsOf(text: string | undefined): number {
   return multiplyToCents(readDecimal(text));
 }
 
 function percentOf(amountCents: number, percentage: string | undefined): number {
-  return divideHalfUp(BigInt(amountCents) * readDecimal(percentage), ONE * PERCENT);
-}
-
-function decimalOf(text: string): Decimal {
-  const decimal = parseDecimal(text);
-  if (decimal === undefined) throw new Error(`Not a decimal: ${text}`);
-  return decimal;
+  return divideHalfUp(BigInt(amountCents) * readDecimal(percentage), HUNDRED_PERCENT);
 }

@@ -1,10 +1,15 @@
 import { shareOfCents } from './decimal.ts';
 
-const SDL_BASIS_POINTS = 100;
-/** R500 000 in twelve months (Skills Development Levies Act, section 4). */
+/** Skills Development Levies Act, section 3. */
+const BASIS_POINTS = 100;
+/** Section 4: R500 000 in twelve months. */
 const EXEMPT_UP_TO_CENTS = 50_000_000;
 
-/** The levy on a month's leviable amount; none unless the total of twelve months exceeds the limit. */
-export function skillsLevyCents(monthCents: number, twelveMonthsCents: number): number {
-  return twelveMonthsCents > EXEMPT_UP_TO_CENTS ? shareOfCents(monthCents, SDL_BASIS_POINTS) : 0;
+/** Whether an employer whose leviable amount of twelve months is this pays the levy. */
+export function owesSkillsLevy(twelveMonthsCents: number): boolean {
+  return twelveMonthsCents > EXEMPT_UP_TO_CENTS;
+}
+
+export function skillsLevyCents(leviableCents: number): number {
+  return shareOfCents(Math.max(0, leviableCents), BASIS_POINTS);
 }

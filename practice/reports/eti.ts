@@ -16,9 +16,9 @@ export const etiReport = report({
     'Monthly Minimum Wage': z.string(),
     'ETI Calculated': z.string(),
   }),
-  rowsOf({ database, companyId, catalogue, people }, { start_date: from, end_date: to }) {
+  rowsOf({ database, companyId, people }, { start_date: from, end_date: to }) {
     const paid = listPaidPayslips(database, { companyId, from, to });
-    return listIncentives(database, { companyId, catalogue, paid })
+    return listIncentives(database, { companyId, paid })
       .filter(({ employeeId }) => people.has(employeeId))
       .map((incentive) => ({
         employee: incentive.number,

@@ -7,7 +7,7 @@ import { formatRands } from '../money.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 
-/** No item of the practice companies has the amount of a loan: each counts as this many repayments. */
+/** A loan whose amount nobody gave counts as this many repayments. */
 const LOAN_REPAYMENTS = 24;
 
 /** Loans owed, savings, and garnishees paid up to the date. */
@@ -29,11 +29,13 @@ export const trackedBalancesReport = report({
       const sumOf = (account: string): number =>
         paid.filter(({ name }) => name === account).reduce((sum, { cents }) => sum + cents, 0);
       const loan = readInputs(database, { employee: id }).get('employer_loan') ?? {};
-      const loanCents = LOAN_REPAYMENTS * multiplyToCents(readDecimal(loan['repayment_amount']));
+      const lentCents = multiplyToCents(readDecimal(loan['loan_amount']));
+      const repaymentCents = multiplyToCents(readDecimal(loan['repayment_amount']));
+      const loanCents = lentCents > 0 ? lentCents : LOAN_REPAYMENTS * repaymentCents;
       return {
         employee: record.number,
         Loans: formatRands(Math.max(0, loanCents - sumOf('employer_loan'))),
-        Savings: formatRands(sumOf('savings')),
+        Savings: formatRands(sumOf('savings') - sumOf('savings_payout')),
         Garnishees: formatRands(sumOf('garnishee')),
       };
     });

@@ -20,6 +20,10 @@ export type Circumstance =
         | 'asylum_seeker'
         | 'refugee'
         | 'once_off'
+        | 'non_standard'
+        | 'medical_aid'
+        | 'company_car'
+        | 'garnishee'
         | 'leave';
     };
 

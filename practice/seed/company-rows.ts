@@ -1,4 +1,5 @@
 import { catalogueOf } from '../catalogue.ts';
+import { owesSkillsLevy } from '../engine/skills-levy.ts';
 import { plainSettings } from '../state/company-settings.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
@@ -8,7 +9,8 @@ import { seedWave } from './wave-rows.ts';
 
 export function seedCompany(company: CompanySeed, work: SeedWork): void {
   const { id, name, address, customItems, groups, numberPrefix, numberDigits } = company;
-  const settings = { ...plainSettings, numberPrefix, numberDigits, ...company.settings };
+  const skillsLevy = owesSkillsLevy(expectedYearCents(company));
+  const settings = { ...plainSettings, numberPrefix, numberDigits, skillsLevy, ...company.settings };
   work.inserts.company({
     id,
     name,
@@ -24,6 +26,7 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
     company,
     catalogue: catalogueOf(customItems, settings),
     migratedToV2: settings.migratedToV2,
+    skillsLevy: settings.skillsLevy,
     annualLeaveId,
     payPointIds: seedPayPoints(company, work),
   };
@@ -36,6 +39,14 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
       seedPerson({ ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance }, work);
     }
   }
+}
+
+/** Of a year, at the middle of what each job is paid: an employer pays the levy from the start if it expects to owe it. */
+function expectedYearCents({ groups }: CompanySeed): number {
+  return groups.reduce((total, { people, paid, jobs }) => {
+    const middle = jobs.reduce((sum, { from, to }) => sum + from + to, 0) / (2 * Math.max(1, jobs.length));
+    return total + Math.round(people * middle * (paid === 'salary' ? 12 : 45 * 52) * 100);
+  }, 0);
 }
 
 /** Returns the id of annual leave. */

@@ -1,40 +1,35 @@
 import { addDays } from '../calendar.ts';
 import { weekdayOf } from '../employees/work-week.ts';
 import { isPublicHoliday } from '../leave/public-holidays.ts';
-import { periodOffset } from '../pay-periods.ts';
+import { periodEndOn, periodOffset } from '../pay-periods.ts';
 import type { CustomField } from '../state/custom-fields.ts';
 import { startOfDay } from './day-times.ts';
-import type { PersonWithItems } from './payslip-rows.ts';
-import { insertPayslip } from './payslip-rows.ts';
+import type { PersonWithItems, PlannedPayslip } from './payslip-rows.ts';
 import type { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-/** A commission on a once-off payslip, finalised with others in its own run. */
-export function seedOnceOffPayslip(person: PersonWithItems, work: SeedWork): void {
-  const last = person.group.periodEnds.at(-2);
-  if (!last) return;
-  const date = addDays(last.date, -2);
-  const paymentRunId = onceOffRun(person, { date, periodEnd: last.date }, work);
+/** A commission on a once-off payslip of the last finalised period; its run is known when it is inserted. */
+export function planOnceOff({ group }: PersonWithItems): PlannedPayslip[] {
+  const last = group.periodEnds.at(-2);
+  if (!last) return [];
   const captured = new Map([['once_off_commission', { amount: '2500.00' }]]);
-  const plain = { ...person, standing: new Map<string, Record<string, string>>() };
-  insertPayslip(plain, work, { date, paymentRunId, captured, uifMonthToDateCents: 0, special: true });
+  return [{ date: addDays(last.date, -2), special: true, captured, paymentRunId: 0 }];
 }
 
 /** Once-off payslips of the open period, a day apart, for a bonus that is not finalised yet. */
-export function seedOpenOnceOffs(person: PersonWithItems, count: number, work: SeedWork): void {
-  const open = person.group.periodEnds.at(-1);
-  if (!open) return;
-  const plain = { ...person, standing: new Map<string, Record<string, string>>() };
+export function planOpenOnceOffs({ group }: PersonWithItems, count: number): PlannedPayslip[] {
+  const open = group.periodEnds.at(-1);
+  if (!open) return [];
   const captured = new Map([['annual_bonus', { amount: '5000.00' }]]);
-  for (let place = 0; place < count; place += 1) {
-    const date = addDays(open.date, -2 - place);
-    insertPayslip(plain, work, { date, paymentRunId: null, captured, uifMonthToDateCents: 0, special: true });
-  }
+  return Array.from({ length: count }, (_, place) => ({
+    ...{ date: addDays(open.date, -2 - place), special: true, captured, paymentRunId: null },
+  }));
 }
 
-function onceOffRun(
+/** The run of the frequency's once-off payslips, made with the first of them. */
+export function onceOffRun(
   { company, group }: PersonWithItems,
-  { date, periodEnd }: { readonly date: string; readonly periodEnd: string },
+  date: string,
   { inserts, counters, onceOffRuns }: SeedWork,
 ): number {
   const known = onceOffRuns.get(group.waveId);
@@ -45,7 +40,7 @@ function onceOffRun(
     id,
     company_id: company.id,
     wave_id: group.waveId,
-    period_offset: periodOffset(group.schedule, periodEnd),
+    period_offset: periodOffset(group.schedule, periodEndOn(group.schedule, date)),
     period_end_date: date,
     special: 1,
     created_at: startOfDay(date),

@@ -37,7 +37,9 @@ export function insertStatements(database: PracticeDatabase) {
     ),
     payslip: insertInto(
       'payslips',
-      'id company_id employee_id date special finalised ss_released payment_run_id nett_cents uif_remuneration_cents result data',
+      'id company_id employee_id date special finalised ss_released payment_run_id nett_cents ' +
+        'regular_cents once_off_cents retirement_cents medical_credit_cents worked_millionths tax_cents ' +
+        'uif_remuneration_cents loan_repaid_cents saved_cents result data',
     ),
     calculation: insertInto(
       'calculations',

@@ -31,6 +31,13 @@ export function inCircumstance(
         written_declaration: 'yes',
         less_than_24_hours_a_month: 'yes',
       });
+    case 'non_standard':
+      return classified({
+        employment_type: 'less_than_22_hours_per_week',
+        written_declaration: 'no',
+        five_hours_a_day_rule: 'no',
+        less_than_24_hours_a_month: 'no',
+      });
     case 'pensioner':
       return classified({ uif_exempt_question: 'yes', uif_exemption_reason: 'receives_a_pension' });
     case 'cash':
@@ -54,6 +61,9 @@ export function inCircumstance(
     case 'reinstated':
     case 'once_off':
     case 'leave':
+    case 'medical_aid':
+    case 'company_car':
+    case 'garnishee':
       return record;
   }
 }

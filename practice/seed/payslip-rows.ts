@@ -1,6 +1,11 @@
 import { toDayNumber } from '../calendar.ts';
 import { mergeItems } from '../catalogue.ts';
+import { partWorked } from '../employees/part-worked.ts';
+import type { PayslipAnswer } from '../engine/engine.ts';
+import { carriedTo, nothingBefore, withPayslip } from '../engine/to-date.ts';
+import { periodStart } from '../pay-periods.ts';
 import { encodeResult } from '../state/payslip-result.ts';
+import { addedColumns } from '../state/to-date.ts';
 import { labelledItems } from '../wire/payslip-items.ts';
 import { startOfDay } from './day-times.ts';
 import type { ItemInputs } from './person-items.ts';
@@ -14,72 +19,99 @@ export interface PersonWithItems extends SeededCompany {
   readonly employeeId: number;
   readonly standing: ItemInputs;
   readonly classification: Readonly<Record<string, string>>;
-  /** Periods that ended before it, or start after it, have no payslip. */
-  readonly service: ServiceSeed;
+  readonly birthdate: string;
+  readonly services: readonly ServiceSeed[];
+}
+
+/** A payslip before it has a number. */
+export interface PlannedPayslip {
+  readonly date: string;
+  readonly special: boolean;
+  readonly captured: ItemInputs;
+  /** Null while it is open. */
+  readonly paymentRunId: number | null;
 }
 
 /** The finalised payslips with their captured inputs, and the open one, which has none yet. */
-export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
-  const { company, group, employeeId, standing, service } = person;
-  const { start, end } = service;
-  const paid = group.periodEnds.filter(({ date }) => date >= start && (end === null || date <= end));
-  let month = '';
-  let uifMonthToDateCents = 0;
-  for (const { date, paymentRunId } of paid) {
-    if (date.slice(0, 7) !== month) uifMonthToDateCents = 0;
-    month = date.slice(0, 7);
+export function planPayslips(
+  { company, group, ...person }: PersonWithItems,
+  work: SeedWork,
+): PlannedPayslip[] {
+  const { employeeId, standing, services } = person;
+  const service = services.at(-1);
+  const paid = group.periodEnds.filter(
+    ({ date }) => service && date >= service.start && (service.end === null || date <= service.end),
+  );
+  return paid.map(({ date, paymentRunId }) => {
+    const random = SeededRandom.of(work.seed, employeeId, toDayNumber(date));
     const captured: ItemInputs =
       paymentRunId === null
         ? new Map<string, Record<string, string>>()
-        : capturedItems(SeededRandom.of(work.seed, employeeId, toDayNumber(date)), {
-            company,
-            group,
-            periodEndDate: date,
-            standing,
-          });
-    uifMonthToDateCents += insertPayslip(person, work, { date, paymentRunId, captured, uifMonthToDateCents });
-  }
-}
-
-interface PayslipSeed {
-  readonly date: string;
-  readonly paymentRunId: number | null;
-  readonly captured: ItemInputs;
-  readonly uifMonthToDateCents: number;
-  readonly special?: boolean;
-}
-
-/** Returns the payslip's UIF remuneration in cents. */
-export function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
-  const { company, catalogue, group, employeeId, standing, classification } = person;
-  const { date, paymentRunId, captured, uifMonthToDateCents } = payslip;
-  const id = work.counters.next('payslip');
-  const answer = work.engine.calculate({
-    items: mergeItems(catalogue, standing, captured),
-    frequency: group.schedule.frequency,
-    periodEndDate: date,
-    uifMonthToDateCents,
-    classification,
+        : capturedItems(random, { company, group, periodEndDate: date, standing });
+    return { date, special: false, captured, paymentRunId };
   });
+}
+
+export type CalculatedPayslips = ReadonlyMap<PlannedPayslip, PayslipAnswer>;
+
+/** In order of date, as tax and UIF of each depend on those before. */
+export function calculatePayslips(
+  person: PersonWithItems,
+  work: SeedWork,
+  planned: readonly PlannedPayslip[],
+): CalculatedPayslips {
+  const { catalogue, group, standing, classification, birthdate, skillsLevy } = person;
+  const { schedule } = group;
+  const services = person.services.map(({ start, end }) => ({ start_date: start, end_date: end }));
+  const answers = new Map<PlannedPayslip, PayslipAnswer>();
+  let last = { date: '', toDate: nothingBefore };
+  for (const payslip of planned.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+    const { date, special, captured } = payslip;
+    const before = carriedTo(date, last);
+    const answer = work.engine.calculate({
+      items: mergeItems(catalogue, special ? new Map() : standing, captured),
+      frequency: schedule.frequency,
+      periodEndDate: date,
+      special,
+      part: partWorked({ start: periodStart(schedule, date), end: date }, services),
+      birthdate,
+      classification,
+      skillsLevy,
+      before,
+    });
+    answers.set(payslip, answer);
+    last = { date, toDate: withPayslip(before, answer.added) };
+  }
+  return answers;
+}
+
+/** Its row, and those of what was captured for it. */
+export function insertPayslip(
+  { company, catalogue, employeeId }: PersonWithItems,
+  { inserts, counters }: SeedWork,
+  payslip: PlannedPayslip & { readonly answer: PayslipAnswer },
+): void {
+  const { date, special, captured, paymentRunId, answer } = payslip;
+  const id = counters.next('payslip');
   const finalised = paymentRunId === null ? 0 : 1;
-  work.inserts.payslip({
+  inserts.payslip({
     id,
     company_id: company.id,
     employee_id: employeeId,
     date,
-    special: payslip.special ? 1 : 0,
+    special: special ? 1 : 0,
     finalised,
     ss_released: finalised,
     payment_run_id: paymentRunId,
     nett_cents: answer.nettCents,
-    uif_remuneration_cents: answer.uifRemunerationCents,
+    ...addedColumns(answer.added),
     result: encodeResult(answer),
     data: labelledItems(answer, catalogue),
   });
   const at = startOfDay(date);
   for (const [item, inputs] of captured) {
-    work.inserts.calculation({
-      id: work.counters.next('calculation'),
+    inserts.calculation({
+      id: counters.next('calculation'),
       company_id: null,
       employee_id: null,
       payslip_id: id,
@@ -89,5 +121,4 @@ export function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: 
       updated_at: at,
     });
   }
-  return answer.uifRemunerationCents;
 }

@@ -1,4 +1,5 @@
 import type { CustomItem } from '../items.ts';
+import type { Circumstance } from './circumstances.ts';
 import type { CompanySeed, Job, StaffGroup } from './company-seed.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -43,6 +44,28 @@ function addStandingCustomItem(random: SeededRandom, items: ItemInputs, item: Cu
   if (item.pattern === 'rate_times_quantity' && random.chance(0.5)) {
     items.set(String(item.id), { rate: rands(random.between(15, 40) * 10) });
   }
+}
+
+const itemsOf: Partial<Record<Circumstance['kind'], readonly (readonly [string, Record<string, string>])[]>> =
+  {
+    medical_aid: [
+      [
+        'medical_aid',
+        { employee_contribution: '2400.00', employer_contribution: '1200.00', dependants: '2' },
+      ],
+    ],
+    company_car: [
+      ['company_car', { determined_value: '320000.00', maintenance_plan: 'true', mostly_business: 'false' }],
+    ],
+    garnishee: [
+      ['garnishee', { amount: '850.00' }],
+      ['employer_loan', { repayment_amount: '600.00', loan_amount: '6000.00' }],
+    ],
+  };
+
+/** Standing items that a circumstance adds. */
+export function circumstanceItems({ kind }: Circumstance): ItemInputs {
+  return new Map(itemsOf[kind] ?? []);
 }
 
 /** Inputs captured for one finalised payslip only. */

@@ -5,13 +5,14 @@ import type { EmployeeRecord } from '../state/employee-record.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { Job } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
-import { customValues, seedLeaveDays, seedOnceOffPayslip, seedOpenOnceOffs } from './extra-rows.ts';
+import { customValues, onceOffRun, planOnceOff, planOpenOnceOffs, seedLeaveDays } from './extra-rows.ts';
 import type { ServiceSeed } from './particular-person.ts';
 import { inCircumstance, serviceOf } from './particular-person.ts';
-import { seedPayslips } from './payslip-rows.ts';
+import type { PersonWithItems, PlannedPayslip } from './payslip-rows.ts';
+import { calculatePayslips, insertPayslip, planPayslips } from './payslip-rows.ts';
 import { inventPerson } from './people.ts';
 import type { ItemInputs } from './person-items.ts';
-import { standingItems } from './person-items.ts';
+import { circumstanceItems, standingItems } from './person-items.ts';
 import { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
@@ -40,19 +41,34 @@ export function seedPerson(place: PersonPlace, work: SeedWork): void {
   const ends = group.periodEnds.map(({ date }) => date);
   const services = serviceOf(record, circumstance, ends);
   for (const service of services) seedServicePeriod(service, employeeId, work);
-  const standing = standingItems(random, { company, group, job });
+  const usual = standingItems(random, { company, group, job });
+  const standing = circumstance ? new Map([...usual, ...circumstanceItems(circumstance)]) : usual;
   seedStandingItems(standing, { employeeId, at }, work);
   if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
-  const service = services.at(-1);
-  if (!service) return;
-  const person = { ...place, employeeId, standing, service, classification: record.classification_inputs };
-  seedPayslips(person, work);
-  if (circumstance?.kind === 'once_off') {
-    const isFirst = !work.onceOffRuns.has(group.waveId);
-    seedOnceOffPayslip(person, work);
-    work.later.push(() => seedOpenOnceOffs(person, isFirst ? 2 : 1, work));
-  }
+  const { birthdate, classification_inputs: classification } = record;
+  const person = { ...place, employeeId, standing, services, birthdate, classification };
+  seedPayslips(person, circumstance?.kind === 'once_off', work);
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
+}
+
+/** All are calculated together, and inserted so that what came first keeps its number. */
+function seedPayslips(person: PersonWithItems, hasOnceOffs: boolean, work: SeedWork): void {
+  const isFirst = !work.onceOffRuns.has(person.group.waveId);
+  const regular = planPayslips(person, work);
+  const onceOff = hasOnceOffs ? planOnceOff(person) : [];
+  const open = hasOnceOffs ? planOpenOnceOffs(person, isFirst ? 2 : 1) : [];
+  const answers = calculatePayslips(person, work, [...regular, ...onceOff, ...open]);
+  const insert = (payslip: PlannedPayslip): void => {
+    const answer = answers.get(payslip);
+    if (answer) insertPayslip(person, work, { ...payslip, answer });
+  };
+  for (const payslip of regular) insert(payslip);
+  for (const payslip of onceOff) {
+    const answer = answers.get(payslip);
+    const paymentRunId = onceOffRun(person, payslip.date, work);
+    if (answer) insertPayslip(person, work, { ...payslip, paymentRunId, answer });
+  }
+  if (open.length > 0) work.later.push(() => open.forEach(insert));
 }
 
 /** A circumstance uses its own random source, so that ordinary employees do not change. */

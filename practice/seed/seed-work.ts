@@ -25,6 +25,7 @@ export interface SeededCompany {
   readonly catalogue: Catalogue;
   readonly payPointIds: readonly number[];
   readonly migratedToV2: boolean;
+  readonly skillsLevy: boolean;
   readonly annualLeaveId: number;
 }
 

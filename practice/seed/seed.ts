@@ -1,5 +1,5 @@
 import { currentDate, partsOf } from '../calendar.ts';
-import { flatRateEngine } from '../engine/flat-rate-engine.ts';
+import { payslipEngine } from '../engine/payslip.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { inTransaction } from '../state/sql.ts';
 import type { CompanySeed } from './company-seed.ts';
@@ -26,7 +26,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
       seedCompany(company, {
         inserts,
         counters,
-        engine: flatRateEngine,
+        engine: payslipEngine,
         seed,
         today,
         // The same employees all year, however old the practice data is by then.

@@ -14,6 +14,8 @@ export interface CompanySettings {
   readonly uifNumber: string;
   /** Whether the employer may use the employment tax incentive. */
   readonly etiCompliant: boolean;
+  /** Whether its payroll of a year is above what the skills levy leaves free. */
+  readonly skillsLevy: boolean;
 }
 
 export const plainSettings: CompanySettings = {
@@ -26,4 +28,5 @@ export const plainSettings: CompanySettings = {
   payeNumber: '7000000000',
   uifNumber: 'U000000000',
   etiCompliant: true,
+  skillsLevy: false,
 };

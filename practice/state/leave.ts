@@ -1,4 +1,5 @@
-import { accruesLeave, classificationOn } from '../employees/classification-on.ts';
+import { classificationOn } from '../employees/classification-on.ts';
+import { accruesLeave } from '../engine/classification.ts';
 import type { Frequency } from '../pay-periods.ts';
 import { periodsPerYear } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';

@@ -26,7 +26,9 @@ export function findWave(database: PracticeDatabase, id: number): WaveRow | unde
   return selectAll<WaveRow>(database, 'SELECT * FROM waves WHERE id = @id', { id })[0];
 }
 
-export function scheduleOf(wave: WaveRow): PaySchedule {
+export function scheduleOf(
+  wave: Pick<WaveRow, 'frequency' | 'first_end_date' | 'interim_first_end_date'>,
+): PaySchedule {
   return {
     frequency: wave.frequency,
     firstEndDate: wave.first_end_date,

@@ -1,13 +1,11 @@
-import type { PayslipAnswer, PayslipLine } from '../engine/engine.ts';
+import type { PayslipAnswer } from '../engine/engine.ts';
+import type { PayslipLine } from '../engine/pay-item.ts';
 
 /** The stored lines of a calculated payslip: amounts in cents. */
-export type PayslipResult = Pick<
-  PayslipAnswer,
-  'income' | 'deduction' | 'employerContribution' | 'nettCents'
->;
+export type PayslipResult = Omit<PayslipAnswer, 'added'>;
 
-export function encodeResult({ income, deduction, employerContribution, nettCents }: PayslipAnswer): string {
-  return JSON.stringify({ income, deduction, employerContribution, nettCents });
+export function encodeResult({ added: _, ...result }: PayslipAnswer): string {
+  return JSON.stringify(result satisfies PayslipResult);
 }
 
 export function decodeResult(text: string): PayslipResult {

@@ -1,7 +1,9 @@
 import type { PayslipAnswer } from '../engine/engine.ts';
+import type { Frequency } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';
 import { encodeResult } from './payslip-result.ts';
 import { execute, selectAll } from './sql.ts';
+import { addedColumns } from './to-date.ts';
 
 export interface PayslipRow {
   readonly id: number;
@@ -105,41 +107,41 @@ export function saveAnswer(
   id: number,
   { answer, data }: CalculatedPayslip,
 ): void {
+  const added = addedColumns(answer.added);
+  const columns = Object.keys(added).map((name) => `${name} = @${name}`);
   execute(
     database,
-    `UPDATE payslips SET dirty = 0, nett_cents = @nettCents, uif_remuneration_cents = @uifRemunerationCents,
+    `UPDATE payslips SET dirty = 0, nett_cents = @nettCents, ${columns.join(', ')},
       result = @result, data = @data WHERE id = @id AND finalised = 0`,
-    {
-      id,
-      nettCents: answer.nettCents,
-      uifRemunerationCents: answer.uifRemunerationCents,
-      result: encodeResult(answer),
-      data,
-    },
+    { id, nettCents: answer.nettCents, ...added, result: encodeResult(answer), data },
   );
 }
 
 /** What the engine needs beside a payslip's items. */
 export interface PayslipSetting {
+  readonly id: number;
   readonly employee_id: number;
   readonly company_id: number;
   readonly date: string;
   readonly special: number;
-  readonly frequency: string;
-  readonly uif_month_to_date_cents: number;
+  readonly frequency: Frequency;
+  readonly first_end_date: string;
+  readonly interim_first_end_date: string | null;
+  readonly birthdate: string;
+  readonly skills_levy: number;
   /** From the record; an inherited classification takes precedence. */
   readonly classification_inputs: string;
 }
 
 export function readSetting(database: PracticeDatabase, id: number): PayslipSetting | undefined {
-  const sql = `SELECT payslip.employee_id, payslip.company_id, payslip.date, payslip.special, waves.frequency,
+  const sql = `SELECT payslip.id, payslip.employee_id, payslip.company_id, payslip.date, payslip.special,
+      waves.frequency, waves.first_end_date, waves.interim_first_end_date,
+      employees.record ->> '$.birthdate' AS birthdate,
       employees.record ->> '$.classification_inputs' AS classification_inputs,
-      (SELECT coalesce(sum(earlier.uif_remuneration_cents), 0) FROM payslips AS earlier
-        WHERE earlier.employee_id = payslip.employee_id
-          AND substr(earlier.date, 1, 7) = substr(payslip.date, 1, 7)
-          AND (earlier.date, earlier.id) < (payslip.date, payslip.id)) AS uif_month_to_date_cents
+      coalesce(companies.settings ->> '$.skillsLevy', 0) AS skills_levy
     FROM payslips AS payslip
     JOIN employees ON employees.id = payslip.employee_id
+    JOIN companies ON companies.id = payslip.company_id
     JOIN waves ON waves.id = employees.wave_id
     WHERE payslip.id = @id`;
   return selectAll<PayslipSetting>(database, sql, { id })[0];

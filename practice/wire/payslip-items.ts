@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue.ts';
 import { labelOf } from '../catalogue.ts';
-import type { PayslipLine } from '../engine/engine.ts';
+import type { PayslipLine } from '../engine/pay-item.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
 import { totalOf } from '../state/payslip-result.ts';
 import { toRands } from './values.ts';
@@ -34,13 +34,16 @@ export function labelledItems(result: PayslipResult, catalogue: Catalogue): stri
 }
 
 export function presentItems(result: PayslipResult, nameOf: (name: string) => string | number) {
-  const { income, deduction, employerContribution, nettCents } = result;
+  const { income, deduction, employerContribution, benefit, nettCents } = result;
   const present = (lines: readonly PayslipLine[]) =>
     lines.map(([name, cents]): [string | number, number] => [nameOf(name), toRands(cents)]);
   return {
     income: present([...income, ['total', totalOf(income)]]),
     deduction: present([...deduction, ['total', totalOf(deduction)]]),
     grand_total: present([['nett_pay', nettCents]]),
-    sideline: [[nameOf('employer_contribution'), present(employerContribution)]],
+    sideline: [
+      [nameOf('employer_contribution'), present(employerContribution)],
+      ...(benefit.length > 0 ? [[nameOf('benefit'), present(benefit)]] : []),
+    ],
   };
 }

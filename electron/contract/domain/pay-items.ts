@@ -50,6 +50,10 @@ export const payItems: readonly PayItem[] = [
         also: 'ordinary hours worked normal time ure',
       },
       {
+        ...{ input: 'public_holiday_hours_input', kind: 'hours', scope: 'payslip', source: 'unverified' },
+        also: 'public holiday hours ph vakansiedag',
+      },
+      {
         input: 'hourly_rate',
         kind: 'rate',
         scope: 'employee',
@@ -70,14 +74,24 @@ export const payItems: readonly PayItem[] = [
   {
     item: 'travel_allowance',
     also: 'car vehicle transport reis',
-    inputs: [{ ...standing, input: 'fixed_amount' }],
+    inputs: [
+      { ...standing, input: 'fixed_amount' },
+      { ...standing, input: 'mostly_business', kind: 'yes-no' },
+    ],
   },
   {
     item: 'employer_loan',
     also: 'staff loan advance repayment deduction lening voorskot',
-    inputs: [{ ...standing, input: 'repayment_amount' }],
+    inputs: [
+      { ...standing, input: 'repayment_amount' },
+      { ...standing, input: 'loan_amount' },
+    ],
   },
-  { item: 'savings', also: 'saving stokvel deduction spaar', inputs: [standing] },
+  {
+    item: 'savings',
+    also: 'saving stokvel deduction spaar',
+    inputs: [standing, { ...once, input: 'payout_amount' }],
+  },
   { item: 'garnishee', also: 'emolument attachment order court maintenance beslag', inputs: [standing] },
   {
     item: 'pension_fund',
@@ -87,6 +101,25 @@ export const payItems: readonly PayItem[] = [
       { input: 'employer_percentage', kind: 'percent', scope: 'employee', source: 'unverified' },
     ],
   },
+  {
+    item: 'medical_aid',
+    also: 'medical aid scheme mediese',
+    inputs: [
+      { ...standing, input: 'employee_contribution' },
+      { ...standing, input: 'employer_contribution' },
+      { ...standing, input: 'dependants', kind: 'quantity' },
+    ],
+  },
+  {
+    item: 'company_car',
+    also: 'fringe benefit motor vehicle voertuig',
+    inputs: [
+      { ...standing, input: 'determined_value' },
+      { ...standing, input: 'maintenance_plan', kind: 'yes-no' },
+      { ...standing, input: 'mostly_business', kind: 'yes-no' },
+    ],
+  },
+  { item: 'other_benefit', also: 'fringe benefit byvoordeel', inputs: [standing] },
 ];
 
 /**

@@ -21,7 +21,16 @@ CREATE TABLE payslips (
   payment_run_id INTEGER REFERENCES payment_runs (id),
   dirty INTEGER NOT NULL DEFAULT 0,
   nett_cents INTEGER,
+  -- What it adds to the figures of the employee's later payslips.
+  regular_cents INTEGER NOT NULL DEFAULT 0,
+  once_off_cents INTEGER NOT NULL DEFAULT 0,
+  retirement_cents INTEGER NOT NULL DEFAULT 0,
+  medical_credit_cents INTEGER NOT NULL DEFAULT 0,
+  worked_millionths INTEGER NOT NULL DEFAULT 0,
+  tax_cents INTEGER NOT NULL DEFAULT 0,
   uif_remuneration_cents INTEGER NOT NULL DEFAULT 0,
+  loan_repaid_cents INTEGER NOT NULL DEFAULT 0,
+  saved_cents INTEGER NOT NULL DEFAULT 0,
   result TEXT,
   -- The items under their labels, as JSON text: lists of thousands of payslips send it as it is.
   data TEXT,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyEntity } from '#practice/bulk-inputs/entity.ts';
 import { Calculator } from '#practice/calculator.ts';
 import { saveForEmployee, saveForPayslip } from '#practice/calculations/save.ts';
-import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
+import { payslipEngine } from '#practice/engine/payslip.ts';
 import { Faults } from '#practice/faults.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   const database = openDatabase();
   seedDatabase(database, { today, companies: smallCompanies });
   const calculator = new Calculator(database, {
-    engine: flatRateEngine,
+    engine: payslipEngine,
     delayMs: 0,
     reportError(error) {
       throw error;

@@ -25,7 +25,10 @@ describe('table of items', () => {
     });
   });
 
-  it('says on the payslip that the tax is a placeholder', () => {
-    expect(lineLabels.get('tax')).toMatch(/placeholder/);
+  it('has a label for each line that the engine adds', () => {
+    const added = ['tax', 'uif_employee', 'uif_employer', 'sdl_employer', 'overtime', 'public_holiday'];
+    for (const name of [...added, 'pension_fund_employer', 'medical_aid_employer', 'savings_payout']) {
+      expect(lineLabels.get(name)).toMatch(/[A-Z]/);
+    }
   });
 });

@@ -20,6 +20,8 @@ const facts: PayslipFacts = {
   ],
   deductions: [],
   contributions: [],
+  benefits: [{ label: 'Company Car', cents: 123_45 }],
+  notes: ['Deductions are R1.00 more than the pay.'],
   nettCents: 99_999_99,
   paidBy: 'Cash',
   leave: [],
@@ -29,6 +31,12 @@ test('names are written with every letter that South Africa’s languages have',
   const { text } = await extractText(new Uint8Array(await drawPayslip(facts)), { mergePages: true });
   for (const name of [facts.employer.name, facts.employer.address, facts.employeeName])
     expect(text).toContain(name);
+});
+
+test('a fringe benefit and what must be known of the payslip stand on it', async () => {
+  const { text } = await extractText(new Uint8Array(await drawPayslip(facts)), { mergePages: true });
+  expect(text).toContain('Company Car');
+  expect(text).toContain('Deductions are R1.00 more than the pay.');
 });
 
 test('figures are of one width, so that amounts stand under each other', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeItems } from '#practice/catalogue.ts';
 import { judgeRecord } from '#practice/employees/record-rules.ts';
-import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
+import { wholePeriod } from '#practice/engine/part-period.ts';
+import { payslipEngine } from '#practice/engine/payslip.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
 import { banks } from '#practice/seed/banks.ts';
 import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';
@@ -13,6 +14,7 @@ import { openDatabase } from '#practice/state/database.ts';
 import { pageEmployees } from '#practice/state/employees.ts';
 import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
+import { readToDate } from '#practice/state/to-date.ts';
 
 const today = '2026-11-20';
 const smallCompanies = plainCompanies.slice(0, 1);
@@ -105,16 +107,21 @@ describe('the plain companies', () => {
     for (const { id } of listEmployees(database, 2502).slice(0, 40)) {
       for (const payslip of listPayslips(database, id)) {
         const setting = readSetting(database, payslip.id);
-        const answer = flatRateEngine.calculate({
+        if (!setting) throw new Error('a payslip without setting');
+        const answer = payslipEngine.calculate({
           items: mergeItems(
             catalogue,
             readInputs(database, { employee: id }),
             readInputs(database, { payslip: payslip.id }),
           ),
-          frequency: setting?.frequency ?? '',
+          frequency: setting.frequency,
           periodEndDate: payslip.date,
-          classification: JSON.parse(setting?.classification_inputs ?? '{}') as Record<string, string>,
-          uifMonthToDateCents: setting?.uif_month_to_date_cents ?? 0,
+          special: false,
+          part: wholePeriod,
+          birthdate: setting.birthdate,
+          classification: JSON.parse(setting.classification_inputs) as Record<string, string>,
+          skillsLevy: setting.skills_levy === 1,
+          before: readToDate(database, setting),
         });
         expect(payslip.nett_cents).toBe(answer.nettCents);
       }

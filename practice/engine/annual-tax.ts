@@ -1,0 +1,64 @@
+import { divideHalfUp } from './decimal.ts';
+import type { TaxTable } from './tax-year.ts';
+import { rebateCents } from './tax-year.ts';
+
+/** Basis points. */
+const WHOLE = 10_000n;
+
+/** Who is taxed by which table: the age is that of the last day of the tax year. */
+export interface Taxed {
+  readonly table: TaxTable;
+  readonly age: number;
+}
+
+/**
+ * The tax on a year's income of `numerator ÷ divisor` cents, less rebates and never below zero, as a fraction of
+ * `10 000 × divisor`: rounding waits until the end.
+ */
+function scaledTax({ table, age }: Taxed, numerator: bigint, divisor: bigint): bigint {
+  const bracket = table.brackets.findLast(({ overCents }) => numerator > BigInt(overCents) * divisor);
+  if (!bracket) return 0n;
+  const over = numerator - BigInt(bracket.overCents) * divisor;
+  const fixed = BigInt(bracket.baseCents - rebateCents(table, age)) * divisor * WHOLE;
+  const tax = fixed + over * BigInt(bracket.rateBasisPoints);
+  return tax > 0n ? tax : 0n;
+}
+
+/** The tax on the income of a year. */
+export function annualTaxCents(taxed: Taxed, incomeCents: number): number {
+  return divideHalfUp(scaledTax(taxed, BigInt(incomeCents), 1n), WHOLE);
+}
+
+export interface IncomeToDate {
+  /** What comes with each pay period, since the tax year began. */
+  readonly regularCents: number;
+  /** Bonuses and other irregular pay since then. */
+  readonly onceOffCents: number;
+  /** Pay periods worked since then, in millionths; a part for who joined or left within one. */
+  readonly worked: bigint;
+  /** Pay periods in a year. */
+  readonly periods: number;
+}
+
+const ONE_PERIOD = 1_000_000n;
+
+/** What the year comes to if regular pay goes on as it was on average. */
+export function annualEquivalentCents({ regularCents, worked, periods }: IncomeToDate): number {
+  if (worked <= 0n) return 0;
+  return divideHalfUp(BigInt(regularCents) * BigInt(periods) * ONE_PERIOD, worked);
+}
+
+/**
+ * The tax on the tax year so far: the share of the annual equivalent's tax that belongs to the periods worked, and all
+ * that once-off pay adds to a year's tax (Fourth Schedule to the Income Tax Act, paragraph 9).
+ */
+export function taxToDateCents(taxed: Taxed, income: IncomeToDate): number {
+  const { regularCents, onceOffCents, worked } = income;
+  if (worked <= 0n) return annualTaxCents(taxed, Math.max(0, regularCents + onceOffCents));
+  const year = BigInt(income.periods) * ONE_PERIOD;
+  const regular = BigInt(regularCents) * year;
+  const tax = scaledTax(taxed, regular, worked);
+  const withOnceOff =
+    onceOffCents === 0 ? tax : scaledTax(taxed, regular + BigInt(onceOffCents) * worked, worked);
+  return divideHalfUp(tax * worked + (withOnceOff - tax) * year, WHOLE * year * worked);
+}

@@ -1,0 +1,99 @@
+import type { Taxed } from './annual-tax.ts';
+import { annualEquivalentCents, taxToDateCents } from './annual-tax.ts';
+import { NON_STANDARD_BASIS_POINTS } from './classification.ts';
+import { shareOfCents } from './decimal.ts';
+import { deductibleRetirementCents } from './retirement.ts';
+
+/** What employees' tax is worked out of: that of one payslip, or of several together. Amounts in cents. */
+export interface TaxBasis {
+  /** Remuneration that comes with each pay period; fringe benefits too. */
+  readonly regularCents: number;
+  /** Bonuses and other irregular pay. */
+  readonly onceOffCents: number;
+  /** Retirement contributions of the employee and the employer. */
+  readonly retirementCents: number;
+  readonly medicalCreditCents: number;
+  /** Pay periods, in millionths. */
+  readonly worked: bigint;
+}
+
+/** What was reckoned and withheld before, since the tax year began. */
+export interface TaxToDate extends TaxBasis {
+  readonly taxCents: number;
+}
+
+export const nothingToDate: TaxToDate = {
+  regularCents: 0,
+  onceOffCents: 0,
+  retirementCents: 0,
+  medicalCreditCents: 0,
+  worked: 0n,
+  taxCents: 0,
+};
+
+export function addToDate(before: TaxToDate, payslip: TaxToDate): TaxToDate {
+  return {
+    regularCents: before.regularCents + payslip.regularCents,
+    onceOffCents: before.onceOffCents + payslip.onceOffCents,
+    retirementCents: before.retirementCents + payslip.retirementCents,
+    medicalCreditCents: before.medicalCreditCents + payslip.medicalCreditCents,
+    worked: before.worked + payslip.worked,
+    taxCents: before.taxCents + payslip.taxCents,
+  };
+}
+
+interface PayeQuestion extends Taxed {
+  readonly before: TaxToDate;
+  readonly payslip: TaxBasis;
+  /** Pay periods in a year. */
+  readonly periods: number;
+  /** Non-standard employment is taxed at a flat rate, payslip by payslip. */
+  readonly nonStandard: boolean;
+}
+
+/** How the tax of a payslip came about, line by line. */
+export interface PayeWorking {
+  /** Since the tax year began, this payslip included. */
+  readonly remunerationCents: number;
+  readonly retirementCents: number;
+  readonly deductibleCents: number;
+  readonly worked: bigint;
+  readonly annualEquivalentCents: number;
+  readonly onceOffCents: number;
+  readonly taxToDateCents: number;
+  readonly medicalCreditCents: number;
+  readonly withheldCents: number;
+  /** Of this payslip. */
+  readonly taxCents: number;
+}
+
+/** Employees' tax of a payslip, by the average of the tax year so far; never below zero. */
+export function workOutPaye(question: PayeQuestion): PayeWorking {
+  const { before, payslip, table, periods, nonStandard } = question;
+  const all = nonStandard ? { ...payslip, taxCents: 0 } : addToDate(before, { ...payslip, taxCents: 0 });
+  const remunerationCents = all.regularCents + all.onceOffCents;
+  const deductibleCents = deductibleRetirementCents({
+    contributionsCents: all.retirementCents,
+    remunerationCents,
+    capCents: table.retirementCapCents,
+    worked: all.worked,
+    periods,
+  });
+  const income = { ...all, regularCents: all.regularCents - deductibleCents, periods };
+  const taxToDate = nonStandard
+    ? shareOfCents(Math.max(0, remunerationCents - deductibleCents), NON_STANDARD_BASIS_POINTS)
+    : taxToDateCents(question, income);
+  const medicalCreditCents = nonStandard ? 0 : Math.min(taxToDate, all.medicalCreditCents);
+  return {
+    remunerationCents,
+    retirementCents: all.retirementCents,
+    deductibleCents,
+    worked: all.worked,
+    annualEquivalentCents: annualEquivalentCents(income),
+    onceOffCents: all.onceOffCents,
+    taxToDateCents: taxToDate,
+    medicalCreditCents,
+    withheldCents: all.taxCents,
+    taxCents: Math.max(0, taxToDate - medicalCreditCents - all.taxCents),
+  };
+}

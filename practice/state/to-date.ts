@@ -1,0 +1,65 @@
+import type { ToDate } from '../engine/engine.ts';
+import { taxYearOn } from '../engine/tax-year.ts';
+import type { PracticeDatabase } from './database.ts';
+import { selectAll } from './sql.ts';
+
+/** What a payslip adds to the figures of later ones, as columns of its row. */
+export function addedColumns({ tax, uifRemunerationCents, loanRepaidCents, savedCents }: ToDate) {
+  return {
+    regular_cents: tax.regularCents,
+    once_off_cents: tax.onceOffCents,
+    retirement_cents: tax.retirementCents,
+    medical_credit_cents: tax.medicalCreditCents,
+    worked_millionths: Number(tax.worked),
+    tax_cents: tax.taxCents,
+    uif_remuneration_cents: uifRemunerationCents,
+    loan_repaid_cents: loanRepaidCents,
+    saved_cents: savedCents,
+  };
+}
+
+type Sums = ReturnType<typeof addedColumns>;
+
+const yearly = [
+  'regular_cents',
+  'once_off_cents',
+  'retirement_cents',
+  'medical_credit_cents',
+  'worked_millionths',
+  'tax_cents',
+] as const satisfies readonly (keyof Sums)[];
+const ever = ['loan_repaid_cents', 'saved_cents'] as const satisfies readonly (keyof Sums)[];
+
+const SUMS = [
+  ...yearly.map((name) => `coalesce(sum(iif(date >= @year, ${name}, 0)), 0) AS ${name}`),
+  `coalesce(sum(iif(substr(date, 1, 7) = @month, uif_remuneration_cents, 0)), 0) AS uif_remuneration_cents`,
+  ...ever.map((name) => `coalesce(sum(${name}), 0) AS ${name}`),
+].join(', ');
+
+interface Payslip {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly date: string;
+}
+
+/** Of the employee's earlier payslips, by date. */
+export function readToDate(database: PracticeDatabase, { id, employee_id, date }: Payslip): ToDate {
+  const sql = `SELECT ${SUMS} FROM payslips
+    WHERE employee_id = @employee_id AND date <= @date AND (date, id) < (@date, @id)`;
+  const question = { id, employee_id, date, year: taxYearOn(date).from, month: date.slice(0, 7) };
+  const [sums] = selectAll<Sums>(database, sql, question);
+  if (!sums) throw new Error('A sum has no row.');
+  return {
+    tax: {
+      regularCents: sums.regular_cents,
+      onceOffCents: sums.once_off_cents,
+      retirementCents: sums.retirement_cents,
+      medicalCreditCents: sums.medical_credit_cents,
+      worked: BigInt(sums.worked_millionths),
+      taxCents: sums.tax_cents,
+    },
+    uifRemunerationCents: sums.uif_remuneration_cents,
+    loanRepaidCents: sums.loan_repaid_cents,
+    savedCents: sums.saved_cents,
+  };
+}

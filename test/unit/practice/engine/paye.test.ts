@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { annualTaxCents } from '#practice/engine/annual-tax.ts';
+import type { TaxBasis } from '#practice/engine/paye.ts';
+import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
+import { taxTableOn } from '#practice/engine/tax-year.ts';
+
+const table = taxTableOn('2026-06-30');
+const PERIOD = 1_000_000n;
+
+function payslip(regularCents: number, rest: Partial<TaxBasis> = {}): TaxBasis {
+  return { ...nothingToDate, regularCents, worked: PERIOD, ...rest };
+}
+
+/** The tax of each of the payslips of a tax year. */
+function taxesOf(
+  payslips: readonly TaxBasis[],
+  { periods = 12, age = 40, nonStandard = false } = {},
+): number[] {
+  let before = nothingToDate;
+  return payslips.map((one) => {
+    const { taxCents } = workOutPaye({ table, age, before, payslip: one, periods, nonStandard });
+    before = addToDate(before, { ...one, taxCents });
+    return taxCents;
+  });
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const months = (cents: number, count = 12) => Array.from({ length: count }, () => payslip(cents));
+const pay = fc.integer({ min: 0, max: 30_000_000 });
+const onceOffPay = fc.oneof(fc.constant(0), pay);
+const age = fc.constantFrom(30, 66, 78);
+const frequency = fc.constantFrom(12, 13, 24, 26, 52);
+
+describe("employees' tax", () => {
+  test('of a steady salary is a twelfth of the year each month', () => {
+    // R30 000 a month: 44 118 + 26% of 114 900 − 17 820 = 56 172 a year.
+    expect(taxesOf(months(3_000_000))).toEqual(Array.from({ length: 12 }, () => 468_100));
+  });
+
+  test('of a bonus is all taken when it is paid, and changes no other month', () => {
+    const year = months(3_000_000);
+    year[5] = payslip(3_000_000, { onceOffCents: 3_000_000 });
+    const taxes = taxesOf(year);
+    expect(taxes.filter((_, month) => month !== 5)).toEqual(Array.from({ length: 11 }, () => 468_100));
+    expect(taxes[5]).toBe(468_100 + annualTaxCents({ table, age: 40 }, 39_000_000) - 5_617_200);
+  });
+
+  test('averages what changes from month to month over the year so far', () => {
+    const [first = 0, second = 0] = taxesOf([payslip(1_000_000), payslip(3_000_000)]);
+    expect(first + second).toBe(Math.round(annualTaxCents({ table, age: 40 }, 24_000_000) / 6));
+  });
+
+  test('takes a part of a month for a part, so that who joins in the middle is taxed like the rest', () => {
+    const [half] = taxesOf([payslip(1_500_000, { worked: PERIOD / 2n })]);
+    expect(half).toBe(234_050);
+  });
+
+  test('falls by retirement contributions up to the share and up to the cap', () => {
+    const [within] = taxesOf([payslip(3_000_000, { retirementCents: 300_000 })]);
+    expect(within).toBe(468_100 - 78_000);
+    const [share] = taxesOf([payslip(3_000_000, { retirementCents: 2_000_000 })]);
+    expect(share).toBe(taxesOf([payslip(3_000_000 - 825_000)])[0]);
+    const [cap] = taxesOf([payslip(30_000_000, { retirementCents: 9_000_000 })]);
+    expect(cap).toBe(taxesOf([payslip(30_000_000 - 3_583_333)])[0]);
+  });
+
+  test('falls by the medical credit, and not below zero', () => {
+    expect(taxesOf([payslip(3_000_000, { medicalCreditCents: 75_200 })])).toEqual([392_900]);
+    expect(taxesOf([payslip(830_000, { medicalCreditCents: 75_200 })])).toEqual([0]);
+  });
+
+  test('is a quarter without rebates in non-standard employment', () => {
+    expect(taxesOf(months(500_000, 2), { nonStandard: true })).toEqual([125_000, 125_000]);
+  });
+
+  test('grows with income and is never below zero', () => {
+    fc.assert(
+      fc.property(pay, pay, onceOffPay, age, frequency, (one, more, onceOff, years, periods) => {
+        const question = { periods, age: years };
+        const [less = 0] = taxesOf([payslip(one, { onceOffCents: onceOff })], question);
+        const [most = 0] = taxesOf([payslip(one + more, { onceOffCents: onceOff })], question);
+        expect(less).toBeGreaterThanOrEqual(0);
+        expect(most).toBeGreaterThanOrEqual(less);
+        // Never more than the highest rate of what was added, but that a bonus may reach a higher bracket by it.
+        if (onceOff === 0) expect(most - less).toBeLessThanOrEqual(Math.ceil(more * 0.45) + 1);
+      }),
+    );
+  });
+
+  test('of a year in parts is that of the year, bonus and all', () => {
+    fc.assert(
+      fc.property(pay, pay, fc.nat({ max: 11 }), age, frequency, (monthly, bonus, at, years, periods) => {
+        const year = months(monthly, periods);
+        year[at] = payslip(monthly, { onceOffCents: bonus });
+        const whole = annualTaxCents({ table, age: years }, monthly * periods + bonus);
+        expect(sum(taxesOf(year, { periods, age: years }))).toBe(whole);
+      }),
+    );
+  });
+
+  test('of a year whose pay rises is that of the year, however it rose', () => {
+    fc.assert(
+      fc.property(fc.array(pay, { minLength: 12, maxLength: 12 }), (pays) => {
+        const rising = pays.toSorted((one, other) => one - other);
+        const whole = annualTaxCents({ table, age: 40 }, sum(rising));
+        expect(sum(taxesOf(rising.map((cents) => payslip(cents))))).toBe(whole);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the payslips of a period', () => {
+    fc.assert(
+      fc.property(pay, pay, pay, (regular, first, second) => {
+        const onceOffs = [first, second].map((onceOffCents) => payslip(0, { onceOffCents, worked: 0n }));
+        const steady = months(regular, 3);
+        const [one = steady[0], other = steady[0]] = onceOffs;
+        if (!one || !other) throw new Error('no payslips');
+        const forwards = taxesOf([...steady, one, other]);
+        const backwards = taxesOf([...steady, other, one]);
+        expect(sum(forwards)).toBe(sum(backwards));
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { carryIncentive } from '#practice/emp201/carry.ts';
+import { cycleStart } from '#practice/emp201/months.ts';
+import { annualTaxCents, taxToDateCents } from '#practice/engine/annual-tax.ts';
+import { decimalOf } from '#practice/engine/decimal.ts';
+import { etiCents, qualifies } from '#practice/engine/eti.ts';
+import { periodsInYear } from '#practice/engine/periods.ts';
+import { owesSkillsLevy, skillsLevyCents } from '#practice/engine/skills-levy.ts';
+import { publicHolidayCents, sundayCents } from '#practice/engine/special-days.ts';
+import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { noticePayCents, severanceCents } from '#practice/engine/termination.ts';
+import { uifCents } from '#practice/engine/uif.ts';
+import figures from '#test/fixtures/payroll-figures.json' with { type: 'json' };
+
+const cents = (rands: number) => Math.round(rands * 100);
+const ages = { under65: 40, '65to74': 70, '75plus': 80 } as const;
+type Band = keyof typeof ages;
+
+interface PayeFigure {
+  readonly taxYear: string;
+  readonly kind: string;
+  readonly frequency: string;
+  readonly remuneration: number;
+  readonly expected: number;
+  readonly tolerance?: number;
+  readonly ageBand?: string;
+  readonly statutoryRateTax?: number;
+}
+
+function taxOf({ taxYear, frequency, remuneration, ageBand }: PayeFigure): number {
+  const table = taxTableOn(`${taxYear.slice(0, 4)}-06-30`);
+  const age = ages[ageBand as Band];
+  const periods = periodsInYear(frequency);
+  const income = { regularCents: cents(remuneration), onceOffCents: 0, worked: 1_000_000n, periods };
+  return taxToDateCents({ table, age }, income) / 100;
+}
+
+describe("employees' tax", () => {
+  const rows: readonly PayeFigure[] = figures.paye;
+  const taxed = rows.filter(({ kind }) => kind !== 'grossTaxBeforeRebate');
+
+  test.each(taxed)('$taxYear $frequency R$remuneration, $ageBand: R$expected', (figure) => {
+    const tax = taxOf(figure);
+    expect(Math.abs(tax - figure.expected)).toBeLessThanOrEqual(figure.tolerance ?? 0.55);
+    if (figure.statutoryRateTax !== undefined) expect(tax).toBeCloseTo(figure.statutoryRateTax, 1);
+  });
+
+  test.each(rows.filter(({ kind }) => kind === 'grossTaxBeforeRebate'))(
+    'on R$remuneration before the rebate is R$expected',
+    (figure) => {
+      const table = taxTableOn('2026-06-30');
+      const tax = annualTaxCents({ table, age: 40 }, cents(figure.remuneration));
+      expect(tax + table.rebateCents.primary).toBe(cents(figure.expected));
+    },
+  );
+});
+
+describe('UIF', () => {
+  test.each(figures.uif.filter((row) => row.weeks === undefined))('$source', (row) => {
+    const remunerationCents = row.exempt === undefined ? cents(row.base ?? 0) : 0;
+    const uif = uifCents({ date: '2026-06-30', remunerationCents, monthToDateCents: 0 });
+    expect(uif).toBe(cents(row.expectedEmployee ?? 0));
+    expect(uif).toBe(cents(row.expectedEmployer ?? 0));
+  });
+
+  test('stops at the ceiling of the month in the week that reaches it', () => {
+    const { weeks = [], expectedEmployeeWeeks = [] } = figures.uif.find((row) => row.weeks) ?? {};
+    let monthToDateCents = 0;
+    const taken = weeks.map((rands) => {
+      // When the ceiling was R14 872.
+      const uif = uifCents({ date: '2020-06-30', remunerationCents: cents(rands), monthToDateCents });
+      monthToDateCents += cents(rands);
+      return uif;
+    });
+    expect(taken).toEqual(expectedEmployeeWeeks.map(cents));
+  });
+});
+
+test.each(figures.sdl)('SDL on R$leviable is R$expected', ({ leviable, expected }) => {
+  expect(skillsLevyCents(cents(leviable))).toBe(cents(expected));
+  expect([50_000_000, 50_000_001].map(owesSkillsLevy)).toEqual([false, true]);
+});
+
+describe('the employment tax incentive', () => {
+  // The first table of the Act, which no month of the practice companies falls under.
+  const first = {
+    ...{ from: '2014-01-01', shareBelow: 200_000, shareBasisPoints: 5_000n },
+    ...{ highest: 100_000, falling: 400_000, end: 600_000, fallingBasisPoints: 5_000n },
+  };
+
+  test.each(figures.eti)('from $from_ on R$remuneration and $hours hours: R$first12', (row) => {
+    const hours = decimalOf(String(row.hours));
+    const date = row.month === undefined ? row.from_ : `${row.month}-30`;
+    const remunerationCents = cents(row.remuneration);
+    const earned = (qualifyingMonth: number) => {
+      const worker = { age: 25, date, remunerationCents, hours, qualifyingMonth };
+      if (row.qualifies === false) return qualifies(worker) ? 1 : 0;
+      return date < '2022-03-01' ? etiCents(worker, first) : etiCents(worker);
+    };
+    const tolerance = cents(row.tolerance ?? 0);
+    expect(Math.abs(earned(1) - cents(row.first12))).toBeLessThanOrEqual(tolerance);
+    if (row.second12 === undefined) return;
+    expect(Math.abs(earned(13) - cents(row.second12))).toBeLessThanOrEqual(tolerance);
+  });
+});
+
+describe('the incentive of an EMP201', () => {
+  test.each(figures.emp201.filter((row) => row.etiUtilised !== undefined))('in $month', (row) => {
+    const month = {
+      payeCents: cents(row.paye ?? 0),
+      etiCents: cents(row.etiCalculated ?? 0),
+      etiCompliant: true,
+    };
+    expect(carryIncentive(cents(row.etiBroughtForward), month)).toMatchObject({
+      etiAvailableCents: cents(row.etiAvailable ?? 0),
+      etiUtilisedCents: cents(row.etiUtilised ?? 0),
+      etiCarriedForwardCents: cents(row.etiCarriedForward ?? 0),
+    });
+  });
+
+  test.each(figures.emp201.filter((row) => row.previousCarriedForward !== undefined))(
+    'carries R$etiBroughtForward of R$previousCarriedForward into $month',
+    ({ month, previousCarriedForward, etiBroughtForward }) => {
+      expect(cycleStart(month) === month ? 0 : previousCarriedForward).toBe(etiBroughtForward);
+    },
+  );
+});
+
+describe('the Basic Conditions of Employment Act', () => {
+  test.each(figures.bcea)('$rule', ({ rule, hourly = 0, hours = 0, daily = 0, weekly = 0, expected }) => {
+    const worked = {
+      hourlyRate: decimalOf(String(hourly)),
+      hours: decimalOf(String(hours)),
+      dailyCents: cents(daily),
+    };
+    const paid = /Sunday/.test(rule)
+      ? sundayCents(worked)
+      : /holiday/.test(rule)
+        ? publicHolidayCents(worked, false)
+        : /notice/.test(rule)
+          ? noticePayCents(cents(weekly), 4)
+          : severanceCents(cents(weekly), 7);
+    expect(paid).toBe(cents(expected));
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { paySavingsOut, repayLoan } from '#practice/engine/balances.ts';
+import { companyCarCents, taxedTravelCents } from '#practice/engine/benefits.ts';
+import { accruesLeave, isNonStandard, isUifExempt } from '#practice/engine/classification.ts';
+import { decimalOf } from '#practice/engine/decimal.ts';
+import { garnisheeCents } from '#practice/engine/garnishee.ts';
+import {
+  annualLeaveForDays,
+  annualLeaveForHours,
+  familyResponsibilityDays,
+  monthlyAnnualLeave,
+  sickLeave,
+} from '#practice/engine/leave-accrual.ts';
+import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
+import { partOfCents, periodsWorked } from '#practice/engine/part-period.ts';
+import { publicHolidayCents, sundayCents } from '#practice/engine/special-days.ts';
+import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { noticeWeeks } from '#practice/engine/termination.ts';
+
+describe('leave', () => {
+  const five = decimalOf('5');
+
+  test('is earned by the month, by days and by hours worked', () => {
+    expect(monthlyAnnualLeave(five)).toBe(decimalOf('1.25'));
+    expect(monthlyAnnualLeave(decimalOf('6'))).toBe(decimalOf('1.5'));
+    expect(annualLeaveForDays(decimalOf('34'))).toBe(decimalOf('2'));
+    expect(annualLeaveForHours(decimalOf('42.5'))).toBe(decimalOf('2.5'));
+  });
+
+  test('for sickness is a day for 26 in the first six months, then that of six weeks', () => {
+    const question = { daysWorked: decimalOf('52'), daysAWeek: five };
+    expect(sickLeave({ ...question, firstSixMonths: true })).toBe(decimalOf('2'));
+    expect(sickLeave({ ...question, firstSixMonths: false })).toBe(decimalOf('30'));
+  });
+
+  test('for the family begins after four months, with four days a week', () => {
+    expect([
+      familyResponsibilityDays(3, 5),
+      familyResponsibilityDays(4, 3),
+      familyResponsibilityDays(4, 5),
+    ]).toEqual([0n, 0n, decimalOf('3')]);
+  });
+});
+
+describe('a classification', () => {
+  const fewHours = { employment_type: 'less_than_22_hours_per_week', written_declaration: 'no' };
+
+  test.each([
+    [{}, false],
+    [{ employment_type: 'full_time' }, false],
+    [{ ...fewHours, five_hours_a_day_rule: 'no' }, true],
+    [{ ...fewHours, five_hours_a_day_rule: 'yes' }, false],
+    [{ ...fewHours, written_declaration: 'yes' }, false],
+    [{ ...fewHours, five_hours_a_day_rule: 'no', is_director: 'yes' }, false],
+  ])('of %o is non-standard: %s', (classification, nonStandard) => {
+    expect(isNonStandard(classification)).toBe(nonStandard);
+  });
+
+  test.each([
+    [{ uif_exempt_question: 'yes' }, true, true],
+    [{ is_natural_independent_contractor: 'yes' }, true, false],
+    [{ less_than_24_hours_a_month: 'yes' }, true, false],
+    [{ is_director: 'yes' }, false, true],
+  ])('of %o: free of UIF %s, earns leave %s', (classification, exempt, accrues) => {
+    expect([isUifExempt(classification), accruesLeave(classification)]).toEqual([exempt, accrues]);
+  });
+});
+
+test('a travel allowance is taxed on 80%, or on 20% of mostly business', () => {
+  expect([taxedTravelCents(500_000, false), taxedTravelCents(500_000, true)]).toEqual([400_000, 100_000]);
+});
+
+test('a company car is worth 3.5% of its value a month, 3.25% with a maintenance plan', () => {
+  const car = { valueCents: 30_000_000, periods: 12 };
+  expect(companyCarCents({ ...car, maintenancePlan: false })).toBe(1_050_000);
+  expect(companyCarCents({ ...car, maintenancePlan: true })).toBe(975_000);
+  expect(companyCarCents({ ...car, maintenancePlan: false, periods: 24 })).toBe(525_000);
+});
+
+test('a medical credit counts the member, the first dependant and each other', () => {
+  const table = taxTableOn('2026-06-30');
+  expect([0, 1, 2, 3].map((dependants) => medicalCreditCents(table, dependants, 12))).toEqual([
+    37_600, 75_200, 100_600, 126_000,
+  ]);
+  expect(medicalCreditCents(taxTableOn('2025-06-30'), 1, 24)).toBe(36_400);
+});
+
+test('a part of a period is paid by its days', () => {
+  const part = { daysWorked: 7, workingDays: 21 };
+  expect(partOfCents(2_000_000, part)).toBe(666_667);
+  expect(periodsWorked(part)).toBe(333_333n);
+  expect(partOfCents(2_000_000, { daysWorked: 21, workingDays: 21 })).toBe(2_000_000);
+});
+
+test('a loan is repaid until nothing is owed', () => {
+  expect(repayLoan(50_000, { lentCents: 120_000, repaidBeforeCents: 50_000 })).toEqual({
+    repaidCents: 50_000,
+    owedCents: 20_000,
+  });
+  expect(repayLoan(50_000, { lentCents: 120_000, repaidBeforeCents: 100_000 })).toEqual({
+    repaidCents: 20_000,
+    owedCents: 0,
+  });
+  expect(repayLoan(50_000, { lentCents: 120_000, repaidBeforeCents: 130_000 }).repaidCents).toBe(0);
+  expect(repayLoan(50_000, { lentCents: 0, repaidBeforeCents: 0 }).repaidCents).toBe(50_000);
+});
+
+test('no more is paid out than was saved', () => {
+  expect(paySavingsOut(80_000, { savedBeforeCents: 50_000, savedCents: 10_000 })).toBe(60_000);
+  expect(paySavingsOut(20_000, { savedBeforeCents: 50_000, savedCents: 0 })).toBe(20_000);
+});
+
+test("a court's order takes no more than there is", () => {
+  expect([
+    garnisheeCents(50_000, 80_000),
+    garnisheeCents(50_000, 30_000),
+    garnisheeCents(50_000, -1),
+  ]).toEqual([50_000, 30_000, 0]);
+});
+
+test('a Sunday and a holiday pay at least the day', () => {
+  const worked = { hourlyRate: decimalOf('45'), hours: decimalOf('9'), dailyCents: 40_500 };
+  expect(sundayCents(worked, true)).toBe(60_750);
+  expect(publicHolidayCents(worked, true)).toBe(81_000);
+  expect(publicHolidayCents({ ...worked, hours: 0n }, true)).toBe(40_500);
+  expect(publicHolidayCents({ ...worked, hours: 0n }, false)).toBe(0);
+});
+
+test('notice grows with service', () => {
+  expect([6, 7, 12].map(noticeWeeks)).toEqual([1, 2, 4]);
+});
