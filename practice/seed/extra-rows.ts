@@ -13,7 +13,7 @@ export function planOnceOff({ group }: PersonWithItems): PlannedPayslip[] {
   const last = group.periodEnds.at(-2);
   if (!last) return [];
   const captured = new Map([['once_off_commission', { amount: '2500.00' }]]);
-  return [{ date: addDays(last.date, -2), special: true, captured, paymentRunId: 0 }];
+  return [{ ...last, date: addDays(last.date, -2), special: true, captured }];
 }
 
 /** Once-off payslips of the open period, a day apart, for a bonus that is not finalised yet. */
@@ -22,7 +22,7 @@ export function planOpenOnceOffs({ group }: PersonWithItems, count: number): Pla
   if (!open) return [];
   const captured = new Map([['annual_bonus', { amount: '5000.00' }]]);
   return Array.from({ length: count }, (_, place) => ({
-    ...{ date: addDays(open.date, -2 - place), special: true, captured, paymentRunId: null },
+    ...{ ...open, date: addDays(open.date, -2 - place), special: true, captured },
   }));
 }
 

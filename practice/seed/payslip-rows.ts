@@ -3,7 +3,6 @@ import { mergeItems } from '../catalogue.ts';
 import { partWorked } from '../employees/part-worked.ts';
 import type { PayslipAnswer } from '../engine/engine.ts';
 import { carriedTo, nothingBefore, withPayslip } from '../engine/to-date.ts';
-import { periodStart } from '../pay-periods.ts';
 import { encodeResult } from '../state/payslip-result.ts';
 import { addedColumns } from '../state/to-date.ts';
 import { labelledItems } from '../wire/payslip-items.ts';
@@ -12,7 +11,7 @@ import type { ItemInputs } from './person-items.ts';
 import { capturedItems } from './person-items.ts';
 import type { ServiceSeed } from './particular-person.ts';
 import { SeededRandom } from './random.ts';
-import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
+import type { SeededCompany, SeededGroup, SeededPeriod, SeedWork } from './seed-work.ts';
 
 export interface PersonWithItems extends SeededCompany {
   readonly group: SeededGroup;
@@ -24,12 +23,9 @@ export interface PersonWithItems extends SeededCompany {
 }
 
 /** A payslip before it has a number. */
-export interface PlannedPayslip {
-  readonly date: string;
+export interface PlannedPayslip extends SeededPeriod {
   readonly special: boolean;
   readonly captured: ItemInputs;
-  /** Null while it is open. */
-  readonly paymentRunId: number | null;
 }
 
 /** The finalised payslips with their captured inputs, and the open one, which has none yet. */
@@ -42,13 +38,13 @@ export function planPayslips(
   const paid = group.periodEnds.filter(
     ({ date }) => service && date >= service.start && (service.end === null || date <= service.end),
   );
-  return paid.map(({ date, paymentRunId }) => {
+  return paid.map(({ start, date, paymentRunId }) => {
     const random = SeededRandom.of(work.seed, employeeId, toDayNumber(date));
     const captured: ItemInputs =
       paymentRunId === null
         ? new Map<string, Record<string, string>>()
         : capturedItems(random, { company, group, periodEndDate: date, standing });
-    return { date, special: false, captured, paymentRunId };
+    return { start, date, special: false, captured, paymentRunId };
   });
 }
 
@@ -61,19 +57,18 @@ export function calculatePayslips(
   planned: readonly PlannedPayslip[],
 ): CalculatedPayslips {
   const { catalogue, group, standing, classification, birthdate, skillsLevy } = person;
-  const { schedule } = group;
   const services = person.services.map(({ start, end }) => ({ start_date: start, end_date: end }));
   const answers = new Map<PlannedPayslip, PayslipAnswer>();
   let last = { date: '', toDate: nothingBefore };
   for (const payslip of planned.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
-    const { date, special, captured } = payslip;
+    const { start, date, special, captured } = payslip;
     const before = carriedTo(date, last);
     const answer = work.engine.calculate({
       items: mergeItems(catalogue, special ? new Map() : standing, captured),
-      frequency: schedule.frequency,
+      frequency: group.schedule.frequency,
       periodEndDate: date,
       special,
-      part: partWorked({ start: periodStart(schedule, date), end: date }, services),
+      part: partWorked({ start, end: date }, services),
       birthdate,
       classification,
       skillsLevy,

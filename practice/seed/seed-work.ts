@@ -29,8 +29,16 @@ export interface SeededCompany {
   readonly annualLeaveId: number;
 }
 
+export interface SeededPeriod {
+  readonly start: string;
+  /** Its last day. */
+  readonly date: string;
+  /** Null while it is open. */
+  readonly paymentRunId: number | null;
+}
+
 /** A pay frequency with its periods of the last year; the last one is open and has no pay run. */
 export interface SeededGroup extends StaffGroup {
   readonly waveId: number;
-  readonly periodEnds: readonly { readonly date: string; readonly paymentRunId: number | null }[];
+  readonly periodEnds: readonly SeededPeriod[];
 }

@@ -1,4 +1,4 @@
-import { periodEndOn, periodEndsUpTo, periodOffset } from '../pay-periods.ts';
+import { periodEndOn, periodEndsUpTo, periodOffset, periodStart } from '../pay-periods.ts';
 import type { CompanySeed, StaffGroup } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
 import type { SeededGroup, SeedWork } from './seed-work.ts';
@@ -28,6 +28,7 @@ export function seedWave(company: CompanySeed, group: StaffGroup, work: SeedWork
   });
   const ends = periodEndsUpTo(schedule, periodEndOn(schedule, work.today), FINALISED_PERIODS + 1);
   const periodEnds = ends.map((date, index) => ({
+    start: periodStart(schedule, date),
     date,
     paymentRunId: index < FINALISED_PERIODS ? seedPaymentRun(company, { group, waveId, date }, work) : null,
   }));

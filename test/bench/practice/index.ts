@@ -1,11 +1,21 @@
 // What the practice service must be fast enough for, each beside its reference in the same run:
 // `npm run bench -- practice`.
 import { bulkInput } from './bulk-input.ts';
+import { manyPeople } from './many-people.ts';
 import { payslipList } from './payslip-list.ts';
 import type { Measure } from './measure.ts';
 import { start } from './start.ts';
+import { whileCalculating } from './while-calculating.ts';
+import { yearToDate } from './year-to-date.ts';
 
-const measures: readonly Measure[] = [await payslipList(), await bulkInput(), await start()];
+const measures: readonly Measure[] = [
+  yearToDate(),
+  await whileCalculating(),
+  await payslipList(),
+  await bulkInput(),
+  await start(),
+  await manyPeople(),
+];
 
 console.log('Medians of interleaved rounds.');
 for (const { what, ms, reference, most, note } of measures) {

@@ -1,190 +1,89 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { ESLint } from "eslint";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inWine, notRunWhere } from "#test/support/not-run.ts";
-import { mayImport } from "../../../build/lint/walls.mjs";
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inWine, notRunWhere } from '#test/support/not-run.ts';
+import { mayImport } from '../../../build/lint/walls.mjs';
 
-const root = path.resolve(import.meta.dirname, "../../..");
+const root = path.resolve(import.meta.dirname, '../../..');
 
-describe("an import through a wall is refused", () => {
+describe('an import through a wall is refused', () => {
   test.each([
-    [
-      "contract",
-      "services",
-      "electron/contract/breach.ts",
-      "#services/ports.ts",
-    ],
-    ["contract", "Node", "electron/contract/breach.ts", "node:fs"],
-    ["preload", "services", "electron/preload.ts", "#services/ports.ts"],
-    ["preload", "zod", "electron/preload.ts", "zod"],
-    ["ipc", "services", "electron/ipc/breach.ts", "#services/ports.ts"],
-    ["ipc", "store", "electron/ipc/breach.ts", "#store/store.ts"],
-    [
-      "ipc",
-      "electron outside register.ts",
-      "electron/ipc/breach.ts",
-      "electron/main",
-    ],
-    ["services", "undici", "electron/services/breach.ts", "undici"],
-    ["services", "electron", "electron/services/breach.ts", "electron/main"],
-    ["services", "SQLite", "electron/services/breach.ts", "better-sqlite3"],
-    [
-      "services",
-      "the keychain library",
-      "electron/services/breach.ts",
-      "@napi-rs/keyring",
-    ],
-    [
-      "services",
-      "values of the store",
-      "electron/services/breach.ts",
-      "#store/client.ts",
-    ],
-    ["api", "store", "electron/api/breach.ts", "#store/store.ts"],
-    ["store", "electron", "electron/store/breach.ts", "electron/main"],
-    ["secrets", "api", "electron/secrets/breach.ts", "#api/http.ts"],
-    ["window", "services", "electron/window/breach.ts", "#services/ports.ts"],
-    ["main", "the page", "electron/main.ts", "#messages/common.ts"],
-    ["main", "practice", "electron/main.ts", "#practice/service.ts"],
-    ["renderer", "Node", "renderer/state/breach.ts", "node:fs"],
-    ["renderer", "electron", "renderer/state/breach.ts", "electron/renderer"],
-    ["renderer", "services", "renderer/state/breach.ts", "#services/ports.ts"],
-    ["sheet", "bridge", "renderer/sheet/breach.ts", "#bridge/present-error.ts"],
-    ["sheet", "contract", "renderer/sheet/breach.ts", "#contract/ipc.ts"],
-    ["ui", "contract", "renderer/ui/breach.ts", "#contract/ipc.ts"],
-    ["ui", "the charts", "renderer/ui/breach.ts", "./charts/ticks.ts"],
-    [
-      "a feature",
-      "the chart library",
-      "renderer/features/help/breach.ts",
-      "layercake",
-    ],
-    [
-      "a feature",
-      "what the parts are built on",
-      "renderer/features/help/breach.ts",
-      "bits-ui",
-    ],
-    [
-      "the frame",
-      "what dates are counted with",
-      "renderer/frame/breach.ts",
-      "@internationalized/date",
-    ],
-    ["the page", "the charts", "renderer/breach.ts", "#ui/charts/ticks.ts"],
-    [
-      "capture",
-      "a feature",
-      "renderer/capture/breach.ts",
-      "../features/help/Shortcuts.svelte",
-    ],
-    [
-      "records",
-      "a feature",
-      "renderer/records/breach.ts",
-      "../features/help/Shortcuts.svelte",
-    ],
-    ["gallery", "words", "renderer/gallery/breach.ts", "#messages/common.ts"],
-    [
-      "the page",
-      "the gallery",
-      "renderer/breach.ts",
-      "./gallery/Gallery.svelte",
-    ],
-    [
-      "ui",
-      "the gallery",
-      "renderer/ui/breach.ts",
-      "../gallery/Specimen.svelte",
-    ],
-    [
-      "a feature",
-      "another",
-      "renderer/features/companies/breach.ts",
-      "#features/help/Shortcuts.svelte",
-    ],
-    ["practice", "contract", "practice/breach.ts", "#contract/ipc.ts"],
-    ["practice", "api", "practice/breach.ts", "#api/http.ts"],
-    [
-      "the engine",
-      "the practice service",
-      "practice/engine/breach.ts",
-      "../items.ts",
-    ],
-    ["the engine", "zod", "practice/engine/breach.ts", "zod"],
-    [
-      "a store",
-      "the engine",
-      "electron/store/breach.ts",
-      "#practice/engine/uif.ts",
-    ],
-    [
-      "the app",
-      "its tests",
-      "electron/services/breach.ts",
-      "#test/support/seed.ts",
-    ],
-  ])("%s → %s", (_from, _to, file, source) => {
+    ['contract', 'services', 'electron/contract/breach.ts', '#services/ports.ts'],
+    ['contract', 'Node', 'electron/contract/breach.ts', 'node:fs'],
+    ['preload', 'services', 'electron/preload.ts', '#services/ports.ts'],
+    ['preload', 'zod', 'electron/preload.ts', 'zod'],
+    ['ipc', 'services', 'electron/ipc/breach.ts', '#services/ports.ts'],
+    ['ipc', 'store', 'electron/ipc/breach.ts', '#store/store.ts'],
+    ['ipc', 'electron outside register.ts', 'electron/ipc/breach.ts', 'electron/main'],
+    ['services', 'undici', 'electron/services/breach.ts', 'undici'],
+    ['services', 'electron', 'electron/services/breach.ts', 'electron/main'],
+    ['services', 'SQLite', 'electron/services/breach.ts', 'better-sqlite3'],
+    ['services', 'the keychain library', 'electron/services/breach.ts', '@napi-rs/keyring'],
+    ['services', 'values of the store', 'electron/services/breach.ts', '#store/client.ts'],
+    ['api', 'store', 'electron/api/breach.ts', '#store/store.ts'],
+    ['store', 'electron', 'electron/store/breach.ts', 'electron/main'],
+    ['secrets', 'api', 'electron/secrets/breach.ts', '#api/http.ts'],
+    ['window', 'services', 'electron/window/breach.ts', '#services/ports.ts'],
+    ['main', 'the page', 'electron/main.ts', '#messages/common.ts'],
+    ['main', 'practice', 'electron/main.ts', '#practice/service.ts'],
+    ['renderer', 'Node', 'renderer/state/breach.ts', 'node:fs'],
+    ['renderer', 'electron', 'renderer/state/breach.ts', 'electron/renderer'],
+    ['renderer', 'services', 'renderer/state/breach.ts', '#services/ports.ts'],
+    ['sheet', 'bridge', 'renderer/sheet/breach.ts', '#bridge/present-error.ts'],
+    ['sheet', 'contract', 'renderer/sheet/breach.ts', '#contract/ipc.ts'],
+    ['ui', 'contract', 'renderer/ui/breach.ts', '#contract/ipc.ts'],
+    ['ui', 'the charts', 'renderer/ui/breach.ts', './charts/ticks.ts'],
+    ['a feature', 'the chart library', 'renderer/features/help/breach.ts', 'layercake'],
+    ['a feature', 'what the parts are built on', 'renderer/features/help/breach.ts', 'bits-ui'],
+    ['the frame', 'what dates are counted with', 'renderer/frame/breach.ts', '@internationalized/date'],
+    ['the page', 'the charts', 'renderer/breach.ts', '#ui/charts/ticks.ts'],
+    ['capture', 'a feature', 'renderer/capture/breach.ts', '../features/help/Shortcuts.svelte'],
+    ['records', 'a feature', 'renderer/records/breach.ts', '../features/help/Shortcuts.svelte'],
+    ['gallery', 'words', 'renderer/gallery/breach.ts', '#messages/common.ts'],
+    ['the page', 'the gallery', 'renderer/breach.ts', './gallery/Gallery.svelte'],
+    ['ui', 'the gallery', 'renderer/ui/breach.ts', '../gallery/Specimen.svelte'],
+    ['a feature', 'another', 'renderer/features/companies/breach.ts', '#features/help/Shortcuts.svelte'],
+    ['practice', 'contract', 'practice/breach.ts', '#contract/ipc.ts'],
+    ['practice', 'api', 'practice/breach.ts', '#api/http.ts'],
+    ['the engine', 'the practice service', 'practice/engine/breach.ts', '../items.ts'],
+    ['the engine', 'zod', 'practice/engine/breach.ts', 'zod'],
+    ['a store', 'the engine', 'electron/store/breach.ts', '#practice/engine/uif.ts'],
+    ['the app', 'its tests', 'electron/services/breach.ts', '#test/support/seed.ts'],
+  ])('%s → %s', (_from, _to, file, source) => {
     expect(mayImport(file, source)).toBe(false);
   });
 });
 
-describe("an import that the table allows passes", () => {
+describe('an import that the table allows passes', () => {
   test.each([
-    ["services → contract", "electron/services/fine.ts", "#contract/ipc.ts"],
-    ["register.ts → electron", "electron/ipc/register.ts", "electron/main"],
-    ["preload → electron", "electron/preload.ts", "electron/renderer"],
-    ["preload → contract", "electron/preload.ts", "./contract/ipc.ts"],
-    ["practice.ts → practice", "electron/practice.ts", "#practice/service.ts"],
-    [
-      "services → the engine",
-      "electron/services/fine.ts",
-      "#practice/engine/uif.ts",
-    ],
-    [
-      "a feature → the engine",
-      "renderer/features/help/fine.ts",
-      "#practice/engine/uif.ts",
-    ],
-    [
-      "a feature → itself",
-      "renderer/features/help/fine.ts",
-      "./Shortcuts.svelte",
-    ],
-    [
-      "a feature → sheet",
-      "renderer/features/help/fine.ts",
-      "#sheet/Sheet.svelte",
-    ],
-    [
-      "a feature → an icon",
-      "renderer/features/help/fine.ts",
-      "@lucide/svelte/icons/check",
-    ],
-    ["ui → what it is built on", "renderer/ui/fine.ts", "bits-ui"],
-    ["charts → their library", "renderer/ui/charts/fine.ts", "layercake"],
-    [
-      "a feature → charts",
-      "renderer/features/help/fine.ts",
-      "#ui/charts/ticks.ts",
-    ],
-    ["a test → anything", "test/unit/fine.test.ts", "#store/client.ts"],
-  ])("%s", (_name, file, source) => {
+    ['services → contract', 'electron/services/fine.ts', '#contract/ipc.ts'],
+    ['register.ts → electron', 'electron/ipc/register.ts', 'electron/main'],
+    ['preload → electron', 'electron/preload.ts', 'electron/renderer'],
+    ['preload → contract', 'electron/preload.ts', './contract/ipc.ts'],
+    ['practice.ts → practice', 'electron/practice.ts', '#practice/service.ts'],
+    ['services → the engine', 'electron/services/fine.ts', '#practice/engine/uif.ts'],
+    ['a feature → the engine', 'renderer/features/help/fine.ts', '#practice/engine/uif.ts'],
+    ['a feature → itself', 'renderer/features/help/fine.ts', './Shortcuts.svelte'],
+    ['a feature → sheet', 'renderer/features/help/fine.ts', '#sheet/Sheet.svelte'],
+    ['a feature → an icon', 'renderer/features/help/fine.ts', '@lucide/svelte/icons/check'],
+    ['ui → what it is built on', 'renderer/ui/fine.ts', 'bits-ui'],
+    ['charts → their library', 'renderer/ui/charts/fine.ts', 'layercake'],
+    ['a feature → charts', 'renderer/features/help/fine.ts', '#ui/charts/ticks.ts'],
+    ['a test → anything', 'test/unit/fine.test.ts', '#store/client.ts'],
+  ])('%s', (_name, file, source) => {
     expect(mayImport(file, source)).toBe(true);
   });
 
-  test("services → types of the store, not its values", () => {
+  test('services → types of the store, not its values', () => {
     expect(
-      mayImport("electron/services/fine.ts", "#store/store.ts", {
+      mayImport('electron/services/fine.ts', '#store/store.ts', {
         typesAlone: true,
       }),
     ).toBe(true);
-    expect(mayImport("electron/services/fine.ts", "#store/store.ts")).toBe(
-      false,
-    );
+    expect(mayImport('electron/services/fine.ts', '#store/store.ts')).toBe(false);
   });
 });
 
@@ -193,187 +92,120 @@ interface Diagnostic {
   readonly filename: string;
 }
 
-function oxlint({ config = "oxlint", cwd = root }, ...more: string[]) {
-  const program = path.join(root, "node_modules/oxlint/bin/oxlint");
-  const args = [
-    `--config=${path.join(root, `build/lint/${config}.json`)}`,
-    ...more,
-    "--format=json",
-  ];
+function oxlint({ config = 'oxlint', cwd = root }, ...more: string[]) {
+  const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const args = [`--config=${path.join(root, `build/lint/${config}.json`)}`, ...more, '--format=json'];
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
     cwd,
-    encoding: "utf8",
+    encoding: 'utf8',
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return { status, diagnostics };
 }
 
-describe("rules that need no types", () => {
-  const wall = "paydesk(walls)";
-  const long = "export {};\n".repeat(301);
-  const component = (script: string) =>
-    `<script lang="ts">\n${script}\n</script>\n`;
+describe('rules that need no types', () => {
+  const wall = 'paydesk(walls)';
+  const long = 'export {};\n'.repeat(301);
+  const component = (script: string) => `<script lang="ts">\n${script}\n</script>\n`;
   const breaches: [name: string, file: string, text: string, rule: string][] = [
+    ['a wall', 'electron/services/wall.ts', "import { x } from '#store/client.ts';\nx();\n", wall],
+    ['a wall, by import()', 'electron/services/later.ts', "void import('#store/client.ts');\n", wall],
+    ['a wall, by export', 'electron/services/on.ts', "export { x } from '#store/client.ts';\n", wall],
+    ['a wall of a component', 'renderer/ui/Wall.svelte', component("import '#contract/ipc.ts';"), wall],
+    ['a barrel', 'electron/services/barrel.ts', "export * from './ports.ts';\n", wall],
     [
-      "a wall",
-      "electron/services/wall.ts",
-      "import { x } from '#store/client.ts';\nx();\n",
-      wall,
-    ],
-    [
-      "a wall, by import()",
-      "electron/services/later.ts",
-      "void import('#store/client.ts');\n",
-      wall,
-    ],
-    [
-      "a wall, by export",
-      "electron/services/on.ts",
-      "export { x } from '#store/client.ts';\n",
-      wall,
-    ],
-    [
-      "a wall of a component",
-      "renderer/ui/Wall.svelte",
-      component("import '#contract/ipc.ts';"),
-      wall,
-    ],
-    [
-      "a barrel",
-      "electron/services/barrel.ts",
-      "export * from './ports.ts';\n",
-      wall,
-    ],
-    [
-      "ipcMain elsewhere",
-      "electron/window/breach.ts",
+      'ipcMain elsewhere',
+      'electron/window/breach.ts',
       "import { ipcMain } from 'electron/main';\nipcMain.removeHandler('x');\n",
-      "eslint(no-restricted-imports)",
+      'eslint(no-restricted-imports)',
     ],
     [
-      "window.paydesk in a feature",
-      "renderer/features/help/breach.ts",
-      "export const x = window.paydesk;\n",
-      "eslint(no-restricted-properties)",
+      'window.paydesk in a feature',
+      'renderer/features/help/breach.ts',
+      'export const x = window.paydesk;\n',
+      'eslint(no-restricted-properties)',
     ],
     [
-      "a fourth parameter",
-      "electron/services/breach.ts",
-      "export const f = (a: 1, b: 1, c: 1, d: 1) => a + b + c + d;\n",
-      "eslint(max-params)",
+      'a fourth parameter',
+      'electron/services/breach.ts',
+      'export const f = (a: 1, b: 1, c: 1, d: 1) => a + b + c + d;\n',
+      'eslint(max-params)',
     ],
     [
       "a name of Node's process, which may not be there on Windows",
-      "build/setup/breach.mjs",
+      'build/setup/breach.mjs',
       "import { getuid } from 'node:process';\ngetuid();\n",
-      "eslint(no-restricted-imports)",
+      'eslint(no-restricted-imports)',
     ],
-    [
-      "a log on the console",
-      "electron/services/log.ts",
-      "console.log('x');\n",
-      "eslint(no-console)",
-    ],
-    [
-      "a name that is not there",
-      "build/name.mjs",
-      "nowhere();\n",
-      "eslint(no-undef)",
-    ],
-    [
-      "any type",
-      "electron/services/any.ts",
-      "export type X = any;\n",
-      "typescript(no-explicit-any)",
-    ],
-    ["a long file", "electron/services/long.ts", long, "eslint(max-lines)"],
+    ['a log on the console', 'electron/services/log.ts', "console.log('x');\n", 'eslint(no-console)'],
+    ['a name that is not there', 'build/name.mjs', 'nowhere();\n', 'eslint(no-undef)'],
+    ['any type', 'electron/services/any.ts', 'export type X = any;\n', 'typescript(no-explicit-any)'],
+    ['a long file', 'electron/services/long.ts', long, 'eslint(max-lines)'],
   ];
   const fine: [name: string, file: string, text: string][] = [
     [
-      "types of the store",
-      "electron/services/fine.ts",
+      'types of the store',
+      'electron/services/fine.ts',
       "import type { Store } from '#store/store.ts';\nexport type X = Store;\n",
     ],
     [
-      "ipcMain in register.ts",
-      "electron/ipc/register.ts",
+      'ipcMain in register.ts',
+      'electron/ipc/register.ts',
       "import { ipcMain } from 'electron/main';\nipcMain.removeHandler('x');\n",
     ],
-    [
-      "window.paydesk in the bridge",
-      "renderer/bridge/fine.ts",
-      "export const x = window.paydesk;\n",
-    ],
-    ["a long test", "test/unit/long.test.ts", "export {};\n".repeat(300)],
+    ['window.paydesk in the bridge', 'renderer/bridge/fine.ts', 'export const x = window.paydesk;\n'],
+    ['a long test', 'test/unit/long.test.ts', 'export {};\n'.repeat(300)],
   ];
 
-  const folder = mkdtempSync(path.join(tmpdir(), "paydesk-lint-"));
+  const folder = mkdtempSync(path.join(tmpdir(), 'paydesk-lint-'));
   let diagnostics: Diagnostic[] = [];
   beforeAll(() => {
     for (const [, file, text] of [...breaches, ...fine]) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    ({ diagnostics } = oxlint({ config: "plain", cwd: folder }, "."));
+    ({ diagnostics } = oxlint({ config: 'plain', cwd: folder }, '.'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const codesOf = (file: string) =>
     diagnostics
-      .filter(
-        ({ filename }) =>
-          path.resolve(folder, filename) === path.join(folder, file),
-      )
+      .filter(({ filename }) => path.resolve(folder, filename) === path.join(folder, file))
       .map(({ code }) => code);
 
-  test.each(breaches)("%s is refused", (_name, file, _text, rule) => {
+  test.each(breaches)('%s is refused', (_name, file, _text, rule) => {
     expect(codesOf(file)).toContain(rule);
   });
 
-  test.each(fine)("%s passes", (_name, file) => {
+  test.each(fine)('%s passes', (_name, file) => {
     expect(codesOf(file)).toEqual([]);
   });
 });
 
-describe("the other walls", () => {
-  test("a cycle is refused, through a component and by either spelling of a path", () => {
-    const { status, diagnostics } = oxlint({}, "test/fixtures/import-cycle");
+describe('the other walls', () => {
+  test('a cycle is refused, through a component and by either spelling of a path', () => {
+    const { status, diagnostics } = oxlint({}, 'test/fixtures/import-cycle');
     expect(status).toBe(1);
-    expect(diagnostics.map(({ code }) => code)).toEqual(
-      Array(3).fill("import(no-cycle)"),
-    );
-    expect(
-      diagnostics.map(({ filename }) => path.basename(filename)).toSorted(),
-    ).toEqual(["C.svelte", "a.ts", "b.ts"]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('import(no-cycle)'));
+    expect(diagnostics.map(({ filename }) => path.basename(filename)).toSorted()).toEqual([
+      'C.svelte',
+      'a.ts',
+      'b.ts',
+    ]);
   });
 
-  const noTypes = notRunWhere(
-    inWine,
-    "oxlint does not find its part for types under Wine",
-  );
-  test(
-    "a promise that nobody waits for is refused, which takes types to see",
-    noTypes,
-    () => {
-      const { status, diagnostics } = oxlint(
-        {},
-        "--type-aware",
-        "test/fixtures/floating-promise",
-      );
-      expect(status).toBe(1);
-      expect(diagnostics.map(({ code }) => code)).toEqual([
-        "typescript(no-floating-promises)",
-      ]);
-    },
-  );
+  const noTypes = notRunWhere(inWine, 'oxlint does not find its part for types under Wine');
+  test('a promise that nobody waits for is refused, which takes types to see', noTypes, () => {
+    const { status, diagnostics } = oxlint({}, '--type-aware', 'test/fixtures/floating-promise');
+    expect(status).toBe(1);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['typescript(no-floating-promises)']);
+  });
 
-  test("raw HTML in a component is refused", async () => {
+  test('raw HTML in a component is refused', async () => {
     const eslint = new ESLint({ cwd: root });
     const text = '<script lang="ts">let x = "";</script>{@html x}\n';
     const [result] = await eslint.lintText(text, {
-      filePath: path.join(root, "renderer/ui/Breach.svelte"),
+      filePath: path.join(root, 'renderer/ui/Breach.svelte'),
     });
-    expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(
-      "svelte/no-at-html-tags",
-    );
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('svelte/no-at-html-tags');
   });
 });

@@ -57,10 +57,10 @@ describe("employees' tax", () => {
 
 describe('UIF', () => {
   test.each(figures.uif.filter((row) => row.weeks === undefined))('$source', (row) => {
-    const remunerationCents = row.exempt === undefined ? cents(row.base ?? 0) : 0;
+    const remunerationCents = row.exempt === undefined ? cents(row.base) : 0;
     const uif = uifCents({ date: '2026-06-30', remunerationCents, monthToDateCents: 0 });
-    expect(uif).toBe(cents(row.expectedEmployee ?? 0));
-    expect(uif).toBe(cents(row.expectedEmployer ?? 0));
+    expect(uif).toBe(cents(row.expectedEmployee));
+    expect(uif).toBe(cents(row.expectedEmployer));
   });
 
   test('stops at the ceiling of the month in the week that reaches it', () => {
@@ -107,14 +107,14 @@ describe('the employment tax incentive', () => {
 describe('the incentive of an EMP201', () => {
   test.each(figures.emp201.filter((row) => row.etiUtilised !== undefined))('in $month', (row) => {
     const month = {
-      payeCents: cents(row.paye ?? 0),
-      etiCents: cents(row.etiCalculated ?? 0),
+      payeCents: cents(row.paye),
+      etiCents: cents(row.etiCalculated),
       etiCompliant: true,
     };
     expect(carryIncentive(cents(row.etiBroughtForward), month)).toMatchObject({
-      etiAvailableCents: cents(row.etiAvailable ?? 0),
-      etiUtilisedCents: cents(row.etiUtilised ?? 0),
-      etiCarriedForwardCents: cents(row.etiCarriedForward ?? 0),
+      etiAvailableCents: cents(row.etiAvailable),
+      etiUtilisedCents: cents(row.etiUtilised),
+      etiCarriedForwardCents: cents(row.etiCarriedForward),
     });
   });
 

@@ -1,0 +1,66 @@
+import type { PayslipQuestion } from '#practice/engine/engine.ts';
+import { wholePeriod } from '#practice/engine/part-period.ts';
+import { payslipEngine } from '#practice/engine/payslip.ts';
+import { carriedTo, nothingBefore, withPayslip } from '#practice/engine/to-date.ts';
+import { catalogueOf, mergeItems } from '#practice/catalogue.ts';
+import { processorMsSince } from '#test/support/processor-time.ts';
+import type { Measure } from './measure.ts';
+import { median } from './measure.ts';
+
+const PEOPLE = 100;
+const MONTHS = ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '01', '02'];
+const ROUNDS = 7;
+const MOST_MS = 150;
+
+/** A hundred people's tax year, payslip after payslip: salary, pension, medical aid, travel, a bonus in December. */
+export function yearToDate(): Measure {
+  const catalogue = catalogueOf([]);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    for (let person = 0; person < PEOPLE; person++) {
+      let last = { date: '', toDate: nothingBefore };
+      for (const [month, name] of MONTHS.entries()) {
+        const date = `${month < 10 ? 2026 : 2027}-${name}-28`;
+        const toDate = carriedTo(date, last);
+        const { added } = payslipEngine.calculate({
+          ...question(catalogue, `${15_000 + person * 400}`, name === '12' ? '20000' : undefined),
+          periodEndDate: date,
+          before: toDate,
+        });
+        last = { date, toDate: withPayslip(toDate, added) };
+      }
+    }
+    return processorMsSince(before);
+  });
+  return {
+    what: `${PEOPLE * MONTHS.length} payslips of a tax year, each by those before it`,
+    ms: median(rounds),
+    reference: { what: 'the processor time that it may take', ms: MOST_MS },
+    most: 1,
+    note: `processor time; the slowest of ${ROUNDS} rounds took ${Math.max(...rounds)} ms`,
+  };
+}
+
+function question(
+  catalogue: ReturnType<typeof catalogueOf>,
+  salary: string,
+  bonus: string | undefined,
+): Omit<PayslipQuestion, 'periodEndDate' | 'before'> {
+  const standing = new Map<string, Record<string, string>>([
+    ['basic_salary', { fixed_amount: salary }],
+    ['pension_fund', { employee_percentage: '7.5', employer_percentage: '7.5' }],
+    ['medical_aid', { employee_contribution: '2400', employer_contribution: '1200', dependants: '2' }],
+    ['travel_allowance', { fixed_amount: '2000' }],
+  ]);
+  const captured = new Map<string, Record<string, string>>();
+  if (bonus !== undefined) captured.set('annual_bonus', { amount: bonus });
+  return {
+    items: mergeItems(catalogue, standing, captured),
+    frequency: 'monthly',
+    special: false,
+    part: wholePeriod,
+    birthdate: '1986-05-05',
+    classification: {},
+    skillsLevy: true,
+  };
+}
