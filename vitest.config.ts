@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './build/chromium.mjs';
+import { manualPages } from './build/manual.ts';
 
 /** The pages of component tests have no environment of their own; `test/support/seed.ts` reads it there. */
 function seedOfRun(): Record<string, string> {
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [svelte()],
+        plugins: [svelte(), manualPages()],
         // Each file has a page of its own, and nothing is edited during a run: asking for hundreds of modules again took a
         // quarter of the work.
         server: { headers: { 'Cache-Control': 'max-age=3600' } },

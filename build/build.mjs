@@ -25,7 +25,7 @@ const parts = [
     config: () => node('electron/documents/pdf/pdf-worker.ts', 'pdf-worker.cjs'),
   },
   { file: 'preload.cjs', from: ['electron'], config: preload },
-  { file: 'renderer/index.html', from: ['renderer', 'electron/contract'], config: renderer },
+  { file: 'renderer/index.html', from: ['renderer', 'electron/contract', 'docs/manual'], config: renderer },
 ];
 
 async function node(entry, file) {

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
+import { manualPages } from './manual.ts';
 import { notingPackages } from './notices.ts';
 
 /** The page: hashed files, relative addresses, and nothing inline, so that a strict CSP lets all of it through. */
@@ -11,7 +12,11 @@ export function rendererBundle(root: string): InlineConfig {
     root: path.join(root, 'renderer'),
     base: './',
     publicDir: false,
-    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') }), notingPackages('renderer')],
+    plugins: [
+      svelte({ configFile: path.join(root, 'svelte.config.js') }),
+      manualPages(),
+      notingPackages('renderer'),
+    ],
     // Each worker is a bundle of its own.
     worker: { plugins: () => [notingPackages('renderer-workers')] },
     build: {

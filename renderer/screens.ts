@@ -260,7 +260,6 @@ export const screens: Readonly<Record<Route, Screen>> = {
     listed: 'inside',
     needs: 'nothing',
     icon: Keyboard,
-    shortcut: 'F1',
     load: () => later(import('#features/help/Shortcuts.svelte')),
   },
 };

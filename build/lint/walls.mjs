@@ -134,7 +134,7 @@ const layers = [
     modules: ['better-sqlite3', 'pdfkit', 'zod'],
     node: true,
   },
-  { type: 'build', at: 'build', may: ['build'], modules: ['**'], node: true },
+  { type: 'build', at: 'build', may: ['build', 'feature'], modules: ['**'], node: true },
   { type: 'test', at: 'test', may: ['*'], modules: ['**'], node: true },
 ];
 

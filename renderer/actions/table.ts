@@ -28,6 +28,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'application.sync': { allowed: ({ connected }) => connected },
   'application.jobs': {},
   'application.palette': { shortcut: 'Mod+K' },
+  'application.help': { shortcut: 'F1' },
   'application.lock': { shortcut: 'Mod+L' },
   'application.zoom-in': { shortcut: 'Mod+=' },
   'application.zoom-out': { shortcut: 'Mod+-' },

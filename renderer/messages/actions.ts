@@ -1,6 +1,7 @@
 /** What each action is called, wherever it appears: button, menu, palette, shortcuts page. Screens: `screens.ts`. */
 export const actionMessages = {
   'application.palette': 'Find an action',
+  'application.help': 'Help with this screen: the manual',
   'application.sync': 'Reading from the service: what is done and what is left',
   'application.jobs': 'Jobs: what is in progress and what failed',
   'application.lock': 'Lock Paydesk now',

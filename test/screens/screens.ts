@@ -157,7 +157,28 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
   'company-colour': { from: 'company', act: press(/^Colour of/) },
   settings: { from: 'company', act: press('Settings') },
-  shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
+  help: {
+    from: 'company',
+    act: async (page) => {
+      await page.keyboard.press('F1');
+      await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    },
+  },
+  'help-found': {
+    from: 'company',
+    act: async (page) => {
+      await page.keyboard.press('F1');
+      await page.getByRole('searchbox', { name: 'Search the manual' }).fill('passphrase');
+      await page.getByText('Safety').first().waitFor();
+    },
+  },
+  shortcuts: {
+    from: 'company',
+    act: async (page) => {
+      await press('Settings')(page);
+      await press('Shortcuts')(page);
+    },
+  },
   ...bulkInputsScenes,
   ...outboxScenes,
   ...keyScenes,

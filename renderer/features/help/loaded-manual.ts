@@ -1,0 +1,11 @@
+import type { ManualPage } from './manual-blocks.ts';
+
+const files: Readonly<Record<string, ManualPage>> = import.meta.glob('../../../docs/manual/*.md', {
+  eager: true,
+  import: 'default',
+});
+
+/** All pages of the manual by their names. */
+export const manual: ReadonlyMap<string, ManualPage> = new Map(
+  Object.entries(files).map(([file, page]) => [file.replace(/^.*\/|\.md$/g, ''), page]),
+);

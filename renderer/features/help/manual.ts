@@ -1,0 +1,97 @@
+import type { Route } from '#state/navigation.svelte.ts';
+import { textOf, type ManualPage } from './manual-blocks.ts';
+
+/** The pages of the manual, in its order: `docs/manual/<name>.md`. */
+export const pageNames = [
+  'first-hour',
+  'connections',
+  'home',
+  'inputs',
+  'sending',
+  'employees',
+  'leave',
+  'payslips',
+  'period-check',
+  'month-end',
+  'reports',
+  'safety',
+  'trouble',
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** The page about each screen, at which F1 opens the manual. */
+const pageOfScreen: Readonly<Record<Route, PageName>> = {
+  home: 'home',
+  'pay-periods': 'home',
+  period: 'home',
+  'bulk-inputs': 'inputs',
+  drafts: 'inputs',
+  'sent-inputs': 'sending',
+  outbox: 'sending',
+  employees: 'employees',
+  onboarding: 'employees',
+  'employee-checks': 'employees',
+  leave: 'leave',
+  payslips: 'payslips',
+  'period-check': 'period-check',
+  'pay-runs': 'month-end',
+  'pay-file': 'month-end',
+  journals: 'month-end',
+  emp201: 'month-end',
+  'tie-out': 'month-end',
+  reports: 'reports',
+  companies: 'connections',
+  connections: 'connections',
+  settings: 'safety',
+  'audit-log': 'safety',
+  diagnostics: 'trouble',
+  shortcuts: 'inputs',
+};
+
+export function pageAbout(screen: Route): PageName {
+  return pageOfScreen[screen];
+}
+
+/** Where the manual says what was searched: the page, the section and the words around it. */
+export interface Found {
+  readonly page: PageName;
+  readonly title: string;
+  /** Empty: before the first heading. */
+  readonly section: string;
+  readonly text: string;
+}
+
+const maxFound = 30;
+const wordsAround = 60;
+
+/** The places that have every word that was typed, in a heading or in what stands below it; titles and headings first. */
+export function searchManual(query: string, pages: ReadonlyMap<string, ManualPage>): Found[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const all = pageNames.flatMap((page) => sectionsOf(page, pages.get(page)));
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const named = all.filter(({ title, section }) => has(`${title} ${section}`));
+  const within = all.filter((found) => !named.includes(found) && has(Object.values(found).join(' ')));
+  return [...named, ...within]
+    .slice(0, maxFound)
+    .map((found) => ({ ...found, text: around(found.text, words[0] ?? '') }));
+}
+
+function sectionsOf(page: PageName, { title, blocks }: ManualPage = { title: '', blocks: [] }): Found[] {
+  const sections: Found[] = [{ page, title, section: '', text: '' }];
+  for (const block of blocks) {
+    const last = sections.at(-1);
+    if (block.type === 'heading') sections.push({ page, title, section: textOf(block), text: '' });
+    else if (last) sections[sections.length - 1] = { ...last, text: `${last.text} ${textOf(block)}`.trim() };
+  }
+  return sections;
+}
+
+/** The words around the first place of one; from the beginning where it is only in the heading. */
+function around(text: string, word: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - wordsAround);
+  const start = at === 0 ? 0 : text.indexOf(' ', at) + 1;
+  const space = text.indexOf(' ', start + 3 * wordsAround);
+  const end = space < 0 ? text.length : space;
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,49 @@
+import Frame from '#renderer/frame/Frame.svelte';
+import type { Route } from '#state/navigation.svelte.ts';
+import { helpMessages } from '#messages/help.ts';
+import { createRawSnippet } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
+
+async function openHelp(at: Route) {
+  const { screen, app } = await renderInApp(Frame, {
+    props: { children },
+    prepare: ({ navigation }) => navigation.start(at),
+  });
+  app.actions.run('application.help');
+  const help = screen.getByRole('dialog', { name: helpMessages.title });
+  await expect.element(help).toBeVisible();
+  return { screen, app, help };
+}
+
+test('opens at the page about the screen behind it, and leads to others', async () => {
+  const { help } = await openHelp('bulk-inputs');
+  await expect.element(help.getByRole('heading', { name: 'Capture inputs' })).toBeVisible();
+  await help.getByRole('button', { name: 'Review and send' }).click();
+  await expect
+    .element(help.getByRole('heading', { name: 'Review, send, and what became of it' }))
+    .toBeVisible();
+  await help.getByRole('button', { name: helpMessages.allPages }).click();
+  await help.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.element(help.getByRole('heading', { name: 'Leave', exact: true })).toBeVisible();
+});
+
+test('finds what the manual says, and says where it says nothing', async () => {
+  const { help } = await openHelp('home');
+  await help.getByRole('searchbox').fill('half days');
+  await help.getByRole('button', { name: /Capture leave/ }).click();
+  await expect.element(help.getByRole('heading', { name: 'Leave', exact: true })).toBeVisible();
+  await help.getByRole('searchbox').fill('zebra');
+  await expect.element(help.getByText(helpMessages.none('zebra'))).toBeVisible();
+});
+
+test('leads to the keyboard shortcuts', async () => {
+  const { help, app } = await openHelp('home');
+  const go = vi.fn();
+  app.actions.handle('go.shortcuts', go);
+  await help.getByRole('button', { name: helpMessages.shortcuts }).click();
+  await expect.poll(() => go.mock.calls.length).toBe(1);
+  await expect.element(help).not.toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { manualPage, manualPages } from '../../../build/manual.ts';
+
+describe('a page of the manual', () => {
+  test('is made of its Markdown as data', () => {
+    const page = manualPage(
+      '# Pay & leave\n\nPress `Ctrl+K`, see [more](inputs.md).\n\n- *one*\n\n![A sheet](pictures/a.png)\n',
+    );
+    expect(page.title).toBe('Pay & leave');
+    expect(page.blocks).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Press ' },
+          { type: 'code', text: 'Ctrl+K' },
+          { type: 'text', text: ', see ' },
+          { type: 'link', page: 'inputs', content: [{ type: 'text', text: 'more' }] },
+          { type: 'text', text: '.' },
+        ],
+      },
+      {
+        type: 'list',
+        ordered: false,
+        items: [[{ type: 'paragraph', content: [{ type: 'em', content: [{ type: 'text', text: 'one' }] }] }]],
+      },
+      { type: 'picture', src: 'pictures/a.png', text: 'A sheet' },
+    ]);
+  });
+
+  test.each([
+    ['markup', '# A\n\n<script>alert(1)</script>\n'],
+    ['markup within a line', '# A\n\nOne <b>word</b>.\n'],
+    ['an address outside the manual', '# A\n\n[away](https://example.com)\n'],
+    ['a heading of the fourth level', '# A\n\n#### Deep\n'],
+    ['no title', 'Just words.\n'],
+  ])('is refused with %s', (_name, markdown) => {
+    expect(() => manualPage(markdown)).toThrow(/manual/);
+  });
+
+  test('asks for its pictures as files of the page', () => {
+    const { transform } = manualPages();
+    if (typeof transform !== 'function') throw new Error('The plugin has no transform.');
+    const made = Reflect.apply(transform, undefined, ['# A\n\n![B](pictures/b.png)\n', '/docs/a.md']) as {
+      code: string;
+    };
+    expect(made.code).toContain('import picture0 from "./pictures/b.png";');
+    expect(made.code).toContain('"src":picture0');
+  });
+});
