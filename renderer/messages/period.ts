@@ -45,7 +45,7 @@ export const periodMessages = {
       done: (count: number) => `All ${formatCount(count)} payslips are finalised`,
       open: (done: number, all: number) =>
         `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} finalised`,
-      act: 'Open the pay periods',
+      act: 'Open all periods',
       website: (host: string) => `Open ${host}`,
     },
     'hand-out': {

@@ -30,13 +30,13 @@ function sendText({ unsentInputs, savedInputs, submissions }: Period): string {
 
 /** The steps of a period in their order. Findings are null while they are not known. */
 export function stepsOf(period: Period, findings: Findings | null): readonly PeriodStep[] {
-  const { unsentInputs, savedInputs, payslips, calculating, finalised, handedOut } = period;
+  const { unsentInputs, savedInputs, withoutInput, payslips, calculating, finalised, handedOut } = period;
   const ticked = findings?.filter(({ tick }) => tick !== null).length ?? 0;
   const isOver = finalised === payslips;
   return [
     {
       id: 'capture',
-      isDone: unsentInputs + savedInputs > 0 || isOver,
+      isDone: (unsentInputs + savedInputs > 0 && withoutInput.length === 0) || isOver,
       text: captureText(period),
     },
     {
@@ -65,4 +65,16 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
       text: messages['hand-out'].count(handedOut, payslips),
     },
   ];
+}
+
+/**
+ * Where the clerk goes on. Who has no input may need none: once others have one, that holds nothing up.
+ */
+export function nextStep(
+  steps: readonly PeriodStep[],
+  { unsentInputs, savedInputs }: Pick<Period, 'unsentInputs' | 'savedInputs'>,
+): PeriodStep['id'] | undefined {
+  const [first, second] = steps.filter(({ isDone }) => !isDone);
+  const goesOn = first?.id === 'capture' && unsentInputs + savedInputs > 0;
+  return goesOn ? (second ?? first).id : first?.id;
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from '#features/period/period-steps.ts';
+import { nextStep, stepsOf } from '#features/period/period-steps.ts';
 import { periodMessages } from '#messages/period.ts';
 
 const { steps } = periodMessages;
+const employee = { employeeId: 1, number: null, firstName: 'Thandi', lastName: 'Nkosi' };
 const period = {
   ...{ payslips: 40, finalised: 0, calculating: 0, totals: [], unsentInputs: 0, savedInputs: 0 },
-  ...{ submissions: 0, withoutInput: [], handedOut: 0, fetchedAt: 1 },
+  ...{ submissions: 0, withoutInput: [] as readonly (typeof employee)[], handedOut: 0, fetchedAt: 1 },
   dates: { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' },
 };
 const done = (more: Partial<typeof period>, findings: Parameters<typeof stepsOf>[1] = []) =>
-  stepsOf({ ...period, ...more }, findings).map(({ isDone }) => isDone);
+  stepsOf({ ...period, ...more, withoutInput: [...(more.withoutInput ?? [])] }, findings).map(
+    ({ isDone }) => isDone,
+  );
 
 test.each([
   [{}, [false, false, true, true, false, false]],
@@ -25,6 +28,21 @@ test.each([
 
 test('the check is done once every finding is ticked, and not while it is not known', () => {
   expect(done({}, null)[3]).toBe(false);
-  const [, , , check] = stepsOf(period, null);
+  const [, , , check] = stepsOf({ ...period, withoutInput: [] }, null);
   expect(check?.text).toBe(steps.check.waiting);
+});
+
+test('capturing is done once nobody is without input, or all is finalised; others may go on before that', () => {
+  const some = { savedInputs: 3, withoutInput: [employee] };
+  expect(done(some)[0]).toBe(false);
+  expect(done({ ...some, withoutInput: [] })[0]).toBe(true);
+  expect(done({ ...some, finalised: 40 })[0]).toBe(true);
+  const next = (more: Partial<typeof period>) => {
+    const whole = { ...period, ...more, withoutInput: [...(more.withoutInput ?? [])] };
+    return nextStep(stepsOf(whole, []), whole);
+  };
+  expect(next({ withoutInput: [employee] })).toBe('capture');
+  expect(next({ ...some, unsentInputs: 2 })).toBe('send');
+  expect(next(some)).toBe('finalise');
+  expect(next({ finalised: 40 })).toBe('hand-out');
 });
