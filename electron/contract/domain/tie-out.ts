@@ -50,6 +50,8 @@ export const tiedRun = z.strictObject({
 export const tieOutYear = z.strictObject({
   /** The service has no pay runs. */
   missing: z.boolean(),
+  /** Of the last pay run: it may be finalised before its month begins. Null: there is none. */
+  newest: isoMonth.nullable(),
   /** Twelve, the newest first. */
   months: z.array(tiedMonth),
   /** When the pay runs were read. */

@@ -59,7 +59,8 @@ export class TieOut implements HandlersOf<'tieOut'> {
       const latest = emp201.fetchedAt === null ? undefined : (newestFirst(emp201.items)[0] ?? null);
       return tieMonth({ month, runs: runs.filter(({ run }) => monthOf(run) === month), emp201: latest, has });
     });
-    return { missing: features.payRuns === false, months: await Promise.all(tied), fetchedAt };
+    const newest = items.map(monthOf).toSorted().at(-1) ?? null;
+    return { missing: features.payRuns === false, newest, months: await Promise.all(tied), fetchedAt };
   }
 
   async month({ month, ...company }: CompanyRef & { month: string }) {
