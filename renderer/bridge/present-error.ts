@@ -193,7 +193,7 @@ const table: Table = {
   }),
   'month-not-read': () => ({
     title: 'Not all of this month was read',
-    text: 'Payslips or journals of some of its pay runs are not on this computer yet, and the file would lack them. Press Read this month, then save it again.',
+    text: 'Payslips of some of its pay runs are not on this computer yet, and the file would lack them. Press Read this month, then save it again.',
   }),
   'journal-refused': () => ({
     title: 'The journal was not saved',

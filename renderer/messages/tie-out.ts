@@ -62,11 +62,12 @@ export const tieOutMessages = {
     saved: (name: string) => `Saved as ${name}`,
     savedText: (files: number, code: string) =>
       `${countOf(files, 'file', 'files')}. The code of its list is ${code}: it stands in the audit log too.`,
+    missing: 'Something of the month is not in it: its page verify.html names it.',
     archiveName: (company: string, month: string, isWhole: boolean) =>
       `Month file ${company} ${month}${isWhole ? '' : ' incomplete'}`,
     unread: 'This month has not been read in full from the service',
     unreadText: (calls: number) =>
-      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now lacks them, and its name says so.`,
+      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now lacks them: its name says so, and its page names what is missing.`,
     read: 'Read this month',
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',

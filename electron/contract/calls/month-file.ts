@@ -9,13 +9,15 @@ export const monthFile = {
     /**
      * Asks where, and saves one ZIP from the cache: register, variance, journal, EMP201, hashes of payslips, the audit log,
      * and a page that verifies them offline. `code` stands on that page and in the audit log. Null: cancelled. Fails with
-     * `nothing-to-save` where no payslips of the month were read, and with `month-not-read` where those, or the journals, of
-     * only some of its runs were.
+     * `nothing-to-save` where no payslips of the month were read, and with `month-not-read` where those of only some of its
+     * runs were. `missing`: what else is not in it, which its page names.
      */
     save: call(
       companyRef.extend({ month: isoMonth, suggestedName: z.string().min(1).max(300) }),
       z.strictObject({
-        saved: z.strictObject({ name: z.string(), files: z.int(), code: z.string() }).nullable(),
+        saved: z
+          .strictObject({ name: z.string(), files: z.int(), code: z.string(), missing: z.int() })
+          .nullable(),
       }),
     ),
   },

@@ -13,6 +13,7 @@ import type { Journals } from '../journals/journals.ts';
 import { journalLayoutRows } from '../journals/layouts/journal-layouts.ts';
 import type { PeriodChecks } from '../period-checks/period-checks.ts';
 import type { Ports } from '../ports.ts';
+import { missingParts } from './missing-parts.ts';
 import { auditSheet, emp201Sheet, payslipSheet, registerSheet, varianceSheet } from './month-tables.ts';
 import { codeOfFiles, sha256Of, verifyPage } from './verify-page.ts';
 
@@ -46,15 +47,16 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const company = { connectionId, companyId };
     const paid = await this.#paid(ref);
     if (paid.length === 0) throw new AppError('nothing-to-save', {});
-    const tables = await this.#tables(ref, paid);
+    const { tables, missing } = await this.#tables(ref, paid);
     const hashed = tables.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
-    const page = verifyPage({ title: `${await this.#companyName(company)}, ${month}`, files: hashed });
-    const code = codeOfFiles(hashed);
+    const title = `${await this.#companyName(company)}, ${month}`;
+    const page = verifyPage({ title, files: hashed, missing });
+    const code = codeOfFiles(hashed, missing);
     const saved = await this.#parts.exports.saveArchive(
       { about: company, suggestedName, rows: paid.flatMap(({ payslips }) => payslips).length, code },
       [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],
     );
-    return { saved: saved === null ? null : { ...saved, code } };
+    return { saved: saved === null ? null : { ...saved, code, missing: missing.length } };
   }
 
   async #companyName({ connectionId, companyId }: CompanyRef): Promise<string> {
@@ -89,15 +91,26 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, people));
     const all = paid.flatMap(({ payslips }) => payslips);
     const journal = await this.#journal(company, paid);
+    const { entries, isCut } = await this.#entries(ref);
     const csv = (name: string, sheet: Spreadsheet) => ({ name, bytes: writeCsv(sheet) });
-    return [
+    const isWhole = journal.runsWithoutJournal.length === 0;
+    const tables = [
       ...(first === undefined ? [] : [{ name: 'register.xlsx', bytes: writeXlsx(first, ...others) }]),
       csv('variance.csv', await this.#variance(company, paid)),
-      ...(journal === null ? [] : [csv('journal.csv', journal)]),
+      ...(journal.sheet === null
+        ? []
+        : [csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
       ...(emp201s.items.length === 0 ? [] : [csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
       csv('payslips.csv', payslipSheet(all, people, changedIds)),
-      csv('audit-log.csv', auditSheet(await this.#entries(ref))),
+      csv('audit-log.csv', auditSheet(entries)),
     ];
+    const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';
+    const missing = missingParts({
+      ...{ runsWithoutJournal: journal.runsWithoutJournal, journals: journal.state, emp201 },
+      payslipsWithoutItems: all.filter(({ data }) => data === null).length,
+      isAuditLogCut: isCut,
+    });
+    return { tables, missing };
   }
 
   async #variance(company: CompanyRef, paid: readonly PaidRun[]): Promise<Spreadsheet> {
@@ -114,25 +127,25 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return varianceSheet(found);
   }
 
-  /** In one block, as a table; null where none was read. */
-  async #journal(company: CompanyRef, paid: readonly PaidRun[]): Promise<Spreadsheet | null> {
+  /** Those that were read, in one block, as a table; null where none was. */
+  async #journal(company: CompanyRef, paid: readonly PaidRun[]) {
     const layout = journalLayoutRows.csv;
     const payRunIds = paid.map(({ run }) => run.id);
-    const { lines, runs } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
-    const read = runs.filter(({ fetchedAt }) => fetchedAt !== null).length;
-    if (read > 0 && read < payRunIds.length) throw new AppError('month-not-read', {});
-    if (lines.length === 0 || !('sheet' in layout)) return null;
+    const { lines, runs, missing } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
+    const read = new Set(runs.filter(({ fetchedAt }) => fetchedAt !== null).map(({ run }) => run.id));
+    const runsWithoutJournal = paid.map(({ run }) => run).filter(({ id }) => !read.has(id));
+    if (lines.length === 0 || !('sheet' in layout)) {
+      const state = missing ? ('none' as const) : ('empty' as const);
+      return { sheet: null, runsWithoutJournal, state };
+    }
     const date = paid.at(-1)?.run.periodEnd ?? '';
-    return layout.sheet({
-      lines,
-      file: { layout: 'csv', date },
-      narration: '',
-      runId: payRunIds.at(-1) ?? 0,
-    });
+    const file = { layout: 'csv', date } as const;
+    const sheet = layout.sheet({ lines, file, narration: '', runId: payRunIds.at(-1) ?? 0 });
+    return { sheet, runsWithoutJournal, state: 'written' as const };
   }
 
   /** Since the month began, the newest first: what was done about it also came after it. */
-  async #entries({ connectionId, companyId, month }: MonthRef): Promise<AuditEntry[]> {
+  async #entries({ connectionId, companyId, month }: MonthRef) {
     const [year = 0, number = 1] = month.split('-').map(Number);
     const [endYear = 0, endNumber = 1] = addMonths(month, 2).split('-').map(Number);
     const from = new Date(year, number - 1, 1).getTime();
@@ -144,8 +157,8 @@ export class MonthFile implements HandlersOf<'monthFile'> {
         ...{ offset, limit: maxRows },
       });
       entries.push(...rows);
-      if (rows.length < maxRows) break;
+      if (rows.length < maxRows) return { entries, isCut: false };
     }
-    return entries;
+    return { entries, isCut: true };
   }
 }

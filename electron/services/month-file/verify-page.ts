@@ -10,10 +10,10 @@ export interface HashedFile {
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** `4F02-77AC-19D0` of all names and hashes: short enough to be compared by eye. */
-export function codeOfFiles(files: readonly HashedFile[]): string {
+/** `4F02-77AC-19D0` of all names and hashes, and of what is said to be missing: short enough to be compared by eye. */
+export function codeOfFiles(files: readonly HashedFile[], missing: readonly string[]): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
-  const digest = sha256Of(lines.join('\n')).toUpperCase();
+  const digest = sha256Of([...lines, ...missing].join('\n')).toUpperCase();
   return [0, 4, 8].map((at) => digest.slice(at, at + 4)).join('-');
 }
 
@@ -101,14 +101,18 @@ code{overflow-wrap:anywhere}.changed,.missing{color:#a11;font-weight:700}.unchan
 interface Verified {
   readonly title: string;
   readonly files: readonly HashedFile[];
+  /** What of the month is not among them, a sentence each. */
+  readonly missing: readonly string[];
 }
 
 /** A page that needs nothing but itself: it compares files that are chosen in it with what they were when saved. */
-export function verifyPage({ title, files }: Verified): string {
+export function verifyPage({ title, files, missing }: Verified): string {
   const rows = files.map(
     ({ name, size, sha256 }, at) =>
       `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${at}"></td></tr>`,
   );
+  const lines = missing.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const lacking = lines === '' ? '' : `<h2>Not in this month file</h2>\n<ul>${lines}</ul>\n`;
   const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
   const allowed = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${allowed}'`;
@@ -123,11 +127,11 @@ export function verifyPage({ title, files }: Verified): string {
 <body>
 <h1>${escaped(title)}</h1>
 <p>Unpack the archive, then choose all of its files here. Nothing leaves this computer.</p>
-<p>Code of this list: <strong>${codeOfFiles(files)}</strong>. Whoever saved it finds the same code in the audit log of
+<p>Code of this list: <strong>${codeOfFiles(files, missing)}</strong>. Whoever saved it finds the same code in the audit log of
 Paydesk: where it differs, this page was changed.</p>
 <p><label>Files <input type="file" id="choose" multiple></label></p>
 <p id="result" role="status"></p>
-<table>
+${lacking}<table>
 <thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th><th>State</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table>

@@ -126,7 +126,7 @@ test('says that nothing was paid, and that the service has no pay runs', async (
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
   const { screen: older } = await open([], {
-    'tieOut.read': () => ({ missing: true, months: [], fetchedAt: null }),
+    'tieOut.read': () => ({ missing: true, newest: null, months: [], fetchedAt: null }),
   });
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
 });

@@ -7,9 +7,14 @@ import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { openTwoServices } from './two-services.ts';
 
-test('a month of which only a part was read is not saved as if it were whole', async () => {
+function savedFiles(directory: string) {
+  const folder = join(directory, 'saved');
+  return unzip(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+}
+
+test('a month of which only some payslips were read is not saved, and one that lacks a journal says so', async () => {
   const { desk, first } = await openTwoServices();
-  const { handlers, store } = desk;
+  const { handlers, store, directory } = desk;
   await syncCompany(desk, first);
   const { payRuns } = await handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
@@ -24,7 +29,11 @@ test('a month of which only a part was read is not saved as if it were whole', a
   const { items: payslips } = await store.cache.listPayRunPayslips({ ...first, payRunId: run.id });
   const own = payslips.slice(0, 1).map((payslip) => ({ ...payslip, payRunId: another.id }));
   await store.cache.replacePayRunPayslips({ ...first, payRunId: another.id, payslips: own, at });
-  await expect(save()).rejects.toMatchObject({ code: 'month-not-read' });
+  const { saved } = await save();
+  expect(saved).toMatchObject({ missing: 1 });
+  const files = savedFiles(directory);
+  expect(files.map(({ name }) => name)).toContain('journal-incomplete.csv');
+  expect(files.at(-1)?.bytes.toString('utf8')).toContain('<li>The journal of pay run 987654 to ');
 });
 
 test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
@@ -49,16 +58,15 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
     'payslips.csv',
     'audit-log.csv',
   ];
-  expect(saved).toMatchObject({ files: names.length + 1 });
-  const folder = join(directory, 'saved');
-  const files = unzip(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+  expect(saved).toMatchObject({ files: names.length + 1, missing: 0 });
+  const files = savedFiles(directory);
   expect(files.map(({ name }) => name)).toEqual([...names, 'verify.html']);
   const hashed = files
     .filter(({ name }) => name !== 'verify.html')
     .map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
   const page = files.at(-1)?.bytes.toString('utf8') ?? '';
   for (const { sha256 } of hashed) expect(page).toContain(sha256);
-  expect(saved?.code).toBe(codeOfFiles(hashed));
+  expect(saved?.code).toBe(codeOfFiles(hashed, []));
   expect(page).toContain(saved?.code);
 
   const payslips = readCsv(files.find(({ name }) => name === 'payslips.csv')?.bytes ?? Buffer.alloc(0));

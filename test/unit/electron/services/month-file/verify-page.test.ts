@@ -44,9 +44,9 @@ test('the page’s own SHA-256 is that of everybody', () => {
 });
 
 test('files as they were are unchanged; one byte, or one that is not there, is noticed', async () => {
-  const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files });
+  const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files, missing: [] });
   expect(page).toContain('Karoo &lt;Wool&gt;, 2026-10');
-  expect(page).toContain(codeOfFiles(files));
+  expect(page).toContain(codeOfFiles(files, []));
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   expect(await verified(page, whole)).toEqual({
     states: ['unchanged', 'unchanged'],
@@ -66,7 +66,20 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
 });
 
 test('the code of a list is the same in whatever order, and another where one file is another', () => {
-  expect(codeOfFiles(files.toReversed())).toBe(codeOfFiles(files));
-  expect(codeOfFiles(files.map((file) => ({ ...file, sha256: sha256Of('x') })))).not.toBe(codeOfFiles(files));
-  expect(codeOfFiles(files)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
+  expect(codeOfFiles(files.toReversed(), [])).toBe(codeOfFiles(files, []));
+  expect(
+    codeOfFiles(
+      files.map((file) => ({ ...file, sha256: sha256Of('x') })),
+      [],
+    ),
+  ).not.toBe(codeOfFiles(files, []));
+  expect(codeOfFiles(files, [])).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
+});
+
+test('what is missing stands on the page, and taking it away changes the code', () => {
+  const missing = ['The EMP201: it was <not> read.'];
+  const page = verifyPage({ title: 'Karoo', files, missing });
+  expect(page).toContain('<li>The EMP201: it was &lt;not&gt; read.</li>');
+  expect(codeOfFiles(files, missing)).not.toBe(codeOfFiles(files, []));
+  expect(verifyPage({ title: 'Karoo', files, missing: [] })).not.toContain('<ul>');
 });

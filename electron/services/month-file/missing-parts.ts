@@ -1,0 +1,33 @@
+import type { PayRun } from '#contract/domain/pay-run.ts';
+
+interface KnownParts {
+  /** Runs whose journal is not among those that were written. */
+  readonly runsWithoutJournal: readonly PayRun[];
+  /** `none`: the deployment has no journals. `empty`: nothing is booked in those that were read. */
+  readonly journals: 'written' | 'none' | 'empty';
+  readonly emp201: 'written' | 'none' | 'not-read';
+  readonly payslipsWithoutItems: number;
+  /** The audit log has more entries than were written. */
+  readonly isAuditLogCut: boolean;
+}
+
+const runName = ({ id, periodEnd }: PayRun) => `pay run ${id} to ${periodEnd}`;
+
+/** What a month file lacks, a sentence each, for the page that stands in it. */
+export function missingParts(known: KnownParts): readonly string[] {
+  const { runsWithoutJournal, emp201, payslipsWithoutItems, isAuditLogCut } = known;
+  const unread = known.journals === 'none' ? [] : runsWithoutJournal;
+  return [
+    ...(known.journals === 'none' ? ['Journals: this payroll service has none.'] : []),
+    ...(known.journals === 'empty' && unread.length === 0
+      ? ['The journal: the payroll service books nothing for these pay runs.']
+      : []),
+    ...unread.map((run) => `The journal of ${runName(run)}: it was not read.`),
+    ...(emp201 === 'not-read' ? ['The EMP201: it was not read.'] : []),
+    ...(emp201 === 'none' ? ['The EMP201: the payroll service has none of this month.'] : []),
+    ...(payslipsWithoutItems > 0
+      ? [`The items of ${payslipsWithoutItems} payslips: the payroll service gave none.`]
+      : []),
+    ...(isAuditLogCut ? ['The oldest entries of the audit log of this month.'] : []),
+  ];
+}
