@@ -6,6 +6,7 @@ import type {
 } from '#contract/domain/journal-book.ts';
 import type { JournalProblem } from '#contract/errors.ts';
 import { countOf, formatMoment, formatMoney } from './format.ts';
+import { monthText } from './months.ts';
 import type { FormMessages } from './forms.ts';
 
 const linesOf = (count: number) => countOf(count, 'line', 'lines');
@@ -30,6 +31,8 @@ export const journalsMessages = {
   loading: 'Loading the journal…',
   month: 'Month',
   runs: 'Pay runs',
+  savedRun: (run: string) => `${run} (saved)`,
+  changedRun: (run: string) => `${run} (saved, changed since)`,
   noRuns: 'Tick a pay run to see its journal.',
   by: 'Divide',
   groupings,
@@ -59,6 +62,10 @@ export const journalsMessages = {
   noGroup: 'None',
   unknownSplit: (id: string) => `Split ${id}, no longer set up`,
   facts: { company: 'Company', runs: 'Pay runs', divided: 'Divided' },
+  notOver: {
+    title: (month: string) => `${monthText(month)} is not over`,
+    text: 'A pay run that is finalised later in the month is not in this journal.',
+  },
   balanced: (cents: number) => `Balanced: ${formatMoney(cents)} on both sides`,
   unbalanced: {
     title: 'The journal does not balance',
@@ -95,6 +102,8 @@ export const journalsMessages = {
     nameOf: (line: string) => `Account name of ${line}`,
     save: 'Save accounts',
     saved: 'Accounts saved',
+    elsewhere: 'The same lines have accounts in another company',
+    fillFrom: (company: string, lines: number) => `Fill in ${linesOf(lines)} as in ${company}`,
   },
   save: {
     open: 'Save for the books…',

@@ -14,7 +14,7 @@ test('a clerk books a month, copies its EMP201, and sees that the year ties out'
   await new CompaniesPage(page).open('Protea Joinery');
   await frame.go('journals');
   await expect(page.getByText(/^Balanced: /)).toBeVisible();
-  await page.getByRole('button', { name: journalsMessages.accounts.open }).first().click();
+  await page.getByRole('button', { name: journalsMessages.accounts.open }).click();
   const dialog = page.getByRole('dialog');
   const codes = dialog.getByRole('textbox', { name: /^Account code of / });
   await expect(codes.first()).toBeVisible();

@@ -15,6 +15,20 @@ export const journals = {
     refresh: call(someRuns.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at these runs no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(someRuns, nothing),
+    /** Which of these runs were saved for the books, and whether the service has other figures since; from the cache. */
+    saved: call(
+      companyRef.extend({ payRunIds: z.array(payRunId).max(60) }),
+      z.strictObject({ saved: z.array(z.strictObject({ payRunId, changed: z.boolean() })) }),
+    ),
+    /** The accounts of the connection's other companies, those with most first: a clerk may take them over. */
+    accountsElsewhere: call(
+      companyRef,
+      z.strictObject({
+        companies: z.array(
+          z.strictObject({ companyId, name: z.string(), accounts: z.array(journalAccount) }),
+        ),
+      }),
+    ),
     /** Sets the accounts of these lines; one without code and name is removed. */
     saveAccounts: call(companyRef.extend({ accounts: z.array(journalAccount).max(1_000) }), nothing),
     /**

@@ -90,6 +90,30 @@ export class Journals implements HandlersOf<'journals'> {
     return {};
   }
 
+  async saved({ payRunIds, ...company }: ParsedInput<'journals', 'saved'>) {
+    const { work, cache } = this.#parts.ports.store;
+    const wanted = new Set(payRunIds);
+    const exports = (await work.listJournalExports(company)).filter(({ payRunId }) => wanted.has(payRunId));
+    const saved = exports.map(async ({ payRunId, hash }) => {
+      const journal = await cache.readJournal({ ...company, payRunId });
+      return { payRunId, changed: journal !== null && hashOf(journal.item) !== hash };
+    });
+    return { saved: await Promise.all(saved) };
+  }
+
+  async accountsElsewhere({ connectionId, companyId }: CompanyRef) {
+    const { work, cache } = this.#parts.ports.store;
+    const { items } = await cache.listCompanies({ connectionId });
+    const companies = items.map(async ({ id, name }) => {
+      const accounts = await work.listJournalAccounts({ connectionId, companyId: id });
+      return { companyId: id, name, accounts: [...accounts] };
+    });
+    const others = (await Promise.all(companies)).filter(
+      ({ companyId: id, accounts }) => id !== companyId && accounts.length > 0,
+    );
+    return { companies: others.toSorted((a, b) => b.accounts.length - a.accounts.length) };
+  }
+
   async saveAccounts({ accounts, ...company }: CompanyRef & { accounts: JournalAccount[] }) {
     await this.#parts.ports.store.work.saveJournalAccounts({ ...company, accounts });
     this.#emitChanged(company);

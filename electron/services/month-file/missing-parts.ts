@@ -1,6 +1,6 @@
 import type { PayRun } from '#contract/domain/pay-run.ts';
 
-interface KnownParts {
+export interface KnownParts {
   /** Runs whose journal is not among those that were written. */
   readonly runsWithoutJournal: readonly PayRun[];
   /** `none`: the deployment has no journals. `empty`: nothing is booked in those that were read. */

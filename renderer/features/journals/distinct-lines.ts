@@ -10,5 +10,5 @@ export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine
   return [...found.values()];
 }
 
-export const lineId = ({ side, category, item }: BookedLine): string =>
+export const lineId = ({ side, category, item }: Pick<BookedLine, 'side' | 'category' | 'item'>): string =>
   JSON.stringify([side, category, item]);

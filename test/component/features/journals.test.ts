@@ -39,6 +39,8 @@ const handlers: FakeHandlers = {
   'journals.refresh': () => ({ fetchedAt }),
   'journals.stopReading': () => ({}),
   'journals.saveAccounts': () => ({}),
+  'journals.saved': () => ({ saved: [] }),
+  'journals.accountsElsewhere': () => ({ companies: [] }),
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -60,7 +62,7 @@ test('the newest month’s runs are one journal, whose lines get their accounts'
   await expect.poll(() => readRuns().at(-1)).toEqual([3]);
 
   await screen.getByText(messages.accounts.missing(2)).click();
-  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
   const salary = `Salary, ${messages.sides.debit}`;
   await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
   await screen.getByRole('button', { name: messages.accounts.save }).click();
@@ -118,4 +120,30 @@ test('says what does not balance, what vanished, and what the service does not h
     'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt }),
   });
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});
+
+test('a run that was saved before begins unticked beside one that was not, and stays in sight', async () => {
+  const { screen, asked } = await open({
+    'journals.saved': () => ({ saved: [{ payRunId: 2, changed: true }] }),
+  });
+  await expect
+    .element(screen.getByRole('checkbox', { name: messages.changedRun(runText(first)) }))
+    .not.toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: runText(second) })).toBeChecked();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'journals.read')?.input)
+    .toMatchObject({ payRunIds: [3] });
+});
+
+test('accounts of another company fill in what is empty, and nothing that was typed', async () => {
+  const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
+  const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
+  const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
+  const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies }) });
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  const codeOf = (line: string) => screen.getByRole('textbox', { name: messages.accounts.codeOf(line) });
+  await codeOf(`Salary, ${messages.sides.debit}`).fill('477');
+  await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
+  await expect.element(codeOf(`Nett Pay, ${messages.sides.credit}`)).toHaveValue('2200');
+  await expect.element(codeOf(`Salary, ${messages.sides.debit}`)).toHaveValue('477');
 });

@@ -34,7 +34,7 @@ const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
     props: { company },
     prepare: inKaroo,
     handlers: {
-      'tieOut.read': () => ({ missing: false, months, fetchedAt }),
+      'tieOut.read': () => ({ missing: false, newest: null, months, fetchedAt }),
       'tieOut.month': () => ({
         runs: [{ run, payslipsCents: 850, journalCents: 900 }],
         payslips: [payslip],
@@ -65,7 +65,7 @@ test('a month that differs says by how much, and opens down to the payslip', asy
 });
 
 test('a month is saved for the accountant, and a failure is said', async () => {
-  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0' };
+  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0', missing: 1 };
   let fails = false;
   const { screen, asked } = await open([tied('2026-10')], {
     'monthFile.save': () => {

@@ -93,6 +93,9 @@ test('a journal is saved for the books once its lines have accounts, and who sav
     ...{ ...first, at: 5 },
     journal: { ...held.item, lines: held.item.lines.slice(1) },
   });
+  expect(await journals.saved({ ...first, payRunIds: [...payRunIds, 999_999] })).toEqual({
+    saved: expect.arrayContaining(payRunIds.map((id) => ({ payRunId: id, changed: id === payRunId }))),
+  });
   const { runs } = await journals.read({ ...ref, by: 'block' });
   expect(runs.map(({ run, exported }) => [run.id === payRunId, exported?.changed])).toEqual(
     runs.map(({ run }) => [run.id === payRunId, run.id === payRunId]),
@@ -114,4 +117,25 @@ test('an account without code and name is no account any more', async () => {
   expect(await codeOf()).toBe('477');
   await journals.saveAccounts({ ...first, accounts: [{ side, category, item, code: '', name: '' }] });
   expect(await codeOf()).toBe('');
+});
+
+test('accounts of another company are there to be taken over, within one connection alone', async () => {
+  const { journals, first, second, desk } = await openBooks();
+  const { cache } = desk.store;
+  const dairy = { id: 9_001, name: 'Blue Crane Dairy' };
+  await cache.replaceCompanies({
+    ...{ connectionId: first.connectionId, at: 5 },
+    companies: [
+      { id: first.companyId, name: 'Protea Joinery' },
+      dairy,
+      { id: 9_002, name: 'Without accounts' },
+    ],
+  });
+  const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
+  await journals.saveAccounts({ ...first, companyId: dairy.id, accounts: [account] });
+  await journals.saveAccounts({ ...second, accounts: [{ ...account, code: '9999' }] });
+  await journals.saveAccounts({ ...first, accounts: [{ ...account, code: '477' }] });
+  expect(await journals.accountsElsewhere(first)).toEqual({
+    companies: [{ companyId: dairy.id, name: dairy.name, accounts: [account] }],
+  });
 });

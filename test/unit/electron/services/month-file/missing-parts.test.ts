@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { missingParts } from '#services/month-file/missing-parts.ts';
+import { missingParts, type KnownParts } from '#services/month-file/missing-parts.ts';
 
-const whole = {
-  ...{ runsWithoutJournal: [], journals: 'written', emp201: 'written', payslipsWithoutItems: 0 },
+const whole: KnownParts = {
+  runsWithoutJournal: [],
+  journals: 'written',
+  emp201: 'written',
+  payslipsWithoutItems: 0,
   isAuditLogCut: false,
-} as const;
+};
 const run = {
   ...{ id: 12, companyId: 1, payFrequencyId: 7, periodOffset: null, periodEnd: '2026-11-13', special: false },
   ...{ totalCents: 100, updatedAt: null },
@@ -14,7 +17,7 @@ test('a whole month lacks nothing', () => {
   expect(missingParts(whole)).toEqual([]);
 });
 
-test.each([
+test.each<[Partial<KnownParts>, RegExp]>([
   [{ runsWithoutJournal: [run] }, /journal of pay run 12 to 2026-11-13/],
   [{ runsWithoutJournal: [run], journals: 'empty' }, /journal of pay run 12 to 2026-11-13/],
   [{ runsWithoutJournal: [run], journals: 'none' }, /^Journals: this payroll service has none/],
@@ -23,6 +26,6 @@ test.each([
   [{ emp201: 'none' }, /has none of this month/],
   [{ payslipsWithoutItems: 3 }, /items of 3 payslips/],
   [{ isAuditLogCut: true }, /audit log/],
-] as const)('%j is said in one sentence', (more, sentence) => {
+])('%j is said in one sentence', (more, sentence) => {
   expect(missingParts({ ...whole, ...more })).toEqual([expect.stringMatching(sentence)]);
 });
