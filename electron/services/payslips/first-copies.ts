@@ -8,7 +8,9 @@ import { changeOf, hashOfItems, lastTaxYearStart } from './compare-copies.ts';
 import { labelledGroups } from './payslip-view.ts';
 
 /** So many payslips are looked at before others have their turn at the databases. */
-const piece = 200;
+const piece = 50;
+/** Between pieces, several times as long as one takes: a clerk who opens a company first must not wait for copies of it. */
+export const pauseMs = 25;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -83,7 +85,9 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
     let news = await this.#noteGone(company, listed, marks);
     for (let at = 0; at < wanted.length && !this.#closed; at += piece) {
-      news += await this.#comparePiece(company, wanted.slice(at, at + piece), marks);
+      const found = await this.#comparePiece(company, wanted.slice(at, at + piece), marks);
+      news += found;
+      if (found > 0 && at + piece < wanted.length) await clock.sleep(pauseMs);
     }
     if (news === 0) return;
     await this.trim();

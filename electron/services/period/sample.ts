@@ -8,7 +8,7 @@ const mostPayslips = 24;
  * the most items that none before it has. Of equals the one that is named first.
  */
 export function coverItems(payslips: readonly LabelledPayslip[], most = mostPayslips): number[] {
-  let open = payslips.map(({ payslipId, labels }) => ({ payslipId, labels: new Set(labels) }));
+  let open = unlike(payslips);
   const chosen: number[] = [];
   while (chosen.length < most) {
     let best = open[0];
@@ -19,4 +19,14 @@ export function coverItems(payslips: readonly LabelledPayslip[], most = mostPays
     open = open.map((payslip) => ({ ...payslip, labels: payslip.labels.difference(labels) }));
   }
   return chosen;
+}
+
+/** One payslip of each make-up, the first: of a thousand employees nearly all have the same few. */
+function unlike(payslips: readonly LabelledPayslip[]): { payslipId: number; labels: Set<string> }[] {
+  const found = new Map<string, { payslipId: number; labels: Set<string> }>();
+  for (const { payslipId, labels } of payslips) {
+    const key = JSON.stringify(labels.toSorted());
+    if (!found.has(key)) found.set(key, { payslipId, labels: new Set(labels) });
+  }
+  return [...found.values()];
 }

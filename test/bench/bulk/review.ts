@@ -1,3 +1,4 @@
+import { systemClock } from '#api/clock.ts';
 import { DraftData } from '#capture/draft-data.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { lookOver } from '#features/bulk-inputs/review/look-over.ts';
@@ -31,6 +32,8 @@ export async function measureLooking(): Promise<Looked> {
   const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
   const desk = await openDesk({
     practice: { baseUrl: `${service.origin}/v1`, key },
+    // What works in the background pauses as long as it does in the app.
+    clock: systemClock,
     onevent: (noun, name, payload) => {
       if (noun !== 'bulkInputs' || name !== 'changed') return;
       told.push({ at: performance.now(), hasColumns: Object.hasOwn(Object(payload), 'columns') });

@@ -1,7 +1,18 @@
 import type { Store } from '#store/store.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pauseMs } from '#services/payslips/first-copies.ts';
+import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
+
+test('while first copies are made, what the clerk asks for has its turn in between', async () => {
+  const sleep = vi.spyOn(hastyClock, 'sleep');
+  const { desk, first } = await openTwoServices();
+  await syncCompany(desk, first);
+  const isDone = async () => (await desk.handlers.firstCopies.changed(first)).kept > 0;
+  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  expect(sleep.mock.calls).toContainEqual([pauseMs]);
+});
 
 test('the first copy of a finalised payslip stays, and what is read otherwise later is said', async () => {
   const { desk, first, payslips } = await openTwoServices();
