@@ -1,7 +1,7 @@
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payee } from '#store/records/payees.ts';
 import { accountDigits } from '../employees/same-account.ts';
-import { isNameOf, namesOf, writtenName, type PayeeNames } from './payee-names.ts';
+import { PayeeNames } from './payee-names.ts';
 
 /** How the employee of a line was found. */
 export type FoundBy = 'account' | 'account-before' | 'number' | 'name';
@@ -28,8 +28,7 @@ const numberOf = (number: string | null) => (number ?? '').trim().toLowerCase();
 
 /** Finds whom a line of a pay file pays: by account, by last period's account, by employee number, then by name. */
 export class PayeeFinder {
-  readonly #payees: readonly Payee[];
-  readonly #names: ReadonlyMap<Payee, PayeeNames>;
+  readonly #names: PayeeNames;
   readonly #byAccount: ReadonlyMap<string, readonly Payee[]>;
   readonly #byAccountBefore: ReadonlyMap<string, readonly Payee[]>;
   readonly #byNumber: ReadonlyMap<string, readonly Payee[]>;
@@ -41,8 +40,7 @@ export class PayeeFinder {
     accountsBefore: ReadonlyMap<number, string>,
     isPaid: (payee: Payee) => boolean,
   ) {
-    this.#payees = payees;
-    this.#names = new Map(payees.map((payee) => [payee, namesOf(payee)]));
+    this.#names = new PayeeNames(payees);
     this.#isPaid = isPaid;
     this.#byAccount = groupBy(payees, ({ accountNumber }) => accountDigits(accountNumber));
     this.#byAccountBefore = groupBy(payees, ({ employeeId }) =>
@@ -58,7 +56,7 @@ export class PayeeFinder {
       this.#choose(sharing, line, 'account') ??
       this.#choose(this.#byAccountBefore.get(digits) ?? [], line, 'account-before') ??
       this.#only(this.#byNumber.get(numberOf(line.number)) ?? [], 'number') ??
-      this.#only(this.#named(line.name, this.#payees), 'name');
+      this.#only(this.#names.find(line.name), 'name');
     if (found === undefined) return undefined;
     return { ...found, sharers: this.#paid(sharing).length, namesOther: this.#namesOther(line, found.payee) };
   }
@@ -83,13 +81,7 @@ export class PayeeFinder {
   }
 
   #named(name: string, all: readonly Payee[]): readonly Payee[] {
-    const written = writtenName(name);
-    return written === '' ? [] : all.filter((payee) => this.#isNamed(written, payee));
-  }
-
-  #isNamed(written: string, payee: Payee): boolean {
-    const names = this.#names.get(payee);
-    return names !== undefined && isNameOf(written, names);
+    return all.filter((payee) => this.#names.isNameOf(name, payee));
   }
 
   #paid(all: readonly Payee[]): readonly Payee[] {
@@ -99,6 +91,6 @@ export class PayeeFinder {
   #namesOther({ name, number }: PayFileLine, payee: Payee): boolean {
     const ofNumber = number === '' ? [] : (this.#byNumber.get(numberOf(number)) ?? []);
     if (ofNumber.length > 0) return !ofNumber.includes(payee);
-    return name !== '' && !this.#isNamed(writtenName(name), payee);
+    return name !== '' && !this.#names.isNameOf(name, payee);
   }
 }

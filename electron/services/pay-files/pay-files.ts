@@ -39,9 +39,10 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const accounts = before === null ? [] : await work.listPaidAccounts({ ...company, date: before });
     const accountsBefore = new Map(accounts.map((one) => [one.employeeId, one.accountNumber]));
     const payments = checkPayments({ lines, payees, payslips, accountsBefore });
+    const own = new Set(payslips.map(({ id }) => id));
     const since = `${addMonths(periodEnd.slice(0, 7), -monthsBack)}-01`;
     const others = (await cache.listPayslipsSince({ ...company, since })).filter(
-      ({ payslipId }) => !payslips.some(({ id }) => id === payslipId),
+      ({ payslipId }) => !own.has(payslipId),
     );
     const ofFrequency = payees.filter((payee) => payee.payFrequencyId === payFrequencyId);
     return {

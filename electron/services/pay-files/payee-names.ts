@@ -6,26 +6,25 @@ const titles = /^(?:mr|mrs|ms|miss|dr|prof|mnr|mev|mej)\.?\s+/i;
 const lettersOf = (text: string): string => text.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase();
 
 /** A name of a pay file, to be held against those of employees. */
-export const writtenName = (text: string): string => lettersOf(text.trim().replace(titles, ''));
+const writtenName = (text: string): string => lettersOf(text.trim().replace(titles, ''));
 
 /** Banks cut names off, at 15 characters and more. */
 const shortestCut = 12;
 
-export interface PayeeNames {
+interface Names {
   readonly first: string;
   readonly last: string;
   /** Names in full: in both orders, and the account holder's. */
   readonly whole: readonly string[];
 }
 
-export function namesOf({ firstName, lastName, holderName }: Payee): PayeeNames {
+function namesOf({ firstName, lastName, holderName }: Payee): Names {
   const [first, last] = [lettersOf(firstName), lettersOf(lastName)];
   const whole = [first + last, last + first, lettersOf(holderName)].filter((name) => name !== '');
   return { first, last, whole };
 }
 
-/** Whether banks would write the name of an employee so: with initials, in either order, and so many characters of it. */
-export function isNameOf(written: string, { first, last, whole }: PayeeNames): boolean {
+function isWrittenSo(written: string, { first, last, whole }: Names): boolean {
   if (written === '') return false;
   const isCut = written.length >= shortestCut;
   if (whole.some((name) => name === written || (isCut && name.startsWith(written)))) return true;
@@ -33,4 +32,43 @@ export function isNameOf(written: string, { first, last, whole }: PayeeNames): b
   if (last === '' || initial === '') return false;
   const [isBehind, isBefore] = [written.startsWith(last), written.endsWith(last)];
   return (isBehind && written.startsWith(initial, last.length)) || (isBefore && written.startsWith(initial));
+}
+
+/** The names of everybody, found without asking everybody: a file has as many lines as they are, or more. */
+export class PayeeNames {
+  readonly #names: ReadonlyMap<Payee, Names>;
+  readonly #byLast: ReadonlyMap<string, readonly Payee[]>;
+  readonly #byBeginning: ReadonlyMap<string, readonly Payee[]>;
+
+  constructor(payees: readonly Payee[]) {
+    this.#names = new Map(payees.map((payee) => [payee, namesOf(payee)]));
+    this.#byLast = Map.groupBy(payees, (payee) => this.#names.get(payee)?.last ?? '');
+    const beginnings = new Map<string, Payee[]>();
+    for (const [payee, { whole }] of this.#names) {
+      for (const beginning of new Set(whole.map((name) => name.slice(0, shortestCut)))) {
+        const own = beginnings.get(beginning);
+        if (own === undefined) beginnings.set(beginning, [payee]);
+        else own.push(payee);
+      }
+    }
+    this.#byBeginning = beginnings;
+  }
+
+  /** Whether banks would write the name of an employee so: with initials, in either order, and so many characters of it. */
+  isNameOf(name: string, payee: Payee): boolean {
+    const names = this.#names.get(payee);
+    return names !== undefined && isWrittenSo(writtenName(name), names);
+  }
+
+  /** Everybody whose name it may be. */
+  find(name: string): readonly Payee[] {
+    const written = writtenName(name);
+    const some = new Set(this.#byBeginning.get(written.slice(0, shortestCut)));
+    for (let at = 1; at < written.length; at += 1) {
+      for (const last of [written.slice(0, at), written.slice(at)]) {
+        for (const payee of this.#byLast.get(last) ?? []) some.add(payee);
+      }
+    }
+    return [...some].filter((payee) => this.isNameOf(name, payee));
+  }
 }

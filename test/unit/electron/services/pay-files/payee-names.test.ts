@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { isNameOf, namesOf, writtenName } from '#services/pay-files/payee-names.ts';
+import { PayeeNames } from '#services/pay-files/payee-names.ts';
 import type { Payee } from '#store/records/payees.ts';
 
 const payee = (firstName: string, lastName: string, holderName = ''): Payee => ({
   ...{ employeeId: 1, number: null, firstName, lastName, payFrequencyId: null, paymentMethod: '' },
   ...{ accountNumber: '', branchCode: '', bankId: '', holderName, payslipsReadAt: null },
 });
-const isOf = (text: string, of: Payee) => isNameOf(writtenName(text), namesOf(of));
+/** Found among others, and by themselves. */
+function isOf(text: string, of: Payee): boolean {
+  const other = payee('Lerato', 'Khumalo');
+  const names = new PayeeNames([other, of]);
+  const isFound = names.find(text).includes(of);
+  expect(names.isNameOf(text, of)).toBe(isFound);
+  expect(names.find(text)).not.toContain(other);
+  return isFound;
+}
 
 test.each([
   'Kgositsile van Wyk',
