@@ -65,11 +65,11 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
     },
     { id: 'number', header: own.columns.number, kind: 'text', value: ({ number }) => number, width: 10 },
     {
-      ...{ id: 'run', header: own.columns.run, kind: 'text', groups: true, width: 24 },
+      ...{ id: 'run', header: own.columns.run, kind: 'text', groups: true, width: 38 },
       value: ({ payRunId }) => nameOf.get(payRunId ?? 0) ?? own.noRun,
     },
     {
-      ...{ id: 'notes', header: own.columns.notes, kind: 'text', groups: true, width: 32 },
+      ...{ id: 'notes', header: own.columns.notes, kind: 'text', groups: true, width: 26 },
       value: ({ notes }) => notes.map((note) => own.notes[note]).join('; ') || null,
     },
     { ...amount, id: 'nett-pay', header: own.columns.nettPay, value: ({ nettPayCents }) => nettPayCents },

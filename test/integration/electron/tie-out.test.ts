@@ -14,6 +14,7 @@ test('twelve months tie out once all of them are read, offline too; a payslip th
   const before = await tieOut.read(ref);
   expect(before.months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10']);
   expect(before.months).toHaveLength(12);
+  expect(before.newest).toBe('2026-10');
   expect(unread(before)).toBeGreaterThan(2);
   const unreadMonths = ({ months }: typeof before) =>
     months.filter((month) => month.unread > 0).map(({ month }) => month);
