@@ -141,7 +141,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
-    servicePeriods: new ServicePeriods({ ports, leave, outbox }),
+    servicePeriods: new ServicePeriods({ ports, connections, leave, outbox }),
     settings,
     sync,
     tieOut: new TieOut({ ports, connections, payRuns }),

@@ -1,22 +1,28 @@
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
-import type { EndOutlook } from '#contract/domain/service-period.ts';
+import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Connections } from './connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Ports } from './ports.ts';
+import { readAll } from './reading/read-all.ts';
+
+const byName = { by: 'name', descending: false } as const;
 
 /** Releasing employees and taking them back. What is sent goes by the outbox. */
 export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   readonly #ports: Ports;
+  readonly #connections: Connections;
   readonly #leave: Leave;
   readonly #outbox: Outbox;
 
-  constructor(services: { ports: Ports; leave: Leave; outbox: Outbox }) {
+  constructor(services: { ports: Ports; connections: Connections; leave: Leave; outbox: Outbox }) {
     this.#ports = services.ports;
+    this.#connections = services.connections;
     this.#leave = services.leave;
     this.#outbox = services.outbox;
   }
@@ -55,6 +61,52 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return this.#submit(ref, { kind: 'service.end', person: ref.employeeId, termination }, base);
   }
 
+  async endMany({ ends, ...company }: ParsedInput<'servicePeriods', 'endMany'>) {
+    for (const { employeeId } of ends) await this.#refuseUnderWay({ ...company, employeeId });
+    const writes = ends.map(({ employeeId: person, termination, startDate }) => ({
+      write: { kind: 'service.end', person, termination } as const,
+      seen: { startDate, endDate: null, terminationCode: null },
+    }));
+    await this.#outbox.submitAll(company, writes, (rows, at) =>
+      this.#ports.store.work.commitWrites({ writes: rows, at }),
+    );
+    return {};
+  }
+
+  async serving({ on, ...company }: ParsedInput<'servicePeriods', 'serving'>) {
+    const { cache } = this.#ports.store;
+    const people = await readAll((window) =>
+      cache.listEmployeeSummaries({
+        ...{ ...company, payFrequencyId: null, payPointId: null, search: '' },
+        ...{ service: { state: 'current', on } as const, sort: byName, window },
+      }),
+    );
+    const employees: ServingEmployee[] = [];
+    for (const { employeeId, number, firstName, lastName } of people) {
+      const { items } = await cache.listServicePeriods({ ...company, employeeId });
+      const newest = items.at(-1);
+      if (newest?.endDate !== null) continue;
+      employees.push({ employeeId, number, firstName, lastName, startDate: newest.startDate });
+    }
+    return { employees };
+  }
+
+  async owed({ asAt, employeeId, ...company }: ParsedInput<'servicePeriods', 'owed'>) {
+    const api = await this.#connections.api(company.connectionId);
+    const question = {
+      ...({ report: 'tracked_balances', date: asAt, payFrequencyIds: null } as const),
+      ...{ employeeIds: [employeeId], humanize: null },
+    };
+    const { columns, rows } = await api.runReport(company.companyId, question, { priority: 'interactive' });
+    // Asked of one employee: whoever else is in the answer is not theirs.
+    const own = rows.length === 1 ? rows[0] : undefined;
+    const balances = columns.flatMap((name, at) => {
+      const cell = own?.cells[at];
+      return cell ? [{ name, text: cell.text }] : [];
+    });
+    return { asAt, balances };
+  }
+
   reinstate({ appointmentDate, ...ref }: ParsedInput<'servicePeriods', 'reinstate'>) {
     return this.#submit(ref, { kind: 'service.reinstate', person: ref.employeeId, appointmentDate });
   }
@@ -76,11 +128,15 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 
   /** One change of a service at a time: a second one would build on what the clerk has not seen yet. */
   async #submit(ref: EmployeeRef, write: Write, seen: Record<string, string | null> | null = null) {
+    await this.#refuseUnderWay(ref);
+    return this.#outbox.submit(ref, write, seen);
+  }
+
+  async #refuseUnderWay(ref: EmployeeRef): Promise<void> {
     const before = await this.#unfinishedWrites(ref);
     if (before.some(({ write: { kind } }) => kind.startsWith('service.'))) {
       throw new AppError('write-under-way', {});
     }
-    return this.#outbox.submit(ref, write, seen);
   }
 
   async #unfinishedWrites({ connectionId, companyId, employeeId }: EmployeeRef) {

@@ -103,7 +103,7 @@ export const inheritedMessages = {
 export const inheritedInputName = (input: string): string => fields[input]?.label ?? inputMessages(input);
 
 /** A value in words; null came in a form that cannot be read. */
-function inheritedValue(input: string, value: string | null): string {
+export function inheritedValue(input: string, value: string | null): string {
   if (value === null) return 'cannot be read';
   if (value === '') return 'empty';
   if (value === 'true' || value === 'yes') return formMessages.yes;

@@ -5,6 +5,7 @@ import type { FormMessages } from './forms.ts';
 const papers: Readonly<Record<LeaverPaper, string>> = {
   certificate: 'Certificate of service',
   'fact-sheet': 'Facts for the UI-19',
+  settlement: 'Last payslips and what is owed',
 };
 
 const per: Readonly<Record<string, string>> = {
@@ -86,6 +87,24 @@ export const leaverPaperMessages = {
     to: 'Service ended on',
     reason: 'Reason for the end',
     date: (date: string) => `Made on ${formatDate(date)}`,
+  },
+  settlement: {
+    title: 'Last payslips and what is owed',
+    text: 'As this computer last read it from the payroll service. It is no payslip and no agreement.',
+    employer: 'Employer',
+    name: 'Employee',
+    to: 'Service ended on',
+    payslip: (date: string) => `Payslip of ${formatDate(date)}`,
+    nett: (amount: string, isFinal: boolean) => (isFinal ? amount : `${amount}, not finalised`),
+    notKnown: 'not known',
+    noPayslips: 'none on this computer',
+    payslips: 'Payslips',
+    leave: 'Leave',
+    leaveOn: (text: string, date: string) => `${text}, on ${formatDate(date)}`,
+    owed: 'Loans and savings',
+    inputs: 'Not sent yet',
+    none: 'nothing',
+    notRead: 'could not be read: check it in the payroll service',
   },
 } as const;
 

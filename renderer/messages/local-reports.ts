@@ -81,6 +81,12 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
     note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports kept here, or from the appointment where there are none.',
     columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
+  planned: {
+    title: 'What is planned',
+    text: 'Changes that are dated ahead: hours and classifications, services that begin or end, leave.',
+    note: 'Hours and leave are known of employees whose hours or leave this computer has read.',
+    columns: { ...whose, on: 'From', what: 'What', input: 'Which', value: 'To' },
+  },
 };
 
 /** The words of values that main names. */
@@ -92,11 +98,17 @@ export const localValues: Readonly<Record<string, string>> = {
   service: 'Long service',
   'turns-30': 'Turns 30: no incentive from then on',
   'reaches-24': 'Has used 24 months of the incentive',
+  begins: 'Service begins',
+  ends: 'Service ends',
+  leave: 'Leave begins',
+  week_hours: 'Regular hours',
+  classification: 'Classification',
   'below-minimum': 'Below the minimum wage of a full month',
 };
 
 export const localReportMessages = {
   back: 'All reports',
+  days: 'Days',
   heading: 'From this computer',
   loading: 'Working it out…',
   none: { title: 'Nothing to show', text: 'Nothing that this computer has read falls under this report.' },

@@ -31,6 +31,7 @@ const sentText = 'The outbox shows the outcome.';
 /** Releasing employees and taking them back. */
 export const serviceMessages = {
   end: 'End service…',
+  endSeveral: 'End several services…',
   changeEnd: 'Change the end of service…',
   undoEnd: 'Undo the end of service…',
   reinstate: 'Reinstate…',
@@ -44,9 +45,11 @@ export const serviceMessages = {
     outlook: 'What to settle',
     nothing: 'Nothing is open after this day, as far as this computer knows.',
     chooseDay: 'Choose the last day to see what is still open then.',
-    reading: 'Reading leave from the service…',
+    reading: 'Reading leave and loans from the service…',
     leaveNotRead:
       'Leave could not be read from the service. Check it there before the last payslip is finalised.',
+    owedNotRead:
+      'Loans and savings could not be read from the service. Check them there before the last payslip is finalised.',
   },
   reinstating: {
     title: (name: string) => `Reinstate ${name}`,
@@ -68,6 +71,15 @@ export const serviceMessages = {
   tasks: {
     title: (done: number, all: number) => `To settle: ${done} of ${all} done`,
     by: (name: string, when: string) => `${name}, ${when}`,
+    inputs: (count: number, end: string) =>
+      `${countOf(count, 'input', 'inputs')} of the period to ${formatDate(end)} not sent yet`,
+    waiting: (count: number) => `${countOf(count, 'change', 'changes')} in the outbox`,
+    notRead: 'Not read yet',
+    leaveAge: (age: string) => `as this computer read it ${age}`,
+    noLeave: 'No leave is left',
+    noOwed: 'Nothing is open',
+    payslip: (date: string) => `The last payslip here is of ${formatDate(date)}`,
+    notFinalised: (date: string) => `The last payslip here, of ${formatDate(date)}, is not finalised`,
     names: {
       inputs: 'Last inputs captured and sent',
       leave: 'Leave balance paid out, or leave taken in advance deducted',
@@ -98,6 +110,9 @@ export const serviceMessages = {
       `${countOf(count, 'input', 'inputs')} of the period to ${formatDate(end)} ${count === 1 ? 'is' : 'are'} not sent yet.`,
     waiting: (count: number) =>
       `${countOf(count, 'other change', 'other changes')} of this employee ${count === 1 ? 'is' : 'are'} still in the outbox.`,
+    owed: (name: string, amount: string) => `${name}: ${amount} to settle`,
+    unknownCode: (code: string) =>
+      `Reason ${code} is not in the list: it is sent as it is, and the service may refuse it.`,
     longTermLeave: 'Long-term leave: the service counts this as an absence, not as a termination.',
   },
 } as const;

@@ -15,7 +15,7 @@ import {
 } from './cached-view-samples.ts';
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
-import { ended, endService, leavingAnswers } from './leaving-screens.ts';
+import { ended, endService, endSeveral, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { changePayItem, payItemAnswers } from './pay-item-screens.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
@@ -233,6 +233,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
       await endService(page);
     }),
   },
+  'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },
   'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
   'employees-person-ended': { from: 'cache-ended', act: go('employees', openFirst) },
   'employees-person-partial': { from: 'cache-partial', act: go('employees', openFirst) },

@@ -115,7 +115,7 @@ export const leaveScenes = {
     act: async (page: Page) => {
       await go(page);
       await page.getByText('Week', { exact: true }).click();
-      await page.getByText(/to 22.*2026/).waitFor();
+      await page.getByText('Mon 23').first().waitFor();
     },
   },
   'leave-captures': {

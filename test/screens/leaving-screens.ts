@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { Page } from 'playwright-core';
-import { view } from './cached-view-samples.ts';
+import { people, view } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
@@ -27,6 +27,18 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
 export const leavingAnswers: Answers = {
   'servicePeriods.outlook': ok(outlook),
   'servicePeriods.tasks': ok({ ticks: [{ task: 'inputs', by: 'thandi', at: fetchedAt }] }),
+  'servicePeriods.owed': ok({
+    asAt: '2026-11-20',
+    balances: [
+      { name: 'Loans', text: 'R 1 200,00' },
+      { name: 'Savings', text: 'R 0,00' },
+    ],
+  }),
+  'servicePeriods.serving': ok({
+    employees: people(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
+      ...{ employeeId, number, firstName, lastName, startDate: '2021-03-01' },
+    })),
+  }),
   'leave.refresh': ok({ fetchedAt }),
 };
 
@@ -49,4 +61,9 @@ export const endService = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Reason', { exact: true }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
   await dialog.getByText(/8[.,]5 days left/).waitFor();
+};
+
+export const endSeveral = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'End several services…' }).click();
+  await page.getByRole('grid').waitFor();
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { writeId, employeeRef } from '../domain/ids.ts';
+import { call, nothing } from '../define.ts';
+import { companyRef, employeeId, employeeRef, writeId } from '../domain/ids.ts';
 import { leaverTask, leaverTick } from '../domain/leaver-task.ts';
-import { endOutlook, termination } from '../domain/service-period.ts';
+import { endOutlook, owedBalances, servingEmployee, termination } from '../domain/service-period.ts';
 import { isoDate } from '../domain/values.ts';
 
 /** The newest service period as the clerk saw it: where the service has another by now, they are asked. */
@@ -23,12 +23,29 @@ export const servicePeriods = {
   calls: {
     /** From this computer alone; leave as it was read for that day. */
     outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
+    /** Loans, savings and the like, worked out by the service now. Fails as a reading does. */
+    owed: call(employeeRef.extend({ asAt: isoDate }), owedBalances),
+    /** Who is in service on a day, and whose service has no end yet. */
+    serving: call(
+      companyRef.extend({ on: isoDate }),
+      z.strictObject({ employees: z.array(servingEmployee) }),
+    ),
     /** What was settled for an end of service on a day. */
     tasks: call(leaver, leaverTicks),
     /** Ticks a task with the clerk's name and the time, or takes its tick away. */
     tick: call(leaver.extend({ task: leaverTask, ticked: z.boolean() }), leaverTicks),
     /** Ends the service, or changes what was recorded of its end. */
     end: call(employeeRef.extend({ termination, seen }), submitted),
+    /** Ends several services, all of them or none: `write-under-way` where one of them is being changed. */
+    endMany: call(
+      companyRef.extend({
+        ends: z
+          .array(z.strictObject({ employeeId, termination, startDate: isoDate }))
+          .min(1)
+          .max(500),
+      }),
+      nothing,
+    ),
     reinstate: call(employeeRef.extend({ appointmentDate: isoDate }), submitted),
     /** `endDate`: the end that the clerk saw; no other one is undone. */
     undoEnd: call(employeeRef.extend({ endDate: isoDate }), submitted),

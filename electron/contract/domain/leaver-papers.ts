@@ -1,17 +1,18 @@
 import { formTable } from '../form/form-table.ts';
 
 /** Papers of somebody whose service has ended. */
-const leaverPapers = ['certificate', 'fact-sheet'] as const;
+const leaverPapers = ['certificate', 'fact-sheet', 'settlement'] as const;
 export type LeaverPaper = (typeof leaverPapers)[number];
 
 const withReason = { paper: ['certificate'] };
 const askedFor = { ...withReason, withReason: ['yes'] };
 const ofCertificate = { paper: ['certificate'] };
 const ofFacts = { paper: ['fact-sheet'] };
+const withPay = { paper: ['certificate', 'fact-sheet'] };
 
 /**
  * What the records do not tell of a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and of
- * the facts that the UI-19 declaration asks for. The law has the reason on a certificate only where the employee asks.
+ * the facts that the UI-19 declaration asks for; last payslips with what is left to settle need no more than a name. The law has the reason on a certificate only where the employee asks.
  */
 export const leaverPaperFields = formTable({
   paper: { kind: 'choice', options: leaverPapers, required: true },
@@ -21,10 +22,14 @@ export const leaverPaperFields = formTable({
   jobTitle: { kind: 'text', max: 120, onlyIf: ofCertificate, requiredIf: ofCertificate },
   remuneration: {
     kind: 'money',
-    required: true,
+    ...{ onlyIf: withPay, requiredIf: withPay },
     checks: [(text) => (Number(text) < 0 ? 'too-small' : undefined)],
   },
-  per: { kind: 'choice', options: ['month', 'fortnight', 'week', 'day', 'hour'], required: true },
+  per: {
+    kind: 'choice',
+    options: ['month', 'fortnight', 'week', 'day', 'hour'],
+    ...{ onlyIf: withPay, requiredIf: withPay },
+  },
   withReason: { kind: 'yes-no', onlyIf: withReason },
   reason: { kind: 'text', max: 200, onlyIf: askedFor, requiredIf: askedFor },
   withNumber: { kind: 'yes-no', onlyIf: ofFacts },

@@ -12,6 +12,7 @@ export const localReportId = z.enum([
   'year-so-far',
   'anniversaries',
   'radar',
+  'planned',
 ]);
 export type LocalReportId = z.infer<typeof localReportId>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
+import { formTable, type Check } from '../form/form-table.ts';
 import { after, onOrAfter } from '../form/rules.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from './ids.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
@@ -25,6 +25,9 @@ export const terminationCodes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 /** The service says which ends are long-term leave; these it has said so of. */
 export const longTermLeaveCodes: readonly number[] = [9, 10];
 
+/** The service may know more than the list; 1 would say that the service goes on. */
+const isCode: Check = (text) => (/^[1-9]\d{0,3}$/.test(text) && text !== '1' ? undefined : 'not-a-code');
+
 /** What a clerk fills in to end a service that began on a day, or to change what was recorded of its end. */
 export const endServiceFields = (startDate: string) =>
   formTable({
@@ -35,6 +38,7 @@ export const endServiceFields = (startDate: string) =>
       options: terminationCodes.map(String),
       open: true,
       required: true,
+      checks: [isCode],
     },
   });
 
@@ -69,3 +73,20 @@ export const endOutlook = z.strictObject({
   waitingChanges: z.int(),
 });
 export type EndOutlook = z.infer<typeof endOutlook>;
+
+/** What is still owed to or by somebody as the service works it out for a day, by its own names. */
+export const owedBalances = z.strictObject({
+  asAt: isoDate,
+  balances: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+});
+export type OwedBalances = z.infer<typeof owedBalances>;
+
+/** Somebody in service, with the newest service period as the clerk sees it. */
+export const servingEmployee = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  startDate: isoDate,
+});
+export type ServingEmployee = z.infer<typeof servingEmployee>;

@@ -91,7 +91,14 @@ import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
 import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
 import { moveWrite } from './write-settlement.ts';
-import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
+import {
+  commitWrite,
+  commitWrites,
+  dismissWrite,
+  listTakenOn,
+  listUnfinishedWrites,
+  readWrite,
+} from './writes.ts';
 
 /** The methods of the work database; `WorkStore` is made from them. */
 export const workMethods = {
@@ -194,6 +201,7 @@ export const workMethods = {
   saveTypedChange,
   removeTypedChange,
   commitWrite,
+  commitWrites,
   readWrite,
   listUnfinishedWrites,
   moveWrite,

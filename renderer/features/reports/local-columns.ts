@@ -1,6 +1,7 @@
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportColumn } from '#contract/domain/report-table.ts';
-import { localReports, localValues } from '#messages/local-reports.ts';
+import { inheritedInputName, inheritedValue } from '#messages/inherited.ts';
+import { localReportMessages, localReports, localValues } from '#messages/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
 
@@ -20,6 +21,15 @@ const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);
 const isSummed = ({ name, kind }: ReportColumn) =>
   kind === 'money' ? !notAddedUp.has(name) : counted.has(name);
 
+/** Days of leave, or an input of regular hours or the classification by its name in the service. */
+const inputName = (input: string) =>
+  input === 'days' ? localReportMessages.days : inheritedInputName(input);
+
+function valueWords(columns: readonly ReportColumn[], values: Row['values'], value: string): string {
+  const input = values[columns.findIndex(({ name }) => name === 'input')];
+  return typeof input === 'string' && input !== 'days' ? inheritedValue(input, value) : value;
+}
+
 /** The columns of a report of this computer's own, with their words. */
 export function localColumns(report: LocalReportId, columns: readonly ReportColumn[]): ResultColumn<Row>[] {
   const { columns: headers } = localReports[report];
@@ -35,6 +45,8 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
       ...(isSummed(column) ? { total: kindAt < 0 ? 'sum' : sumOfOneType(kindOf, valueOf) } : {}),
       value: ({ values }) => {
         const value = values[at] ?? null;
+        if (name === 'input' && typeof value === 'string') return inputName(value);
+        if (name === 'value' && typeof value === 'string') return valueWords(columns, values, value);
         return worded.has(name) && typeof value === 'string' ? (localValues[value] ?? value) : value;
       },
     };

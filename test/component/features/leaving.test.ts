@@ -43,6 +43,7 @@ async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
     handlers: {
       'servicePeriods.outlook': () => known,
       'leave.refresh': () => ({ fetchedAt }),
+      'servicePeriods.owed': () => ({ asAt: '2026-11-30', balances: [] }),
       'servicePeriods.end': () => ({ writeId: 'w-1' }),
       'servicePeriods.reinstate': () => ({ writeId: 'w-1' }),
       'servicePeriods.undoEnd': () => ({ writeId: 'w-1' }),

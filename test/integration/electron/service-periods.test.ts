@@ -52,6 +52,38 @@ test('ends a service, changes the end, undoes it, and takes the employee back', 
   expect(await newest()).toMatchObject({ startDate: '2027-01-04', endDate: null });
 });
 
+test('ends several services at once, all of them or none', async () => {
+  const { employees } = await calls().serving({ ...world.first, on: '2026-11-20' });
+  const [one, two] = employees;
+  if (one === undefined || two === undefined) throw new Error('Too few are in service.');
+  const ends = [one, two].map(({ employeeId, startDate }, at) => ({
+    ...{ employeeId, startDate, termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 } },
+  }));
+  const path = '/employees/:employee_id/service_periods/end_service';
+  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
+  await calls().endMany({ ...world.first, ends: ends.slice(0, 1) });
+  await expect(calls().endMany({ ...world.first, ends })).rejects.toMatchObject({ code: 'write-under-way' });
+  const left = async () =>
+    (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBe(0);
+  await calls().endMany({ ...world.first, ends: ends.slice(1) });
+  await expect.poll(left).toBe(0);
+  const after = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  expect(after.map(({ employeeId }) => employeeId)).toEqual(
+    employees.slice(2).map(({ employeeId }) => employeeId),
+  );
+  const { servicePeriods } = await world.desk.handlers.employees.read({
+    ...{ ...world.first, employeeId: two.employeeId },
+  });
+  expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
+});
+
+test('tells loans and savings of one employee as the service works them out', async () => {
+  const { balances } = await calls().owed({ ...ref, asAt: '2026-11-30' });
+  expect(balances.map(({ name }) => name)).toEqual(expect.arrayContaining(['Loans', 'Savings']));
+});
+
 test('takes one change of a service at a time', async () => {
   const path = '/employees/:employee_id/service_periods/end_service';
   world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });

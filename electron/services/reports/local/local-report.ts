@@ -1,3 +1,5 @@
+import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
 import type { FactPayslip, FactPerson, ReportFacts } from '#store/records/reports.ts';
@@ -10,6 +12,10 @@ export interface Facts extends ReportFacts {
   readonly loans: ReadonlyMap<string, number> | null;
   /** Months in which the kept reports of the incentive have somebody, by employee number. */
   readonly incentiveMonths: ReadonlyMap<string, number>;
+  /** Regular hours and classifications as they were read, by employee; nothing where they were not asked for. */
+  readonly inherited: ReadonlyMap<number, readonly InheritedCalculation[]>;
+  /** Whole and part days of leave after the day, by employee; nothing where they were not asked for. */
+  readonly leave: ReadonlyMap<number, readonly LeaveDay[]>;
 }
 
 interface Row {

@@ -4,8 +4,9 @@ import type { ReportId } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { Store } from '#store/store.ts';
 import { readWhole } from '../report-pack.ts';
-import type { AnyLocalReport } from './local-report.ts';
+import type { AnyLocalReport, Facts } from './local-report.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
+import { planned } from './planned.ts';
 import { anniversaries, headcount } from './people-reports.ts';
 import { radar } from './radar.ts';
 
@@ -17,6 +18,7 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
   'year-so-far': yearSoFar,
   anniversaries,
   radar,
+  planned,
 };
 
 interface Kept {
@@ -65,6 +67,25 @@ function incentiveMonthsIn(kept: readonly Kept[]): ReadonlyMap<string, number> {
   return new Map([...months].map(([number, own]) => [number, own.size]));
 }
 
+const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
+
+/** What is dated ahead stands in lists of each employee. */
+async function readAhead(store: Store, company: CompanyRef, people: readonly { employeeId: number }[]) {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const days = await store.cache.listLeaveDays({
+    ...{ ...company, employeeIds, from: '0000-01-01', to: '9999-12-31' },
+  });
+  const inherited: Facts['inherited'] = new Map(
+    await Promise.all(
+      employeeIds.map(async (employeeId) => {
+        const { items } = await store.cache.listInheritedCalculations({ ...company, employeeId });
+        return [employeeId, items] as const;
+      }),
+    ),
+  );
+  return { inherited, leave: Map.groupBy(days.items, ({ employeeId }) => employeeId) };
+}
+
 /** Kept reports of the incentive that are looked through. */
 const incentiveReports = 24;
 
@@ -89,7 +110,8 @@ export async function readLocalReport(
       report === 'radar' ? await readKept(store, company, { report: 'eti', count: incentiveReports }) : [],
     ),
   };
-  const { columns, rows } = definition.make(used);
+  const ahead = report === 'planned' ? await readAhead(store, company, facts.people) : nothingAhead;
+  const { columns, rows } = definition.make({ ...used, ...ahead });
   return {
     ...{ columns: [...columns], rows: [...rows], span, fetchedAt: facts.fetchedAt },
     withoutItems: span === null ? 0 : facts.payslips.filter(({ data }) => data === null).length,

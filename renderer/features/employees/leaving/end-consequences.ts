@@ -1,7 +1,12 @@
-import { longTermLeaveCodes, type EndOutlook } from '#contract/domain/service-period.ts';
+import {
+  longTermLeaveCodes,
+  terminationCodes,
+  type EndOutlook,
+  type OwedBalances,
+} from '#contract/domain/service-period.ts';
 import { serviceMessages } from '#messages/service-periods.ts';
 
-interface Consequence {
+export interface Consequence {
   readonly tone: 'neutral' | 'warn' | 'wrong';
   readonly text: string;
 }
@@ -10,8 +15,20 @@ const messages = serviceMessages.consequences;
 const isBelowZero = (balance: string) => balance.startsWith('-');
 const isZero = (balance: string) => /^-?[0.]*$/.test(balance);
 
-/** What is left to settle where a service ends on a day, the most serious first. `code`: why it ends; '' while not chosen. */
-export function consequencesOf(outlook: EndOutlook, date: string, code: string): readonly Consequence[] {
+const listed: ReadonlySet<string> = new Set(terminationCodes.map(String));
+
+interface Chosen {
+  readonly date: string;
+  /** Why it ends; '' while not chosen. */
+  readonly code: string;
+}
+
+/** What is left to settle where a service ends on a day, the most serious first. `owed`: null while it was not read. */
+export function consequencesOf(
+  outlook: EndOutlook,
+  { date, code }: Chosen,
+  owed: OwedBalances | null,
+): readonly Consequence[] {
   const later = outlook.payslips.filter((payslip) => payslip.date > date);
   const finalised = later.filter((payslip) => payslip.finalised);
   // The payslip of the period that the day is in stays.
@@ -33,19 +50,32 @@ export function consequencesOf(outlook: EndOutlook, date: string, code: string):
       text: own.date === date ? messages.wholePeriod(own.date) : messages.partPeriod(own.date),
     },
     ...leaveOf(outlook),
+    ...owedOf(owed),
+    code === '' || listed.has(code) ? undefined : { tone: 'warn', text: messages.unknownCode(code) },
     longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: messages.longTermLeave } : undefined,
   ];
   return all.filter((one) => one !== undefined);
 }
 
-/** Only annual leave must be paid out (Basic Conditions of Employment Act, section 40), and a type's name is the company's own. */
-function leaveOf({ leave }: EndOutlook): Consequence[] {
+/** A balance that is nothing needs no settling. */
+export function owedOf(owed: OwedBalances | null): Consequence[] {
+  const open = (owed?.balances ?? []).filter(({ text }) => /[1-9]/.test(text));
+  return open.map(({ name, text }) => ({ tone: 'warn', text: messages.owed(name, text) }));
+}
+
+/** What is left of each leave, and what was taken in advance. */
+export function balancesOf({ leave }: Pick<EndOutlook, 'leave'>): Consequence[] {
   const uneven = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
-  const lines = uneven.map(({ name, balance }): Consequence =>
+  return uneven.map(({ name, balance }) =>
     isBelowZero(balance)
       ? { tone: 'warn', text: messages.leaveOwed(name, balance.slice(1)) }
       : { tone: 'neutral', text: messages.leaveLeft(name, balance) },
   );
-  const hasLeft = uneven.some(({ balance }) => !isBelowZero(balance));
+}
+
+/** Only annual leave must be paid out (Basic Conditions of Employment Act, section 40), and a type's name is the company's own. */
+export function leaveOf(outlook: Pick<EndOutlook, 'leave'>): Consequence[] {
+  const lines = balancesOf(outlook);
+  const hasLeft = lines.some(({ tone }) => tone === 'neutral');
   return hasLeft ? [...lines, { tone: 'neutral', text: messages.leavePaidOut }] : lines;
 }

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import type { EndOutlook } from '#contract/domain/service-period.ts';
+import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
 import { Latest } from '#state/latest.ts';
 
 /** A day that is typed digit by digit is asked about once it has stood for this long. */
@@ -14,6 +14,8 @@ export class EndOutlookState {
   #outlook = $state.raw<EndOutlook | null>(null);
   #reading = $state(false);
   #leaveFailed = $state(false);
+  #owed = $state.raw<OwedBalances | null>(null);
+  #owedFailed = $state(false);
 
   constructor(bridge: Bridge, employee: EmployeeRef) {
     this.#calls = bridge.calls;
@@ -33,14 +35,30 @@ export class EndOutlookState {
     return this.#leaveFailed;
   }
 
+  /** Loans, savings and the like; null until they were read. */
+  get owed(): OwedBalances | null {
+    return this.#owed;
+  }
+
+  get owedFailed(): boolean {
+    return this.#owedFailed;
+  }
+
   /** Never rejects: without leave the rest is shown. */
   async choose(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
     await new Promise((resolve) => setTimeout(resolve, settlesAfterMs));
     if (!wanted()) return;
     this.#reading = true;
+    this.#owed = null;
     const known = await this.#load(asAt);
     if (wanted()) this.#outlook = known;
+    await this.#readLeave(asAt, wanted);
+    await this.#readOwed(asAt, wanted);
+    if (wanted()) this.#reading = false;
+  }
+
+  async #readLeave(asAt: string, wanted: () => boolean): Promise<void> {
     try {
       await this.#calls.leave.refresh({ ...this.#employee, asAt, anew: true });
       const read = await this.#load(asAt);
@@ -50,8 +68,19 @@ export class EndOutlookState {
     } catch {
       // The dialog says that leave is not known; the clerk may end the service all the same.
       if (wanted()) this.#leaveFailed = true;
-    } finally {
-      if (wanted()) this.#reading = false;
+    }
+  }
+
+  async #readOwed(asAt: string, wanted: () => boolean): Promise<void> {
+    if (!wanted()) return;
+    try {
+      const owed = await this.#calls.servicePeriods.owed({ ...this.#employee, asAt });
+      if (!wanted()) return;
+      this.#owed = owed;
+      this.#owedFailed = false;
+    } catch {
+      // The dialog says that loans are not known.
+      if (wanted()) this.#owedFailed = true;
     }
   }
 

@@ -23,13 +23,17 @@ export interface Scene {
   readonly effects?: number;
 }
 
-/** An employee in service, with finalised payslips. */
-export async function someone(api: PayrollApi): Promise<number> {
+/** An employee in service, with finalised payslips; `nth`: another one for each scene of a world. */
+export async function someone(api: PayrollApi, nth = 0): Promise<number> {
   const { employees } = await api.listEmployees(companyId, how);
+  let left = nth;
   for (const { id } of employees) {
     const periods = await api.listServicePeriods(id, how);
     const own = await api.getEmployee(companyId, id, how);
-    if (periods.length === 1 && periods[0]?.endDate === null && own.paymentMethod !== null) return id;
+    if (periods.length === 1 && periods[0]?.endDate === null && own.paymentMethod !== null) {
+      if (left === 0) return id;
+      left -= 1;
+    }
   }
   throw new Error('Nobody is in service.');
 }
@@ -50,14 +54,16 @@ export async function newcomer(api: PayrollApi, more: Partial<NewEmployee> = {})
   };
 }
 
-const ofService = (change: (api: PayrollApi, id: number) => Promise<Scene>) => async (api: PayrollApi) =>
-  change(api, await someone(api));
+const ofService =
+  (change: (api: PayrollApi, id: number) => Promise<Scene>) =>
+  async (api: PayrollApi, nth = 0) =>
+    change(api, await someone(api, nth));
 
 const endDates = async (api: PayrollApi, id: number) =>
   (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
 
 /** Prepares the world for one write of each kind, and says what its result should be. */
-export const scenes: { readonly [K in ShownKind]: (api: PayrollApi) => Promise<Scene> } = {
+export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number) => Promise<Scene> } = {
   'employee.create': async (api) => {
     const employee = await newcomer(api);
     return {
@@ -75,7 +81,8 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi) => Promise<S
     }),
   ),
   'employee.remove': async (api) => {
-    const { id: person } = await api.createEmployee(companyId, await newcomer(api), how);
+    const own = { lastName: 'Dube', otherNumber: 'P 1234 567' };
+    const { id: person } = await api.createEmployee(companyId, await newcomer(api, own), how);
     return {
       write: { kind: 'employee.remove', person },
       happened: async () => {

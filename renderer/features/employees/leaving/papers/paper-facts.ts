@@ -1,7 +1,11 @@
 import type { LeaverPaper } from '#contract/domain/leaver-papers.ts';
+import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
 import type { Texts } from '#contract/form/form-table.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
 import { initialsOf, leaverPaperMessages } from '#messages/leaver-papers.ts';
+import { serviceMessages } from '#messages/service-periods.ts';
+import { balancesOf, owedOf, type Consequence } from '../end-consequences.ts';
 
 /** What the records tell of somebody whose service has ended. */
 export interface Leaver {
@@ -13,6 +17,11 @@ export interface Leaver {
   readonly reason: string;
   /** Null: not asked for, or none is on record. */
   readonly idNumber: string | null;
+  /** Newest first. */
+  readonly payslips: readonly Pick<PayslipLine, 'date' | 'finalised' | 'nettPayCents'>[];
+  /** What is left to settle; null: not asked for, or not known. */
+  readonly outlook: EndOutlook | null;
+  readonly owed: OwedBalances | null;
 }
 
 export interface PaperFact {
@@ -22,6 +31,7 @@ export interface PaperFact {
 
 /** The lines of a paper, in the order of the law or of the form. */
 export function paperFacts(paper: LeaverPaper, leaver: Leaver, texts: Texts): readonly PaperFact[] {
+  if (paper === 'settlement') return settlement(leaver, texts);
   return paper === 'certificate' ? certificate(leaver, texts) : factSheet(leaver, texts);
 }
 
@@ -56,4 +66,39 @@ function factSheet(leaver: Leaver, texts: Texts): PaperFact[] {
     { name: messages.to, value: formatDate(leaver.endDate) },
     { name: messages.reason, value: leaver.reason },
   ];
+}
+
+/** So many payslips as a clerk hands over at an end. */
+const lastPayslips = 3;
+
+function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Texts): PaperFact[] {
+  const messages = leaverPaperMessages.settlement;
+  const payslips = left.payslips.slice(0, lastPayslips).map(({ date, finalised, nettPayCents }) => ({
+    name: messages.payslip(date),
+    value: nettPayCents === null ? messages.notKnown : messages.nett(formatMoney(nettPayCents), finalised),
+  }));
+  const none = { name: messages.payslips, value: messages.noPayslips };
+  const { outlook, owed } = left;
+  const open = outlook === null ? [] : outlook.unsentInputs;
+  return [
+    { name: messages.employer, value: at(texts, 'employer') },
+    { name: messages.name, value: `${firstName} ${lastName}` },
+    { name: messages.to, value: formatDate(endDate) },
+    ...(payslips.length === 0 ? [none] : payslips),
+    { name: messages.leave, value: leaveText(outlook) },
+    { name: messages.owed, value: owed === null ? messages.notRead : linesOr(owedOf(owed), messages.none) },
+    ...open.map(({ inputs, periodEnd }) => ({
+      ...{ name: messages.inputs, value: serviceMessages.tasks.inputs(inputs, periodEnd) },
+    })),
+  ];
+}
+
+const linesOr = (lines: readonly Consequence[], none: string): string =>
+  lines.map(({ text }) => text).join('; ') || none;
+
+function leaveText(outlook: EndOutlook | null): string {
+  const messages = leaverPaperMessages.settlement;
+  const leave = outlook?.leave ?? null;
+  if (leave === null) return messages.notRead;
+  return messages.leaveOn(linesOr(balancesOf({ leave }), messages.none), leave.asAt);
 }

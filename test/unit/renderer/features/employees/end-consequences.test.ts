@@ -12,7 +12,7 @@ const nothing: EndOutlook = {
   waitingChanges: 0,
 };
 const textsOf = (outlook: Partial<EndOutlook>, date = '2026-11-15', code = '6') =>
-  consequencesOf({ ...nothing, ...outlook }, date, code).map(({ text }) => text);
+  consequencesOf({ ...nothing, ...outlook }, { date, code }, null).map(({ text }) => text);
 const payslip = (date: string, finalised = false) => ({ date, finalised });
 
 describe('the end of a service', () => {
@@ -22,7 +22,11 @@ describe('the end of a service', () => {
 
   test('is warned of before finalised payslips, which stand first', () => {
     const payslips = [payslip('2026-10-31', true), payslip('2026-11-30', true), payslip('2026-12-31', true)];
-    const [first] = consequencesOf({ ...nothing, payslips, waitingChanges: 2 }, '2026-11-15', '6');
+    const [first] = consequencesOf(
+      { ...nothing, payslips, waitingChanges: 2 },
+      { date: '2026-11-15', code: '6' },
+      null,
+    );
     expect(first).toEqual({ tone: 'wrong', text: words.finalised(2, '2026-12-31') });
   });
 
@@ -79,5 +83,21 @@ describe('the end of a service', () => {
 
   test('says which reasons are long-term leave', () => {
     expect(textsOf({}, '2026-11-15', '9')).toEqual([words.longTermLeave]);
+  });
+
+  test('tells loans and savings that are open, and a reason that the list lacks', () => {
+    const owed = {
+      asAt: '2026-11-15',
+      balances: [
+        { name: 'Loans', text: 'R 1 200,00' },
+        { name: 'Savings', text: 'R 0,00' },
+      ],
+    };
+    const lines = consequencesOf(nothing, { date: '2026-11-15', code: '18' }, owed);
+    expect(lines.map(({ text }) => text)).toEqual([
+      words.owed('Loans', 'R 1 200,00'),
+      words.unknownCode('18'),
+    ]);
+    expect(consequencesOf(nothing, { date: '2026-11-15', code: '' }, null)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ export function facts({
 }: Partial<Facts> = {}): Facts {
   return {
     ...{ people, payslips, on, fetchedAt: 1, loans: null, incentiveMonths: new Map() },
+    ...{ inherited: new Map(), leave: new Map() },
     personOf: new Map(people.map((one) => [one.employeeId, one])),
     ...more,
   };

@@ -1,0 +1,51 @@
+import type { FactPerson } from '#store/records/reports.ts';
+import { localReport, whose, type Facts } from './local-report.ts';
+
+interface Planned {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+  readonly on: string;
+  readonly what: string;
+  /** The input that changes, by its name in the service; null where `what` says all. */
+  readonly input: string | null;
+  readonly value: string | null;
+}
+
+function plannedOf(person: FactPerson, { on: today, inherited, leave }: Facts): Planned[] {
+  const { employeeId } = person;
+  const whose = { employeeId, person };
+  const begins = person.service.flatMap(({ from, to }) => [
+    ...(from > today ? [{ on: from, what: 'begins' }] : []),
+    ...(to !== null && to >= today ? [{ on: to, what: 'ends' }] : []),
+  ]);
+  const changes = (inherited.get(employeeId) ?? []).flatMap(({ calcType, history }) =>
+    history.flatMap(({ effectiveDate: on, inputs }) =>
+      on === null || on <= today
+        ? []
+        : Object.entries(inputs).map(([input, value]) => ({ ...whose, on, what: calcType, input, value })),
+    ),
+  );
+  const days = (leave.get(employeeId) ?? []).filter(({ date }) => date > today).map(({ date }) => date);
+  const first = days.toSorted()[0];
+  const away = first === undefined ? [] : [{ on: first, what: 'leave', value: String(days.length) }];
+  return [
+    ...changes,
+    ...begins.map((one) => ({ ...whose, ...one, input: null, value: null })),
+    ...away.map((one) => ({ ...whose, ...one, input: 'days' })),
+  ];
+}
+
+/** What is dated ahead of each employee, the next first. */
+export const planned = localReport<Planned>({
+  rows: (facts) =>
+    facts.people
+      .flatMap((person) => plannedOf(person, facts))
+      .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+  columns: {
+    ...whose,
+    on: ['date', ({ on }) => on],
+    what: ['text', ({ what }) => what],
+    input: ['text', ({ input }) => input],
+    value: ['text', ({ value }) => value],
+  },
+});

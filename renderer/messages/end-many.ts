@@ -1,0 +1,39 @@
+import { countOf, formatCount } from './format.ts';
+
+const services = (count: number) => countOf(count, 'service', 'services');
+
+/** Several services that end. */
+export const endManyMessages = {
+  title: 'End several services',
+  subtitle:
+    'Type the last day and the reason beside each employee who leaves. Nothing is sent before you have seen what follows.',
+  back: 'All employees',
+  loading: 'Looking at what follows…',
+  sheet: 'Employees in service',
+  empty: {
+    title: 'Nobody is in service',
+    text: 'This computer knows of nobody in service here. Refresh the company to read it again.',
+  },
+  columns: {
+    name: 'Name',
+    number: 'Number',
+    start: 'In service since',
+    date: 'Last day of service',
+    code: 'Reason',
+  },
+  readOnly: 'read-only, it comes from the payroll service.',
+  tooEarly: (start: string) => `This is before the service began, on ${start}.`,
+  missing: { date: 'The last day is missing.', code: 'The reason is missing.' },
+  counts: (ready: number, open: number) =>
+    open === 0
+      ? `${services(ready)} to end`
+      : `${services(ready)} to end · ${formatCount(open)} with something missing or wrong`,
+  notReady: 'Type a last day and a reason first, and correct what is marked.',
+  review: (count: number) => (count === 0 ? 'End services' : `End ${services(count)}…`),
+  ask: (count: number) => `End ${services(count)}?`,
+  confirm: (count: number) => `End ${services(count)}`,
+  cancel: 'Not yet',
+  leaveNotRead: 'What leave is left then was not read. The panel of the employee reads it.',
+  done: (count: number) => `The end of ${services(count)} is on its way`,
+  doneText: 'The outbox shows the outcome of each.',
+} as const;

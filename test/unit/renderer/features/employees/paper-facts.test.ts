@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { paperFacts, type Leaver } from '#features/employees/leaving/papers/paper-facts.ts';
+import { leaverPaperMessages } from '#messages/leaver-papers.ts';
+
+const messages = leaverPaperMessages.settlement;
+const leaver: Leaver = {
+  ...{ firstName: 'Thandi', lastName: 'Nkosi', startDate: '2021-03-01', endDate: '2026-10-31' },
+  ...{ reason: 'Resigned', idNumber: null, payslips: [], outlook: null, owed: null },
+};
+const valuesOf = (more: Partial<Leaver>) =>
+  new Map(
+    paperFacts('settlement', { ...leaver, ...more }, { employer: 'Karoo' }).map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
+
+test('the last three payslips are told, without an amount where none is known', () => {
+  const payslip = (date: string, nettPayCents: number | null) => ({ date, nettPayCents, finalised: true });
+  const facts = valuesOf({
+    payslips: [
+      ...[payslip('2026-10-31', null), payslip('2026-09-30', 1_234_500)],
+      ...[payslip('2026-08-31', 1_200_000), payslip('2026-07-31', 1_100_000)],
+    ],
+  });
+  expect(facts.get(messages.payslip('2026-10-31'))).toBe(messages.notKnown);
+  expect(facts.get(messages.payslip('2026-09-30'))).toContain('12');
+  expect(facts.has(messages.payslip('2026-07-31'))).toBe(false);
+});
+
+test('what could not be read is said, and is never nothing', () => {
+  const facts = valuesOf({});
+  expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
+  const known = valuesOf({
+    outlook: {
+      ...{ payslips: [], leaveDays: null, unsentInputs: [], waitingChanges: 0 },
+      leave: { asAt: '2026-10-31', balances: [], fetchedAt: 1 },
+    },
+    owed: { asAt: '2026-10-31', balances: [] },
+  });
+  expect(known.get(messages.owed)).toBe(messages.none);
+  expect(known.get(messages.leave)).toContain(messages.none);
+});
