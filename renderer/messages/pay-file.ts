@@ -37,6 +37,8 @@ export const payFileMessages = {
     twice: (field: string) => `${field} is chosen twice`,
     needs: (field: string) => `Choose the column: ${field}`,
     question: (sample: string) => `Say what ${sample} means first`,
+    single:
+      'This file has one column only. Files of fixed lengths, such as ACB, cannot be checked; save the payments as CSV or Excel.',
     noPayments: 'The file has no payments',
     sheet: 'Sheet',
     go: (payments: number) => `Check ${paymentsOf(payments)}`,

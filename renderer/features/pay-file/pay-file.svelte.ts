@@ -69,6 +69,7 @@ export class PayFileState {
 
   /** Why its payments cannot be checked yet. */
   readonly blocked = $derived.by(() => {
+    if (this.#file?.table.columns.length === 1) return messages.columns.single;
     const chosen = this.#targets.filter((field) => field !== '');
     const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
     if (twice !== undefined) return messages.columns.twice(messages.fields[twice]);
