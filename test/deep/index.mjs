@@ -1,7 +1,7 @@
 // `npm run test:deep [-- words]`: every promise at its full counts, or those whose text or files have the words in
 // them; ends in one page of results. `-- mutation [words]` tries small mistakes instead, in those modules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { promises } from './promises.ts';
+import { promises, zones } from './promises.ts';
 import { fromPlaywright, onElectron, pageOf } from './results.ts';
 import { ensureBrowser } from '../../build/setup/browser.mjs';
 import { reportFile } from '../../build/setup/checks.mjs';
@@ -18,10 +18,10 @@ const wanted = promises.filter((promised) => {
   return words.every((word) => text.includes(word));
 });
 
-function filesOf(project) {
+function filesOf(project, zone) {
   const proofs = wanted
     .flatMap((promised) => promised.proofs)
-    .filter((proof) => proof.project === project && proof.tag !== 'E');
+    .filter((proof) => proof.project === project && proof.zone === zone && proof.tag !== 'E');
   return [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
 }
 
@@ -32,10 +32,10 @@ function inKeyring(args, surroundings, hasKeyring) {
 }
 
 /** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
-async function reportOf(project, hasKeyring) {
-  const files = filesOf(project);
+async function reportOf(project, { hasKeyring = false, zone } = {}) {
+  const files = filesOf(project, zone);
   if (files.length === 0) return 'nothing asked for';
-  const file = reportFile(`deep-${project}`);
+  const file = reportFile(`deep-${zone?.replace('/', '-') ?? project}`);
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files];
   const args = [
     ...vitest,
@@ -44,11 +44,11 @@ async function reportOf(project, hasKeyring) {
     `--outputFile.json=${file}`,
     '--maxWorkers=2',
   ];
-  const command = inKeyring(args, env, hasKeyring);
+  const command = inKeyring(args, zone === undefined ? env : { ...env, TZ: zone }, hasKeyring);
   writeFileSync(file, '');
   const { code, output } = await run(command.program, command.args, { env: command.env });
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (code !== 0) say(`\n── ${project} ──\n${output.trim()}\n`);
+  if (code !== 0) say(`\n── ${zone ?? project} ──\n${output.trim()}\n`);
   return report === '' ? 'the tests broke off' : JSON.parse(report);
 }
 
@@ -94,9 +94,9 @@ async function main() {
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
   const others = {
-    unit: await reportOf('unit', false),
-    integration: await reportOf('integration', hasKeyring),
-    component: hasBrowser ? await reportOf('component', false) : 'no Chromium on this machine',
+    unit: await reportOf('unit'),
+    integration: await reportOf('integration', { hasKeyring }),
+    component: hasBrowser ? await reportOf('component') : 'no Chromium on this machine',
     screens: hasBrowser
       ? await reportOfSpecs('screens', { workers: 2, hasKeyring: false })
       : 'no Chromium on this machine',
@@ -104,6 +104,9 @@ async function main() {
       ? await reportOfSpecs('gallery', { workers: 2, hasKeyring: false })
       : 'no Chromium on this machine',
   };
+  for (const zone of zones) {
+    others[zone] = hasBrowser ? await reportOf('component', { zone }) : 'no Chromium on this machine';
+  }
   const e2e = hasBrowser
     ? await reportOfSpecs('e2e', { workers: 1, hasKeyring })
     : 'no Chromium on this machine';

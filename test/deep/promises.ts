@@ -7,7 +7,13 @@ export interface Proof {
   readonly project: 'unit' | 'integration' | 'component' | 'screens' | 'gallery' | 'e2e';
   /** Below `test/<project>/`. */
   readonly files: readonly string[];
+  /** The time zone of the computer that it is shown on; by default this one's. */
+  readonly zone?: Zone;
 }
+
+/** Where a clerk sits, and where the day begins half a day before. */
+export const zones = ['Africa/Johannesburg', 'Pacific/Auckland'] as const;
+export type Zone = (typeof zones)[number];
 
 export const chapters = ['Reliability', 'Security', 'Looks'] as const;
 export type Chapter = (typeof chapters)[number];
@@ -21,6 +27,7 @@ export interface Promised {
 const unit = (...files: string[]): Proof => ({ tag: 'N', project: 'unit', files });
 const integration = (...files: string[]): Proof => ({ tag: 'N', project: 'integration', files });
 const page = (...files: string[]): Proof => ({ tag: 'C', project: 'component', files });
+const pageIn = (zone: Zone): Proof => ({ tag: 'C', project: 'component', files: [''], zone });
 const screens = (...files: string[]): Proof => ({ tag: 'C', project: 'screens', files });
 const gallery = (...files: string[]): Proof => ({ tag: 'C', project: 'gallery', files });
 const app = (...files: string[]): Proof => ({ tag: 'A', project: 'e2e', files });
@@ -187,6 +194,7 @@ export const promises: readonly Promised[] = [
     integration('electron/clock.test.ts'),
     unit('electron/services/drafts/plan.test.ts'),
   ),
+  reliability('A date is the same day in every time zone', ...zones.map(pageIn)),
   security(
     'The key and what is sent reach the configured service alone',
     unit('electron/api/base-url.test.ts', 'electron/log.test.ts'),

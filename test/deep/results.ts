@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chapters, type Promised, type Proof, type Tag } from './promises.ts';
+import { chapters, type Promised, type Proof, type Tag, type Zone } from './promises.ts';
 
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
@@ -78,8 +78,11 @@ function didOf(annotations: readonly { type: string; description?: string }[]): 
   ) as Record<string, number>;
 }
 
-/** A project's report; a string says why there is none. What needs real Electron has one of its own. */
-export type Reports = Readonly<Record<Proof['project'] | 'electron', VitestReport | string>>;
+/**
+ * A project's report; a string says why there is none. What needs real Electron has one of its own, and so has what ran
+ * in another time zone.
+ */
+export type Reports = Readonly<Record<Proof['project'] | 'electron' | Zone, VitestReport | string>>;
 
 export interface Outcome {
   readonly tag: Tag;
@@ -93,7 +96,7 @@ export interface Outcome {
 
 /** Held only where every file of the proof was there, and ran, and nothing of it failed. */
 export function outcomeOf(proof: Proof, reports: Reports, root: string): Outcome {
-  const report = reports[proof.tag === 'E' ? 'electron' : proof.project];
+  const report = reports[proof.tag === 'E' ? 'electron' : (proof.zone ?? proof.project)];
   const none = { tag: proof.tag, passed: 0, failed: 0, skipped: 0 };
   if (typeof report === 'string') return { ...none, state: 'NOT RUN', note: report };
   const found = proof.files.map((file) => filesOf(report, path.join(root, 'test', proof.project, file)));

@@ -31,6 +31,8 @@ const reports = (unit: VitestReport | string): Reports => ({
   screens: 'no Chromium on this machine',
   gallery: 'no Chromium on this machine',
   e2e: 'no Chromium on this machine',
+  'Africa/Johannesburg': 'no Chromium on this machine',
+  'Pacific/Auckland': 'no Chromium on this machine',
   electron: 'needs real Electron',
 });
 const outcome = (unit: VitestReport | string) => outcomeOf(proof, reports(unit), root);
@@ -114,4 +116,15 @@ test.each([
   const config = { rootDir: root };
   const e2e = fromPlaywright({ config, suites: [{ specs: [{ file: 'a.spec.ts', tests }] }] });
   expect(typeof onElectron(e2e)).toBe(kind);
+});
+
+test('what is shown in another time zone has a report of its own', () => {
+  const inZone: Proof = { tag: 'C', project: 'component', files: [''], zone: 'Pacific/Auckland' };
+  const file = { name: path.join(root, 'test/component/a.test.ts'), status: 'passed', assertionResults: [] };
+  const passed = { ...file, assertionResults: [{ status: 'passed' }] };
+  const all = { ...reports('nothing asked for'), 'Pacific/Auckland': { testResults: [passed] } };
+  expect(outcomeOf(inZone, all, root)).toMatchObject({ state: 'held', passed: 1 });
+  expect(outcomeOf({ ...inZone, zone: 'Africa/Johannesburg' }, all, root)).toMatchObject({
+    state: 'NOT RUN',
+  });
 });
