@@ -182,7 +182,7 @@ async function learn(office: Office, touched: ReadonlySet<number>, known: Known)
   }
 }
 
-const few = runs(2, 80);
+const few = runs(1, 80);
 const timeout = 60_000 + few.numRuns * 10_000;
 
 it(
