@@ -72,6 +72,7 @@ export const payFileMessages = {
     dueOtherwise: 'In cash or by cheque',
     dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
     difference: 'Difference',
+    asked: 'Payslips read from the service',
   },
   notices: {
     otherPeriod: {
