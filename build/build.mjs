@@ -24,6 +24,11 @@ const parts = [
     from: ['electron/documents', 'electron/contract'],
     config: () => node('electron/documents/pdf/pdf-worker.ts', 'pdf-worker.cjs'),
   },
+  {
+    file: 'table-worker.cjs',
+    from: ['electron/documents', 'electron/contract'],
+    config: () => node('electron/documents/table-worker.ts', 'table-worker.cjs'),
+  },
   { file: 'preload.cjs', from: ['electron'], config: preload },
   { file: 'renderer/index.html', from: ['renderer', 'electron/contract', 'docs/manual'], config: renderer },
 ];

@@ -13,6 +13,7 @@ import type { Emit } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
+import { TableWork } from '#documents/table-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
@@ -55,7 +56,11 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
     emit,
     files: chosenFiles(systemDialogs, gate),
     pdf,
-    jobFiles: jobFiles(systemDialogs, gate, { pdf, reveal: (path) => shell.showItemInFolder(path) }),
+    jobFiles: jobFiles(systemDialogs, gate, {
+      pdf,
+      reveal: (path) => shell.showItemInFolder(path),
+    }),
+    tables: new TableWork(join(bundles, 'table-worker.cjs')),
     writeXlsx,
     writeEmailDraft,
     printing: pagePrinting(gate),

@@ -16,7 +16,12 @@ export class Exports implements HandlersOf<'exports'> {
 
   async print({ about, suggestedName, rows }: Exported) {
     const printed = await this.#ports.printing.print();
-    if (printed) await this.#record(about, { kind: 'printed', subject: suggestedName, new: String(rows) });
+    if (printed)
+      await this.#record(about, {
+        kind: 'printed',
+        subject: suggestedName,
+        new: String(rows),
+      });
     return { printed };
   }
 
@@ -24,8 +29,14 @@ export class Exports implements HandlersOf<'exports'> {
     return this.saveBytes(input, 'pdf', await this.#ports.printing.toPdf());
   }
 
-  async saveTable({ as, sheets, ...input }: ParsedInput<'exports', 'saveTable'>) {
-    const { writeCsv, writeXlsx } = this.#ports;
+  addRows({ tableId, rows }: ParsedInput<'exports', 'addRows'>) {
+    this.#ports.tables.addRows(tableId, rows);
+    return {};
+  }
+
+  async saveTable({ as, sheets, tableId, ...input }: ParsedInput<'exports', 'saveTable'>) {
+    const { writeCsv, writeXlsx, tables } = this.#ports;
+    if (tableId !== undefined) return this.saveBytes(input, as, await tables.write(as, sheets, tableId));
     return this.saveBytes(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
   }
 
@@ -38,7 +49,11 @@ export class Exports implements HandlersOf<'exports'> {
   async saveBytes({ about, suggestedName, rows }: Exported, kind: FileKind, bytes: Uint8Array) {
     const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
     if (saved === null) return { saved: null };
-    await this.#record(about, { kind: 'exported', subject: saved.name, new: String(rows) });
+    await this.#record(about, {
+      kind: 'exported',
+      subject: saved.name,
+      new: String(rows),
+    });
     return { saved: { name: saved.name } };
   }
 
@@ -63,7 +78,12 @@ export class Exports implements HandlersOf<'exports'> {
     } finally {
       // What was written before a failure has left Paydesk too.
       const outcome = written === files.length ? 'done' : 'failed';
-      const entry = { kind: 'exported', subject: place.name, new: String(input.rows), outcome } as const;
+      const entry = {
+        kind: 'exported',
+        subject: place.name,
+        new: String(input.rows),
+        outcome,
+      } as const;
       if (written > 0) await this.#record(input.about, entry);
     }
     return { name: place.name, files: files.length };
@@ -75,7 +95,10 @@ export class Exports implements HandlersOf<'exports'> {
     files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   ) {
     const { jobFiles } = this.#ports;
-    const place = await jobFiles.chooseFile({ suggestedName: input.suggestedName, kind: 'zip' });
+    const place = await jobFiles.chooseFile({
+      suggestedName: input.suggestedName,
+      kind: 'zip',
+    });
     if (place === null) return null;
     const archive = await jobFiles.openArchive(place, []);
     try {
@@ -87,13 +110,19 @@ export class Exports implements HandlersOf<'exports'> {
       throw error;
     }
     const subject = `${place.name} ${input.code}`;
-    await this.#record(input.about, { kind: 'exported', subject, new: String(input.rows) });
+    await this.#record(input.about, {
+      kind: 'exported',
+      subject,
+      new: String(input.rows),
+    });
     return { name: place.name, files: files.length };
   }
 
   async #record(
     { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
-    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'> & { readonly outcome?: 'failed' | 'done' },
+    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'> & {
+      readonly outcome?: 'failed' | 'done';
+    },
   ): Promise<void> {
     const { store, clock, emit } = this.#ports;
     await store.work.addAuditEntry({

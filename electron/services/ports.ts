@@ -97,6 +97,14 @@ export interface JobFilePort {
   discard(place: JobPlace): Promise<void>;
 }
 
+/** Large tables as a file has them, written in a thread of their own. */
+export interface TablePort {
+  /** Rows of the first sheet, in parts before it is written. */
+  addRows(tableId: string, rows: Spreadsheet['rows']): void;
+  /** What was added stands before the rows of the first sheet. Fails where it is not there any more. */
+  write(as: 'xlsx' | 'csv', sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array>;
+}
+
 /** What is done to PDFs, in a thread of its own. Fails with `pdf-unusable`. */
 interface PdfPort {
   /** Under AES-256: who has the password may do everything with it. */
@@ -187,6 +195,7 @@ export interface Ports {
   readonly files: FilePort;
   readonly jobFiles: JobFilePort;
   readonly pdf: PdfPort;
+  readonly tables: TablePort;
   /** A workbook, as a file has it. */
   readonly writeXlsx: (...sheets: readonly Spreadsheet[]) => Uint8Array;
   /** An e-mail for the clerk to send, as a file has it. */

@@ -1,8 +1,10 @@
+import { maxRowsTogether } from '#contract/calls/exports.ts';
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { tick } from 'svelte';
 
 export type Exported = CallInput<'exports', 'print'>;
+export type Sheets = [Spreadsheet, ...Spreadsheet[]];
 type Saved = { readonly name: string } | null;
 
 /** The ways in which a result leaves the screen: printed, as a PDF, as a workbook or CSV. */
@@ -38,10 +40,33 @@ export class ResultOutput {
     return done?.saved ?? null;
   }
 
-  async saveTable(as: 'xlsx' | 'csv', sheets: [Spreadsheet, ...Spreadsheet[]]): Promise<Saved> {
-    const done = await this.#try(() =>
-      this.#bridge.calls.exports.saveTable({ ...this.#exported(), as, sheets }),
-    );
+  /** A large table crosses in parts, between which the window goes on. */
+  async saveTable(as: 'xlsx' | 'csv', made: Sheets | Promise<Sheets>): Promise<Saved> {
+    const { exports } = this.#bridge.calls;
+    const exported = this.#exported();
+    const done = await this.#try(async () => {
+      const [table, ...others] = await made;
+      const { rows } = table;
+      if (rows.length <= maxRowsTogether)
+        return exports.saveTable({
+          ...exported,
+          as,
+          sheets: [table, ...others],
+        });
+      const tableId = crypto.randomUUID();
+      for (let at = 0; at < rows.length; at += maxRowsTogether) {
+        await exports.addRows({
+          tableId,
+          rows: rows.slice(at, at + maxRowsTogether),
+        });
+      }
+      return exports.saveTable({
+        ...exported,
+        as,
+        sheets: [{ ...table, rows: [] }, ...others],
+        tableId,
+      });
+    });
     return done?.saved ?? null;
   }
 

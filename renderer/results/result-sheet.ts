@@ -21,10 +21,29 @@ interface SheetOf<Row> {
   readonly facts: readonly ResultFact[];
 }
 
-/** A result as files have it: what is shown, in the same order, with groups and totals in bold. */
-export function resultSheets<Row>({ name, result, facts }: SheetOf<Row>): [Spreadsheet, ...Spreadsheet[]] {
-  return [tableSheet(name, result), ...(facts.length === 0 ? [] : [factSheet(facts)])];
+/**
+ * A result as files have it: what is shown, in the same order, with groups and totals in bold. Made column by column in
+ * parts, between which the window goes on.
+ */
+export async function resultSheets<Row>({
+  name,
+  result,
+  facts,
+}: SheetOf<Row>): Promise<[Spreadsheet, ...Spreadsheet[]]> {
+  const parts = tableSheet(name, result);
+  let part = parts.next();
+  for (let began = performance.now(); part.done !== true; part = parts.next()) {
+    if (performance.now() - began < sliceMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+  return [part.value, ...(facts.length === 0 ? [] : [factSheet(facts)])];
 }
+
+/** How long the window may be held up, with room for what else it does. */
+const sliceMs = 20;
+/** Rows that are written before the clock is looked at. */
+const rowsTogether = 500;
 
 /** All rows as they come, for a file that is made without a screen. */
 export function plainSheet<Row>(
@@ -32,20 +51,39 @@ export function plainSheet<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
 ): Spreadsheet {
-  return tableSheet(name, arrange(rows, columns, plainView));
+  const parts = tableSheet(name, arrange(rows, columns, plainView));
+  for (;;) {
+    const part = parts.next();
+    if (part.done === true) return part.value;
+  }
 }
 
-function tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResult<Row>): Spreadsheet {
+/** Yields between parts of its work. */
+function* tableSheet<Row>(
+  name: string,
+  { columns, lines, total }: ArrangedResult<Row>,
+): Generator<undefined, Spreadsheet, undefined> {
   const all = total === null ? lines : [...lines, total];
   // Where the titles of groups and of the total stand.
   const titled = Math.max(
     0,
     columns.findLastIndex(({ isKey }) => isKey),
   );
-  const cells = columns.map((column, at) => {
-    return all.map((line) => cellOf(column, line, at === titled));
-  });
-  evenOut(columns, cells);
+  const rows: (string | null)[][] = [];
+  const decimals = new Map<object, number>();
+  for (let from = 0; from < all.length; from += rowsTogether, yield) {
+    for (const line of all.slice(from, from + rowsTogether)) {
+      const row = columns.map((column, at) => cellOf(column, line, at === titled));
+      noteDecimals(columns, row, decimals);
+      rows.push(row);
+    }
+  }
+  const wanted = columns.map((column) =>
+    isFigure(column) ? (decimals.get(column.heading ?? column) ?? 0) : null,
+  );
+  for (let from = 0; from < rows.length; from += rowsTogether, yield) {
+    for (const row of rows.slice(from, from + rowsTogether)) evenOut(row, wanted);
+  }
   return {
     name,
     frozen: Math.min(10, columns.filter(({ isKey }) => isKey).length),
@@ -54,25 +92,30 @@ function tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResult
       kind: kind === 'mixed' ? 'number' : kind,
       width: width ?? defaultWidth,
     })),
-    rows: all.map((_, nth) => cells.map((values) => values[nth] ?? null)),
+    rows,
     bold: all.flatMap(({ kind }, nth) => (kind === 'row' ? [] : [nth])),
   };
 }
 
-/** Writes the figures of a column, or of one heading, with as many decimals: no file reads `41` beside `41.00`. */
-function evenOut<Row>(columns: readonly ResultColumn<Row>[], cells: (string | null)[][]): void {
-  const decimals = new Map<object, number>();
-  const figures = columns.flatMap((column, at) => {
-    const values = cells[at];
-    return isFigure(column) && values !== undefined ? [{ column, values, of: column.heading ?? column }] : [];
-  });
-  for (const { column, values, of } of figures) {
-    decimals.set(of, Math.max(decimals.get(of) ?? 0, neededDecimals(column.kind, values)));
+/** Of a column, or of the columns of one heading. */
+function noteDecimals<Row>(
+  columns: readonly ResultColumn<Row>[],
+  row: readonly (string | null)[],
+  decimals: Map<object, number>,
+): void {
+  for (const [at, column] of columns.entries()) {
+    if (!isFigure(column)) continue;
+    const of = column.heading ?? column;
+    decimals.set(of, Math.max(decimals.get(of) ?? 0, neededDecimals(column.kind, [row[at] ?? null])));
   }
-  for (const { values, of } of figures) {
-    values.forEach((value, nth) => {
-      if (value !== null && isDecimal(value)) values[nth] = normaliseDecimal(value, decimals.get(of));
-    });
+}
+
+/** Writes the figures of a column, or of one heading, with as many decimals: no file reads `41` beside `41.00`. */
+function evenOut(row: (string | null)[], wanted: readonly (number | null)[]): void {
+  for (const [at, decimals] of wanted.entries()) {
+    const value = row[at];
+    if (decimals === null || value === null || value === undefined || !isDecimal(value)) continue;
+    row[at] = normaliseDecimal(value, decimals);
   }
 }
 

@@ -32,7 +32,7 @@ import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { startStoreHere } from './store-here.ts';
 import { quickSealing } from './quick-sealing.ts';
-import { createPdfWork, jobFilesIn } from './job-files.ts';
+import { createPdfWork, createTableWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
 
 export interface ObservedRequest {
@@ -49,7 +49,10 @@ export const hastyClock: Clock = {
 const nothing = () => undefined;
 
 /** A clerk who cancels every dialog. */
-const noFiles: FilePort = { save: () => Promise.resolve(null), choose: () => Promise.resolve(null) };
+const noFiles: FilePort = {
+  save: () => Promise.resolve(null),
+  choose: () => Promise.resolve(null),
+};
 
 export function createFakeClipboard(): ClipboardPort {
   let held = '';
@@ -90,7 +93,13 @@ export async function openDesk(options: DeskOptions) {
   const key = options.key ?? randomBytes(32);
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(
-    await openStore({ directory, key, workerPath, actor, startThread: startStoreHere }),
+    await openStore({
+      directory,
+      key,
+      workerPath,
+      actor,
+      startThread: startStoreHere,
+    }),
   );
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
@@ -108,6 +117,7 @@ export async function openDesk(options: DeskOptions) {
     files: options.files ?? noFiles,
     pdf,
     jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved'), pdf),
+    tables: createTableWork(),
     writeXlsx,
     writeEmailDraft,
     printing: options.printing ?? {
@@ -120,18 +130,34 @@ export async function openDesk(options: DeskOptions) {
     notifyReportsReady: () => void told.push({ event: 'notified', payload: 'reports' }),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,
-    touchId: { isThere: () => false, ask: () => Promise.reject(new AppError('touch-refused', {})) },
+    touchId: {
+      isThere: () => false,
+      ask: () => Promise.reject(new AppError('touch-refused', {})),
+    },
     traffic: scheduler,
     recovery: createRecovery({ folder: directory, key, sealing: quickSealing }),
-    profile: options.profile ?? { reopen: nothing, openWith: () => Promise.resolve(), wipe: nothing },
-    power: options.power ?? { onAway: () => () => undefined, onBack: () => () => undefined },
+    profile: options.profile ?? {
+      reopen: nothing,
+      openWith: () => Promise.resolve(),
+      wipe: nothing,
+    },
+    power: options.power ?? {
+      onAway: () => () => undefined,
+      onBack: () => () => undefined,
+    },
     newId: randomUUID,
     actor,
     sealing: quickSealing,
     writeCalendar,
     writeCsv: writeCsvSheet,
     writeImportCsv,
-    openApi: (target) => createPayrollApi({ ...target, scheduler, clock, monotonic: options.monotonic }),
+    openApi: (target) =>
+      createPayrollApi({
+        ...target,
+        scheduler,
+        clock,
+        monotonic: options.monotonic,
+      }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
@@ -140,7 +166,13 @@ export async function openDesk(options: DeskOptions) {
   };
   const { handlers, close, ...services } = createServices(ports, {
     weaknesses: options.weaknesses ?? [],
-    info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
+    info: {
+      version: '0',
+      platform: 'linux',
+      preview: true,
+      keychain: 'available',
+      keepsData: true,
+    },
     readNotices: () => Promise.resolve('licences'),
     openExternal: (url) => Promise.resolve(void told.push({ event: 'openExternal', payload: url })),
     noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),

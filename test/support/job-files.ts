@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
+import { TableWork } from '#documents/table-work.ts';
 import type { JobFilePort } from '#services/ports.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { jobFiles } from '#window/job-files.ts';
@@ -8,6 +9,11 @@ import { jobFiles } from '#window/job-files.ts';
 /** In a thread of its own, which ends with the tests. */
 export function createPdfWork(): PdfWork {
   return new PdfWork(new URL('../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
+}
+
+/** In threads that end with their table. */
+export function createTableWork(): TableWork {
+  return new TableWork(new URL('../../electron/documents/table-worker.ts', import.meta.url));
 }
 
 /** A clerk who chooses this folder each time, and the names that are suggested. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
+import { call, nothing } from '../define.ts';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { companyId, connectionId, payFrequencyId, submissionId } from '../domain/ids.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
@@ -22,7 +22,12 @@ const exported = z.strictObject({
   suggestedName: z.string().min(1).max(300),
   rows: z.int().nonnegative(),
 });
-const saved = z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() });
+const tableId = z.uuid();
+/** Rows of a table that cross at once: more would hold up the window. */
+export const maxRowsTogether = 1_000;
+const saved = z.strictObject({
+  saved: z.strictObject({ name: z.string() }).nullable(),
+});
 
 /** The one way in which a table leaves Paydesk. Each time is an entry in the audit log. */
 export const exportCalls = {
@@ -31,9 +36,24 @@ export const exportCalls = {
     print: call(exported, z.strictObject({ printed: z.boolean() })),
     /** Asks where, and saves the same as a PDF; null: cancelled. */
     savePdf: call(exported, saved),
-    /** Asks where, and saves a table; null: cancelled. CSV has room for the first sheet alone. */
+    /** Hands over rows of the first sheet of a large table, part by part, before it is saved. */
+    addRows: call(
+      z.strictObject({
+        tableId,
+        rows: spreadsheet.shape.rows.max(maxRowsTogether),
+      }),
+      nothing,
+    ),
+    /**
+     * Asks where, and saves a table; null: cancelled. CSV has room for the first sheet alone. Rows that were handed over as
+     * `tableId` stand first.
+     */
     saveTable: call(
-      exported.extend({ as: z.enum(['xlsx', 'csv']), sheets: z.tuple([spreadsheet], spreadsheet) }),
+      exported.extend({
+        as: z.enum(['xlsx', 'csv']),
+        sheets: z.tuple([spreadsheet], spreadsheet),
+        tableId: tableId.optional(),
+      }),
       saved,
     ),
     /** Asks where, and saves whole days for a calendar program; null: cancelled. */

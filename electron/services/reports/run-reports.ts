@@ -62,7 +62,10 @@ export class RunReports implements JobKind {
       // `carryOut` answers what comes back as the result.
       done.map((step) => [
         step.position,
-        { report: taskOfStep(step).report, ...(step.result as { resultId: number }) },
+        {
+          report: taskOfStep(step).report,
+          ...(step.result as { resultId: number }),
+        },
       ]),
     );
     return Promise.resolve({
@@ -98,14 +101,15 @@ export class RunReports implements JobKind {
 
   /** In the order in which they were asked; what was not kept is left out. */
   async #writePack(company: CompanyRef, place: JobPlace, found: ReadonlyMap<number, Found>): Promise<void> {
-    const { store, jobFiles, writeXlsx } = this.#ports;
+    const { store, jobFiles, tables } = this.#ports;
     const results: PackedResult[] = [];
     for (const [, { report, resultId }] of [...found].toSorted(([a], [b]) => a - b)) {
       const whole = await readWhole(store, { ...company, resultId });
       if (whole !== null) results.push({ report, ...whole });
     }
     if (results.length === 0) return;
-    await jobFiles.write(place.path, `${place.name}.xlsx`, writeXlsx(...packSheets(results)));
+    const workbook = await tables.write('xlsx', packSheets(results));
+    await jobFiles.write(place.path, `${place.name}.xlsx`, workbook);
   }
 
   async #ask(
@@ -129,7 +133,14 @@ export class RunReports implements JobKind {
   ): Promise<{ resultId: number }> {
     const at = this.#ports.clock.now();
     const tookMs = Math.max(0, at - startedAt);
-    const answer = { ...company, question, result, at, tookMs, maxBytes: keptReportBytes };
+    const answer = {
+      ...company,
+      question,
+      result,
+      at,
+      tookMs,
+      maxBytes: keptReportBytes,
+    };
     const resultId = await this.#ports.store.cache.saveReport(answer);
     this.#ports.emit('reports', 'changed', company);
     return { resultId };
@@ -149,7 +160,10 @@ export class RunReports implements JobKind {
         await cache.removeReportJob({ ...company, jobId });
         throw new AppError('not-found', { what: 'report' });
       }
-      const kept = await this.#keep(company, question, { startedAt, result: poll.result });
+      const kept = await this.#keep(company, question, {
+        startedAt,
+        result: poll.result,
+      });
       // Only now: what ends in between is asked for once more, and the service still has it.
       await cache.removeReportJob({ ...company, jobId });
       return kept;
@@ -163,7 +177,10 @@ export class RunReports implements JobKind {
     signal: AbortSignal,
   ): Promise<ReportPoll> {
     try {
-      return await api.pollReport(companyId, jobId, { priority: 'background', signal });
+      return await api.pollReport(companyId, jobId, {
+        priority: 'background',
+        signal,
+      });
     } catch (error) {
       const { cache } = this.#ports.store;
       if (isAppError(error, 'service-refused'))
@@ -218,7 +235,9 @@ export class RunReports implements JobKind {
     { connectionId, companyId }: CompanyRef,
     question: ReportQuestion,
   ): Promise<string | null> {
-    const writes = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
+    const writes = await this.#ports.store.work.listUnfinishedWrites({
+      connectionId,
+    });
     const own = writes.find(
       (row) =>
         row.companyId === companyId &&

@@ -1,12 +1,16 @@
 import '#renderer/styles/tokens.css';
 import '#renderer/styles/reset.css';
 import '#renderer/styles/text.css';
+import type { CallInput } from '#bridge/bridge.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { resultMessages as messages } from '#messages/results.ts';
 import type { ResultColumn } from '#results/result-column.ts';
+import { ResultOutput } from '#results/result-output.svelte.ts';
 import { resultSheets } from '#results/result-sheet.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 import ResultPrint from '#results/ResultPrint.svelte';
 import ResultTable from '#results/ResultTable.svelte';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -18,9 +22,27 @@ interface Pay {
 }
 
 const columns: readonly ResultColumn<Pay>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, isKey: true },
-  { id: 'point', header: 'Pay point', kind: 'text', value: ({ point }) => point, groups: true },
-  { id: 'nett', header: 'Nett pay', kind: 'money', value: ({ cents }) => cents, total: 'sum' },
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'text',
+    value: ({ name }) => name,
+    isKey: true,
+  },
+  {
+    id: 'point',
+    header: 'Pay point',
+    kind: 'text',
+    value: ({ point }) => point,
+    groups: true,
+  },
+  {
+    id: 'nett',
+    header: 'Nett pay',
+    kind: 'money',
+    value: ({ cents }) => cents,
+    total: 'sum',
+  },
 ];
 
 function payOf(count: number): Pay[] {
@@ -73,7 +95,11 @@ test('what is on the screen is what is in the file and on paper', async () => {
 
   await expect.poll(() => rowTexts()[0]).toEqual(['Name', 'Nett pay']);
   const [, ...shown] = rowTexts();
-  const [sheet, about] = resultSheets({ name: 'Pay', result: view.result, facts: view.facts });
+  const [sheet, about] = await resultSheets({
+    name: 'Pay',
+    result: view.result,
+    facts: view.facts,
+  });
   expect(sheet.columns.map(({ header }) => header)).toEqual(['Name', 'Nett pay']);
   expect(sheet.rows).toHaveLength(9);
   expect(sheet.rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
@@ -88,7 +114,13 @@ test('what is on the screen is what is in the file and on paper', async () => {
   expect(view.fileName('Pay')).toBe('Pay (Nett pay is 4,00 or more)');
 
   const paper = await render(ResultPrint<Pay>, {
-    ...{ title: 'Pay', line: 'Pay', none: 'No rows.', facts: view.facts, result: view.result },
+    ...{
+      title: 'Pay',
+      line: 'Pay',
+      none: 'No rows.',
+      facts: view.facts,
+      result: view.result,
+    },
   });
   const printed = [...paper.container.querySelectorAll('tbody tr')].map(
     (row) => row.firstElementChild?.textContent,
@@ -168,4 +200,45 @@ test('of 100,000 rows only those in sight are drawn, sorted and filtered while o
   await page.getByRole('textbox', { name: messages.search }).fill('nkosi 099999');
   await expect.element(page.getByRole('status')).toHaveTextContent('1 of 100 000 rows');
   expect(rowTexts().at(-1)?.[0]).toBe('Total');
+});
+
+test('a large table is handed over in parts, in order, and saved once all are there', async () => {
+  const parts: string[][] = [];
+  const saved: CallInput<'exports', 'saveTable'>[] = [];
+  const bridge = createFakeBridge({
+    'exports.addRows': ({ rows }) => {
+      parts.push(rows.map(([name]) => name ?? ''));
+      return {};
+    },
+    'exports.saveTable': (input) => {
+      saved.push(input);
+      return { saved: { name: 'Pay.xlsx' } };
+    },
+  });
+  const output = new ResultOutput(bridge.bridge, () => ({
+    about: {},
+    suggestedName: 'Pay',
+    rows: 2_500,
+  }));
+  const names = Array.from({ length: 2_500 }, (_, nth) => `Row ${nth}`);
+  const sheet: Spreadsheet = {
+    ...{
+      name: 'Pay',
+      frozen: 0,
+      columns: [{ header: 'Name', kind: 'text', width: 10 }],
+    },
+    ...{ rows: names.map((name) => [name]), bold: [2_499] },
+  };
+  expect(await output.saveTable('xlsx', [sheet])).toEqual({ name: 'Pay.xlsx' });
+  expect(parts.flat()).toEqual(names);
+  expect(parts.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  expect(saved).toMatchObject([
+    {
+      sheets: [{ rows: [], bold: [2_499] }],
+      tableId: expect.any(String) as string,
+    },
+  ]);
+  await output.saveTable('csv', [{ ...sheet, rows: [['One']], bold: [] }]);
+  expect(saved[1]?.tableId).toBeUndefined();
+  expect(saved[1]?.sheets[0].rows).toEqual([['One']]);
 });

@@ -118,8 +118,11 @@ describe('a file of a result', () => {
   const facts = [['Filter', 'Pay point contains “Farm”']] as const;
   const fileOf = (view: Partial<ResultView>) => resultSheets({ name: 'Pay', result: shown(view), facts });
 
-  test('has the rows, columns and order of the screen, real types, and the total in bold', () => {
-    const [sheet, about] = fileOf({ search: 'farm', sort: { column: 'nett', direction: 'descending' } });
+  test('has the rows, columns and order of the screen, real types, and the total in bold', async () => {
+    const [sheet, about] = await fileOf({
+      search: 'farm',
+      sort: { column: 'nett', direction: 'descending' },
+    });
     expect(sheet).toEqual({
       ...{ name: 'Pay', frozen: 1 },
       columns: [
@@ -138,8 +141,8 @@ describe('a file of a result', () => {
     expect(about).toMatchObject({ name: 'About this file', rows: [['Filter', 'Pay point contains “Farm”']] });
   });
 
-  test('has a line in bold over each group', () => {
-    const [sheet] = fileOf({ groupBy: 'point', shown: new Map([['hours', false]]) });
+  test('has a line in bold over each group', async () => {
+    const [sheet] = await fileOf({ groupBy: 'point', shown: new Map([['hours', false]]) });
     expect(sheet.rows.map((row) => row[0])).toEqual([
       ...['Shop (1 row)', 'Nkosi, Thandi', 'Farm (2 rows)', 'Botha, Anna', 'Adams, Zoë'],
       ...['None (1 row)', 'Dlamini, Sipho', 'Total'],
@@ -170,7 +173,7 @@ describe('a file of a result', () => {
     expect(sheet.columns.map(({ kind }) => kind)).toEqual(['money', 'number', 'number', 'percent']);
   });
 
-  test('whatever was made of it, it has what the screen has, in the same order', () => {
+  test('whatever was made of it, it has what the screen has, in the same order', async () => {
     const text = fc.constantFrom('Nkosi', 'Botha', 'Dlamini', 'zulu', '');
     const row = fc.record({
       name: text,
@@ -191,10 +194,10 @@ describe('a file of a result', () => {
       ),
       groupBy: fc.option(fc.constantFrom('point')),
     });
-    fc.assert(
-      fc.property(fc.array(row), view, (own, made) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row), view, async (own, made) => {
         const result = arrange(own, columns, made);
-        const [sheet] = resultSheets({ name: 'Pay', result, facts: [] });
+        const [sheet] = await resultSheets({ name: 'Pay', result, facts: [] });
         expect(sheet.columns.map(({ header }) => header)).toEqual(result.columns.map(({ header }) => header));
         const place = result.columns.findIndex(({ kind }) => kind === 'text');
         const column = result.columns[place];

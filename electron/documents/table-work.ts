@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { TableKind, TableRows, TableTask } from './table-task.ts';
+
+/** More than any table has: what has waited longest goes, so that no page that was left keeps memory. */
+const mostWaiting = 4;
+
+/**
+ * Writes tables in a thread of their own, one for each, which ends with it: a large one takes the processor for seconds,
+ * and much memory. Its rows may be handed over in parts before, for the same reason.
+ */
+export class TableWork {
+  readonly #file: string | URL;
+  readonly #waiting = new Map<string, Worker>();
+
+  /** `file`: of the thread. */
+  constructor(file: string | URL) {
+    this.#file = file;
+  }
+
+  /** Rows of the first sheet of a table that is written later. */
+  addRows(tableId: string, rows: TableRows): void {
+    const worker = this.#waiting.get(tableId) ?? this.#begin(tableId);
+    post(worker, { kind: 'add', rows });
+  }
+
+  /** The rows that were handed over before stand first. Fails where they are not there any more. */
+  async write(as: TableKind, sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array> {
+    const worker = tableId === undefined ? this.#start() : this.#waiting.get(tableId);
+    if (worker === undefined) throw new Error('The rows of a table are gone.');
+    if (tableId !== undefined) this.#waiting.delete(tableId);
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    worker.on('message', resolve).on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread for tables has ended.')));
+    post(worker, { kind: 'write', as, sheets });
+    try {
+      return await promise;
+    } finally {
+      // It has no native code and writes no file, so it may be ended at any moment.
+      await worker.terminate();
+    }
+  }
+
+  #begin(tableId: string): Worker {
+    const [oldest] = this.#waiting.keys();
+    if (oldest !== undefined && this.#waiting.size >= mostWaiting) {
+      void this.#waiting.get(oldest)?.terminate();
+      this.#waiting.delete(oldest);
+    }
+    const worker = this.#start();
+    // Told when the table is written: its rows are not there then.
+    worker.on('error', () => this.#waiting.delete(tableId));
+    this.#waiting.set(tableId, worker);
+    return worker;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#file);
+    worker.unref();
+    return worker;
+  }
+}
+
+const post = (worker: Worker, task: TableTask): void => worker.postMessage(task);

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import readWorkbook from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { readCsv } from '#documents/csv.ts';
+import { nameOf, reportColumns } from '#features/reports/report-columns.ts';
+import { resultSheets } from '#results/result-sheet.ts';
+import { arrange, plainView } from '#results/result-view.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { createTableWork } from '#test/support/job-files.ts';
+import { seed } from '#test/support/seed.ts';
+
+const columns: readonly ReportColumn[] = [
+  { name: 'Transaction', kind: 'text' },
+  { name: 'Date', kind: 'date' },
+  { name: 'Selected', kind: 'money' },
+  { name: 'Days', kind: 'number' },
+];
+
+const word = fc.constantFrom('Botha', '=1+1', '0042', 'a,b;"c"', 'Zoë & <Söhne>', '-5', '1.10', '@SUM', 'ḽ');
+const line = fc.record({
+  owner: fc.constantFrom('person', 'doubled-number'),
+  ...{
+    employeeId: fc.constant(null),
+    endedOn: fc.constant(null),
+    number: word,
+    firstName: word,
+    lastName: word,
+  },
+  values: fc.tuple(
+    fc.option(word),
+    fc.option(fc.constantFrom('2026-02-28', '2026-10-31')),
+    fc.option(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })),
+    fc.option(fc.constantFrom('12.5', '-3', '0')),
+  ),
+});
+
+/** What another program must read in the cells of a row. */
+const cellsOf = (row: ReportLine) => {
+  const [text = null, day = null, cents = null, days = null] = row.values;
+  return [
+    ...[row.number, nameOf(row), text, day],
+    ...[cents === null ? null : Number(cents) / 100, days === null ? null : Number(days)],
+  ];
+};
+const plain = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+
+test('a result that is handed over in parts is read back by another program cell by cell', async (context) => {
+  const work = createTableWork();
+  let cells = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), fc.uuid(), async (rows, tableId) => {
+      const result = arrange(rows, reportColumns(columns), plainView);
+      const [sheet, ...others] = await resultSheets({
+        name: 'Result',
+        result,
+        facts: [['Of', 'October']],
+      });
+      const first = sheet.rows.slice(0, 7);
+      const write = (as: 'xlsx' | 'csv', id: string) => {
+        work.addRows(id, first);
+        return work.write(as, [{ ...sheet, rows: sheet.rows.slice(7) }, ...others], id);
+      };
+      const [table] = await readWorkbook(Buffer.from(await write('xlsx', tableId)));
+      const read = table?.data.slice(1, rows.length + 1).map((row) => row.map(plain));
+      expect(read).toEqual(rows.map(cellsOf));
+      const lines = readCsv(await write('csv', `${tableId}-csv`)).slice(1, rows.length + 1);
+      const inCsv = lines.map((row) =>
+        row.map((cell) => (cell !== null && typeof cell !== 'string' ? Number(cell.number) : cell)),
+      );
+      expect(inCsv).toEqual(rows.map(cellsOf));
+      cells += rows.length * 12;
+    }),
+    { seed, numRuns: counts.exportedResults },
+  );
+  tell(context, { cells });
+});
+
+test('rows that nobody saved make room for others, and what is gone is no empty file', async () => {
+  const work = createTableWork();
+  for (let nth = 0; nth < 6; nth += 1) work.addRows(`table-${nth}`, [[`${nth}`]]);
+  const sheet = {
+    name: 'S',
+    frozen: 0,
+    columns: [{ header: 'A', kind: 'text' as const, width: 10 }],
+    rows: [],
+  };
+  await expect(work.write('csv', [sheet], 'table-0')).rejects.toThrow('gone');
+  expect(readCsv(await work.write('csv', [sheet], 'table-5'))).toEqual([['A'], ['5']]);
+});
