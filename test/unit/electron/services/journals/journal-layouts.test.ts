@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { layoutNames } from '#messages/journals.ts';
 import { describe, expect, test } from 'vitest';
 import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
@@ -7,6 +8,9 @@ import { writeImportCsv } from '#documents/csv.ts';
 import { journalParts } from '#services/journals/journal-files.ts';
 import { journalLayoutRows } from '#services/journals/layouts/journal-layouts.ts';
 import type { JournalToWrite } from '#services/journals/layouts/layout.ts';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
+import { runs } from '#test/support/seed.ts';
 
 const line = (side: BookedLine['side'], label: string, amountCents: number, more: Partial<BookedLine> = {}) =>
   ({
@@ -151,6 +155,54 @@ test('lines without an account or a name are named', () => {
   expect(problemsOf({ layout: 'quickbooks' }, own)).toEqual([
     { problem: 'no-name', lines: 1, example: 'Salary' },
   ]);
+});
+
+/** Whole cents of a cell that another reader than the writer has read. */
+const centsOf = (text = '') => (text === '' ? 0 : Math.round(Number(text) * 100));
+
+/** What the file comes to on both sides, by the letters of its columns of amounts. */
+function readBack(text: string, { debit, credit }: { debit: string; credit: string }) {
+  const { columns } = readCsv(text, new Allowance(text.length));
+  const cellsOf = (letters: string) =>
+    (columns.find((column) => column.letters === letters)?.texts ?? []).map(centsOf).filter((cents) => cents);
+  const signed = [...cellsOf(debit), ...(credit === debit ? [] : cellsOf(credit).map((cents) => -cents))];
+  return signed.filter((cents) => !Number.isNaN(cents));
+}
+
+test('the journal of any run that balances is in every file as it was, and balances there', () => {
+  const cents = fc.integer({ min: -90_000_000, max: 90_000_000 });
+  const item = fc.record({
+    side: fc.constantFrom('debit' as const, 'credit' as const),
+    label: fc.constantFrom('Basic Salary', 'Söoeverlange, “Tax”', '=1+1', '-5', 'Medical; aid'),
+    amountCents: cents,
+  });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 60 }), (items) => {
+      const booked = items.map(({ side, label, amountCents }, at) =>
+        line(side, `${label} ${at}`, amountCents),
+      );
+      const signedOf = ({ side, amountCents }: BookedLine) => (side === 'debit' ? amountCents : -amountCents);
+      const nett = booked.reduce((sum, one) => sum + signedOf(one), 0);
+      const own = [...booked, line('credit', 'Nett Pay', nett)];
+      const expected = own.map(signedOf).filter((amountCents) => amountCents !== 0);
+      if (expected.length === 0) return;
+      const files = [
+        [written({ taxRate: 'No VAT' }, 'windows', own), { debit: 'F', credit: 'F' }],
+        [written({ layout: 'quickbooks' }, 'windows', own), { debit: 'E', credit: 'F' }],
+        [written({ layout: 'quickbooks' }, 'mac', own), { debit: 'E', credit: 'F' }],
+        [
+          written({ layout: 'pastel', firstMonth: 3, reference: 'PAY2602', batch: 7 }, 'windows', own),
+          { debit: 'G', credit: 'G' },
+        ],
+      ] as const;
+      for (const [[text = ''], columns] of files) {
+        const back = readBack(text, columns);
+        expect(back.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+        expect(back.reduce((sum, amountCents) => sum + amountCents, 0)).toBe(0);
+      }
+    }),
+    runs(60),
+  );
 });
 
 const described = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')

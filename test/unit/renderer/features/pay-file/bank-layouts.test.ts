@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Allowance } from '#capture/import/reading/allowance.ts';
 import { readCsv } from '#capture/import/reading/csv.ts';
 import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { payFileMessages } from '#messages/pay-file.ts';
 import { payFileOf, type Payment } from '#test/support/pay-files.ts';
 
 const payments: readonly Payment[] = [
@@ -67,4 +69,10 @@ test('the hash total of FNB is that of all accounts and the one that pays', () =
   const long = payments.map((payment) => ({ ...payment, account: '999999999999' }));
   const digits = long.map(({ account }) => account);
   expect(isHashRight(tableOf(payFileOf('fnb', long)), digits)).toBe(true);
+});
+
+const described = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8');
+
+test.each(Object.values(payFileMessages.layouts))('%s has its source in docs/formats.md', (name) => {
+  expect(described).toContain(`| ${name} |`);
 });
