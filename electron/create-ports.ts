@@ -7,6 +7,7 @@ import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { noTraffic } from '#api/no-traffic.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
@@ -41,10 +42,12 @@ interface Parts {
   readonly emit: Emit<PaydeskContract>;
   /** The folder of the app's scripts. */
   readonly bundles: string;
+  /** Nothing goes out. */
+  readonly safe: boolean;
 }
 
 /** What the services need of the world outside, as the app has it. */
-export function createPorts({ profile, practice, log, restart, emit, bundles }: Parts): Ports {
+export function createPorts({ profile, practice, log, restart, emit, bundles, safe }: Parts): Ports {
   const scheduler = pausable(createScheduler());
   const gate = new Gate();
   const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
@@ -87,7 +90,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles }: 
     openApi: (target) =>
       createPayrollApi({
         ...target,
-        scheduler,
+        scheduler: safe ? noTraffic(new URL(target.baseUrl).host) : scheduler,
         clock: systemClock,
         log: (record) => log.info('request', { ...record }),
         resolveProxy: (url) => session.defaultSession.resolveProxy(url),

@@ -31,6 +31,9 @@ import { wipeProfile } from './profile/wipe.ts';
 
 const checksContract = !app.isPackaged;
 
+/** For a profile with which a usual start fails: nothing goes out, and nothing goes on by itself. */
+const safe = app.commandLine.hasSwitch('safe');
+
 function infoOf(profile: Profile): ApplicationInfo {
   const platforms: Partial<Record<NodeJS.Platform, ApplicationInfo['platform']>> = {
     win32: 'windows',
@@ -42,6 +45,7 @@ function infoOf(profile: Profile): ApplicationInfo {
     preview: process.versions.electron.endsWith('-double'),
     keychain: profile.keychain,
     keepsData: profile.keepsData,
+    safe,
   };
 }
 
@@ -74,7 +78,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
-  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles });
+  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles, safe });
   const { handlers, settings, sync, jobs, backups, reached, lock, isLocked, close } = createServices(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({
@@ -99,8 +103,10 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   await lock.start();
   backups.keepUp().catch((error: unknown) => log.error('backups', error));
   reached.keepUp().catch((error: unknown) => log.error('acts.reached', error));
-  jobs.begin().catch((error: unknown) => log.error('jobs', error));
-  sync.begin().catch((error: unknown) => log.error('sync', error));
+  if (!safe) {
+    jobs.begin().catch((error: unknown) => log.error('jobs', error));
+    sync.begin().catch((error: unknown) => log.error('sync', error));
+  }
   return {
     dispatch: calls.dispatch,
     applyLook: async () => applyAppearance(await settings.look().catch(() => defaultSettings)),

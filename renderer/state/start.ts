@@ -21,6 +21,11 @@ export async function start(
   place: Place | null = null,
 ): Promise<void> {
   const [settings] = await Promise.all([preferences.read(), application.read()]);
+  // What is not opened cannot fail again.
+  if (application.info?.safe === true) {
+    navigation.start('home');
+    return;
+  }
   if (settings.lastPlace) await session.restore(settings.lastPlace);
   navigation.start(furthest(session));
   if (place === null) return;

@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly env?: Record<string, string>;
   /** A script that replaces itself with `$PAYDESK_PROGRAM`, with all its arguments. */
   readonly under?: string;
+  /** Behind the name of the program. */
+  readonly switches?: readonly string[];
 }
 
 /** A running Paydesk: its main process, and the page in its window. */
@@ -39,9 +41,12 @@ function runner(): { executablePath: string; args: string[] } {
 }
 
 /** Starts Paydesk on a profile; resolves when its window shows the page. */
-export async function launch(profile: string, { env = {}, under }: StartOptions): Promise<Paydesk> {
+export async function launch(
+  profile: string,
+  { env = {}, under, switches = [] }: StartOptions,
+): Promise<Paydesk> {
   const { executablePath, args } = runner();
-  const own = [...args, root, `--user-data-dir=${profile}`];
+  const own = [...args, root, `--user-data-dir=${profile}`, ...switches];
   const app = await _electron.launch({
     executablePath: under ?? executablePath,
     args: own,

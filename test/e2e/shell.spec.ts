@@ -8,6 +8,16 @@ test('opens on its two choices and closes with exit code 0', async ({ launchPayd
   expect(child.exitCode).toBe(0);
 });
 
+test('starts safely where it is asked to: nothing reaches a service, and Home says so', async ({
+  launchPaydesk,
+}) => {
+  const { page } = await launchPaydesk({ switches: ['--safe'] });
+  await expect(page.getByText('Safe start')).toBeVisible();
+  await page.getByRole('button', { name: 'Open connections' }).click();
+  await page.getByRole('button', { name: 'Open the practice company' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection to the service' })).toBeVisible();
+});
+
 // As text: this file is compiled for Node, which has no document.
 const tryForeignScript = `new Promise((done) => {
   let refused = false;

@@ -47,6 +47,7 @@ export const base: Answers = {
     preview: false,
     keychain: 'available',
     keepsData: true,
+    safe: false,
   }),
   'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false }, isPassphraseLost: false }),
   'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),

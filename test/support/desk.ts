@@ -172,6 +172,7 @@ export async function openDesk(options: DeskOptions) {
       preview: true,
       keychain: 'available',
       keepsData: true,
+      safe: false,
     },
     readNotices: () => Promise.resolve('licences'),
     openExternal: (url) => Promise.resolve(void told.push({ event: 'openExternal', payload: url })),

@@ -16,6 +16,8 @@ export const application = {
         keychain: z.enum(['available', 'unavailable']),
         /** False when nothing outlives this run: the practice company without a keychain. */
         keepsData: z.boolean(),
+        /** Started with `--safe`: nothing is read from a service or sent to it, and no job goes on. */
+        safe: z.boolean(),
       }),
     ),
     /** As *Paste* of the system's own menu, into what has the focus: the page may not read the clipboard by itself. */

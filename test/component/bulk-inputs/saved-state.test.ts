@@ -4,7 +4,7 @@ import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
-const info = { version: '1.2.3', platform: 'linux', preview: false } as const;
+const info = { version: '1.2.3', platform: 'linux', preview: false, safe: false } as const;
 
 async function renderSaved(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
   const { screen } = await renderInApp(SavedState, {

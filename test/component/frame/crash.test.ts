@@ -16,7 +16,14 @@ const nameless = { id: 1, name: null as unknown as string };
 function handlersWith(companies: () => { id: number; name: string }[]): FakeHandlers {
   return {
     'application.info': () => ({
-      ...{ version: '1', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
+      ...{
+        version: '1',
+        platform: 'linux',
+        preview: true,
+        keychain: 'available',
+        keepsData: true,
+        safe: false,
+      },
     }),
     'application.noteFailure': () => ({}),
     'settings.read': () => settings,

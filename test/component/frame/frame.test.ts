@@ -21,6 +21,7 @@ const info = {
   preview: true,
   keychain: 'available',
   keepsData: true,
+  safe: false,
 } as const;
 
 function inPeriod({ navigation, session }: AppState) {
@@ -51,6 +52,15 @@ test('tells the practice company from a real one', async () => {
   expect(banner.query()).toBeNull();
   app.session.chooseConnection({ ...connection, practice: true });
   await expect.element(banner).toBeVisible();
+});
+
+test('says that it was started safely, and only then', async () => {
+  const { app, screen } = await renderFrame(inPeriod, {
+    'application.info': () => ({ ...info, safe: true }),
+  });
+  expect(screen.getByText(frameMessages.safe.title).query()).toBeNull();
+  await app.application.read();
+  await expect.element(screen.getByText(frameMessages.safe.title)).toBeVisible();
 });
 
 test('counts the unsent changes, and claims nothing before they were counted', async () => {

@@ -16,6 +16,7 @@ const info = {
   preview: true,
   keychain: 'available',
   keepsData: true,
+  safe: false,
 } as const;
 
 test('no screen is shown with what the next one needs', async () => {

@@ -28,7 +28,14 @@ const known: FakeHandlers = {
   'settings.read': () => ({ ...defaultSettings }),
   'settings.write': () => ({ ...defaultSettings }),
   'application.info': () => ({
-    ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
+    ...{
+      version: '1',
+      platform: 'windows',
+      preview: false,
+      keychain: 'available',
+      keepsData: true,
+      safe: false,
+    },
   }),
   'connections.list': () => ({ connections: [connection] }),
   'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),

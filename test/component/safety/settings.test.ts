@@ -18,7 +18,14 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
   const rendered = await renderInApp(Settings, {
     handlers: {
       'application.info': () => ({
-        ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
+        ...{
+          version: '1',
+          platform: 'windows',
+          preview: false,
+          keychain: 'available',
+          keepsData: true,
+          safe: false,
+        },
       }),
       'lock.read': () => ({
         state: 'open',

@@ -17,6 +17,7 @@ const known: FakeHandlers = {
     preview: false,
     keychain: 'available',
     keepsData: true,
+    safe: false,
   }),
   'settings.read': () => ({ ...defaultSettings, lastPlace }),
   'settings.write': () => defaultSettings,
@@ -82,4 +83,12 @@ test('never shows the period of one company under another', () => {
   session.chooseCompany({ id: 43, name: 'Protea Joinery' });
   expect(session.period).toBeNull();
   expect(session.report).toMatchObject({ unsent: 0, unknown: 0, counted: false, fetchedAt: undefined });
+});
+
+test('opens nothing that was open where it was started safely', async () => {
+  const info = await known['application.info']?.({});
+  const { navigation, session } = await started({
+    'application.info': () => ({ ...Object(info), safe: true }),
+  });
+  expect([navigation.route, session.connection]).toEqual(['home', null]);
 });
