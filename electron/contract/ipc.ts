@@ -26,6 +26,7 @@ import { lock } from './calls/lock.ts';
 import { payFiles } from './calls/pay-files.ts';
 import { payFrequencies } from './calls/pay-frequencies.ts';
 import { payItems } from './calls/pay-items.ts';
+import { payslipPasswords } from './calls/payslip-passwords.ts';
 import { payslipPrinting } from './calls/payslip-printing.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
 import { payRuns } from './calls/pay-runs.ts';
@@ -76,6 +77,7 @@ export const contract = {
   payFiles,
   payFrequencies,
   payItems,
+  payslipPasswords,
   payslipPrinting,
   payslipSaving,
   payRuns,

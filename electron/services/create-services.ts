@@ -21,6 +21,7 @@ import { Inherited } from './inherited/inherited.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Journals } from './journals/journals.ts';
+import { PayslipPasswords } from './hand-out/payslip-passwords.ts';
 import { PayslipPrinting } from './hand-out/payslip-printing.ts';
 import { PayslipSaving } from './hand-out/payslip-saving.ts';
 import { Layouts } from './layouts/layouts.ts';
@@ -110,7 +111,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     employees: new Employees({ ports, connections, outbox, exports }),
     exports,
     firstCopies,
-    handOuts: new HandOuts(ports, desktop.openExternal),
+    ...handOutHandlers(shared, desktop),
     health: new Health(ports, connections, desktop),
     home,
     imports: new Imports(ports),
@@ -126,8 +127,6 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payFiles: new PayFiles(ports),
     payFrequencies: new PayFrequencies(ports, outbox),
     payItems: new PayItems({ ports, connections, outbox }),
-    payslipPrinting: new PayslipPrinting(ports, jobs, files),
-    payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
     payRuns,
     periodChecks,
@@ -152,6 +151,16 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
 }
 
 type Shared = ReturnType<typeof createShared>;
+
+/** Payslips saved, e-mailed, printed and paid in cash. */
+function handOutHandlers({ ports, jobs, files }: Shared, { openExternal }: DesktopPorts) {
+  return {
+    handOuts: new HandOuts(ports, openExternal),
+    payslipPasswords: new PayslipPasswords(ports),
+    payslipPrinting: new PayslipPrinting(ports, jobs, files),
+    payslipSaving: new PayslipSaving(ports, jobs),
+  };
+}
 
 async function closeAll(shared: Shared) {
   const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, connections, home } = shared;

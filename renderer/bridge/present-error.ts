@@ -176,8 +176,8 @@ const table: Table = {
     text: reasons.sharedDraft[reason](name),
   }),
   'no-password': () => ({
-    title: 'No password could be made',
-    text: 'What the password rule needs is not known of this employee, so the payslip was not saved without one. Add it to the employee’s record, then try again.',
+    title: 'No password for this employee',
+    text: 'What the password rule needs is not in the employee’s record, or your own list has no password for them. The payslip was not saved without one. Add it, then try again.',
   }),
   'no-address': () => ({
     title: 'No e-mail address',

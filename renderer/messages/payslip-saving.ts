@@ -30,7 +30,12 @@ export const savingFieldMessages = {
     password: {
       label: 'Password of each file',
       hint: 'Files with a password are encrypted (AES-256). Tell employees the rule, never by the same e-mail.',
-      options: { none: 'None', 'id-number': 'ID number', 'birth-date': 'Date of birth' },
+      options: {
+        none: 'None',
+        'id-number': 'ID number',
+        'birth-date': 'Date of birth',
+        'own-table': 'Your own list',
+      },
       problems: { missing: 'Choose how files are protected.' },
     },
     digits: {
@@ -68,7 +73,7 @@ export const savingMessages = {
   becomes: (wanted: string, name: string) => `${wanted} → ${name}`,
   withoutPassword: (count: number) => `No password for ${countOf(count, 'employee', 'employees')}`,
   withoutPasswordText:
-    'The number or date that the password is made of is not known for them. Their payslips are not saved without a password; the job lists them.',
+    'The number or date that the password is made of is not known for them, or your own list has none. Their payslips are not saved without a password; the job lists them.',
   withoutAddress: (count: number) => `No e-mail address for ${countOf(count, 'employee', 'employees')}`,
   withoutAddressText:
     'No draft is made for them. Print or save their payslips, or add an address to their records.',
@@ -78,6 +83,7 @@ export const savingMessages = {
   emailOpening:
     'Outlook opens each draft ready to send. On a Mac, Mail shows drafts but cannot send them: save separate files there, and use Write e-mail in the panel of a payslip.',
   unprotected: 'The files can be opened by anyone with access to the place where you save them.',
+  ownTableRule: 'The password is the one of your own list.',
   birthDateRule: 'The password is the date of birth, as in 19851231.',
   idNumberRule: (digits: string) =>
     digits === '13'

@@ -2,7 +2,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { handOutOf } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
-import { ok } from './places.ts';
+import { fetchedAt, ok } from './places.ts';
 
 const handOut = (what: string) => async (page: Page) => {
   await new FramePage(page).go('payslips');
@@ -31,6 +31,7 @@ export const handOutAnswers: Answers = {
       text: 'Dear Nomvula\n\nYour payslip for the period to 2026-11-20 is attached.\n\nKind regards\nKaroo Wool',
     },
   }),
+  'payslipPasswords.read': ok({ saved: { employees: 138, at: fetchedAt } }),
   'payslipPrinting.preview': ok({ payslips: 142, calculating: 2, open: 3 }),
   'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
 };
@@ -39,6 +40,14 @@ export const handOutScenes = {
   'payslips-save': {
     from: 'cache-whole',
     act: handOut('Save or e-mail…'),
+  },
+  'payslips-own-passwords': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await handOut('Save or e-mail…')(page);
+      await page.getByText('Your own list', { exact: true }).click();
+      await page.getByRole('button', { name: 'Remove passwords' }).waitFor();
+    },
   },
   'payslips-email': {
     from: 'cache-whole',

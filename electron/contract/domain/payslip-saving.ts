@@ -46,7 +46,8 @@ export const defaultSaving = {
 /**
  * How payslips are saved: one file an employee in a new folder or in one ZIP, all pages in one PDF, which has no
  * password, or one e-mail draft an employee in a new folder, with the PDF attached. The password of a file is the end of
- * the ID number (of the passport number where there is none), or the birth date as in 19851231.
+ * the ID number (of the passport number where there is none), the birth date as in 19851231, or what a table of the
+ * clerk's own has for the employee.
  */
 export const savingFields = formTable({
   output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf', 'email'] },
@@ -57,7 +58,7 @@ export const savingFields = formTable({
   template: { kind: 'text', max: 200, requiredIf: filesOfTheirOwn, onlyIf: filesOfTheirOwn },
   password: {
     kind: 'choice',
-    options: ['none', 'id-number', 'birth-date'],
+    options: ['none', 'id-number', 'birth-date', 'own-table'],
     requiredIf: filesOfTheirOwn,
     onlyIf: filesOfTheirOwn,
   },

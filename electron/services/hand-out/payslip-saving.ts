@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from './email-address.ts';
 import { filled, nameOf, unknownPartOf, type NameFacts } from './file-names.ts';
-import { needsPassword, passwordOf } from './password.ts';
+import { findPassword, needsPassword } from './password.ts';
 import type { SavingStep, SavingTask } from './saving-task.ts';
 
 const shown = 50;
@@ -142,12 +142,9 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
 
   async #withoutPassword(named: readonly NamedPayslip[], rule: SavingOptions): Promise<NamedPayslip[]> {
     if (!needsPassword(rule)) return [];
-    const { cache } = this.#ports.store;
     const without: NamedPayslip[] = [];
     for (const one of named) {
-      const { connectionId, companyId, employeeId } = one.line;
-      const found = await cache.readEmployee({ connectionId, companyId, employeeId });
-      if (passwordOf(rule, found?.item ?? null) === null) without.push(one);
+      if ((await findPassword(this.#ports.store, rule, one.line)) === null) without.push(one);
     }
     return without;
   }

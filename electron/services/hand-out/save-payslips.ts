@@ -5,7 +5,7 @@ import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { JobPlace, OpenArchive, Ports } from '../ports.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
 import { emailAddress } from './email-address.ts';
-import { needsPassword, passwordOf } from './password.ts';
+import { findPassword, needsPassword } from './password.ts';
 import type { SavingResult, SavingStep, SavingTask } from './saving-task.ts';
 
 /** Only `PayslipSaving` makes these jobs, of these types. */
@@ -163,8 +163,7 @@ export class SavePayslips implements JobKind {
     if (!needsPassword(rule)) return bytes;
     const { connectionId, companyId } = job;
     const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
-    const found = await this.#ports.store.cache.readEmployee(ref);
-    const password = passwordOf(rule, found?.item ?? null);
+    const password = await findPassword(this.#ports.store, rule, ref);
     if (password === null) throw new AppError('no-password', {});
     return this.#ports.pdf.protect(bytes, password);
   }

@@ -36,6 +36,7 @@ import { journals } from './work/0022-journals.ts';
 import { askedReports } from './work/0023-asked-reports.ts';
 import { typedChanges } from './work/0024-typed-changes.ts';
 import { leaveCaptures } from './work/0025-leave-captures.ts';
+import { payslipPasswords } from './work/0026-payslip-passwords.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const workMigrations: readonly Migration[] = [
   askedReports,
   typedChanges,
   leaveCaptures,
+  payslipPasswords,
 ];

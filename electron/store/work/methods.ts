@@ -89,6 +89,12 @@ import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
+import {
+  measurePayslipPasswords,
+  readPayslipPassword,
+  removePayslipPassword,
+  replacePayslipPasswords,
+} from './payslip-passwords.ts';
 import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
 import { moveWrite } from './write-settlement.ts';
 import {
@@ -196,6 +202,10 @@ export const workMethods = {
   removeOnboarding,
   commitOnboarding,
   readsNumberByHand,
+  measurePayslipPasswords,
+  readPayslipPassword,
+  removePayslipPassword,
+  replacePayslipPasswords,
   listTypedChanges,
   readTypedChange,
   saveTypedChange,

@@ -34,6 +34,7 @@ export const companyTables = [
   'first_copies',
   'asked_reports',
   'typed_changes',
+  'payslip_passwords',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

@@ -1,8 +1,10 @@
 import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
 import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import { ownPasswordMessages as own } from '#messages/payslip-passwords.ts';
 import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { give } from '../bulk-inputs/import-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const selection: PayslipSelection = {
@@ -103,4 +105,35 @@ test('does not start with a part that there is none of', async () => {
   await expect.element(screen.getByText(messages.unknownPart('surname')).first()).toBeVisible();
   await screen.getByRole('button', save).click({ force: true });
   expect(asked.map(({ call }) => call)).not.toContain('payslipSaving.start');
+});
+
+test('takes passwords from a file of the clerk’s own: its columns, the rows that are wrong, then they are in use', async () => {
+  let saved: { employees: number; at: number } | null = null;
+  const { screen, asked } = await open({
+    'payslipPasswords.read': () => ({ saved }),
+    'payslipPasswords.match': ({ rows }) => ({
+      employees: rows.filter(({ password }) => password.length >= 4).length,
+      problems: { total: 1, rows: [{ line: 4, number: 'K3', problem: 'short' as const }] },
+    }),
+    'payslipPasswords.save': ({ rows }) => {
+      saved = { employees: rows.length - 1, at: Date.now() };
+      return { employees: rows.length - 1, problems: { total: 0, rows: [] } };
+    },
+  });
+  await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
+  await expect.element(screen.getByText(own.none)).toBeVisible();
+  const content = 'Employee code;Name;Password\n0012;Sipho;Blou kraan\n0034;Anneke;9182\nK3;Thabo;abc\n';
+  give('passwords.csv', content);
+  await expect.element(screen.getByText(`${own.row(4, 'K3')}: ${own.why.short}`)).toBeVisible();
+  await screen.getByRole('button', { name: own.use(2) }).click();
+  await expect.element(screen.getByRole('button', { name: own.forget })).toBeVisible();
+  expect(asked.find(({ call }) => call === 'payslipPasswords.save')?.input).toEqual({
+    ...{ connectionId: 'karoo', companyId: 42 },
+    rows: [
+      { number: '0012', password: 'Blou kraan', line: 2 },
+      { number: '0034', password: '9182', line: 3 },
+      { number: 'K3', password: 'abc', line: 4 },
+    ],
+  });
+  expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
 });

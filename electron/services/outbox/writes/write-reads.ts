@@ -47,11 +47,12 @@ export class WriteReads {
     return found;
   }
 
-  /** With what was typed over the record and can be sent no more. */
+  /** With what the clerk typed over the record, and the password of payslips. */
   async forgetEmployee(employeeId: number): Promise<void> {
     const ref = { ...this.company, employeeId };
     await this.#cache.removeEmployee(ref);
     await this.#ports.store.work.removeTypedChange(ref);
+    await this.#ports.store.work.removePayslipPassword(ref);
   }
 
   async isCached(employeeId: number): Promise<boolean> {

@@ -11,6 +11,7 @@ const employee = (known: Partial<CachedEmployee>) => known as CachedEmployee;
 test('is needed where a rule is chosen', () => {
   expect(needsPassword(idNumber)).toBe(true);
   expect(needsPassword(birthDate)).toBe(true);
+  expect(needsPassword({ password: 'own-table', digits: null })).toBe(true);
   expect(needsPassword({ password: 'none', digits: null })).toBe(false);
   expect(needsPassword({ digits: null })).toBe(false);
 });

@@ -1,0 +1,59 @@
+import { passwordLength, type PasswordProblem, type PasswordRow } from '#contract/domain/payslip-password.ts';
+
+interface Numbered {
+  readonly employeeId: number;
+  readonly number: string | null;
+}
+
+interface RowProblem {
+  readonly line: number;
+  readonly number: string;
+  readonly problem: PasswordProblem;
+}
+
+interface Matched {
+  readonly passwords: readonly { readonly employeeId: number; readonly password: string }[];
+  readonly problems: readonly RowProblem[];
+}
+
+const numberKey = (text: string | null) => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** A spreadsheet takes zeros off the front of what looks like a number. */
+const bareKey = (text: string | null) => numberKey(text).replace(/^0+(?=\d+$)/, '');
+
+function problemOf(password: string): PasswordProblem | null {
+  if (password === '') return 'missing';
+  // Programs disagree on how other characters are written into a key.
+  if (!/^[ -~]+$/.test(password)) return 'characters';
+  if (password.length < passwordLength.min) return 'short';
+  return password.length > passwordLength.max ? 'long' : null;
+}
+
+/** Whom the rows give a password, by employee number; a row that is not clear gives nobody one. */
+export function matchPasswords(rows: readonly PasswordRow[], employees: readonly Numbered[]): Matched {
+  const byKey = Map.groupBy(employees, ({ number }) => numberKey(number));
+  const byBareKey = Map.groupBy(employees, ({ number }) => bareKey(number));
+  const problems: RowProblem[] = [];
+  const given: { readonly row: PasswordRow; readonly employeeId: number; readonly password: string }[] = [];
+  for (const row of rows) {
+    const [key, password] = [numberKey(row.number), row.password.trim()];
+    if (key === '' && password === '') continue;
+    const found = key === '' ? [] : (byKey.get(key) ?? byBareKey.get(bareKey(key)) ?? []);
+    const [one] = found;
+    const problem = one === undefined ? 'unknown' : found.length > 1 ? 'several' : problemOf(password);
+    if (one === undefined || problem !== null) {
+      problems.push({ line: row.line, number: row.number, problem: problem ?? 'unknown' });
+    } else {
+      given.push({ row, employeeId: one.employeeId, password });
+    }
+  }
+  const passwords: { employeeId: number; password: string }[] = [];
+  for (const [employeeId, all] of Map.groupBy(given, (each) => each.employeeId)) {
+    const [first] = all;
+    if (first !== undefined && all.every(({ password }) => password === first.password)) {
+      passwords.push({ employeeId, password: first.password });
+    } else {
+      problems.push(...all.map(({ row: { line, number } }) => ({ line, number, problem: 'twice' as const })));
+    }
+  }
+  return { passwords, problems: problems.toSorted((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#contract/errors.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Ports } from '../ports.ts';
+import { readAll } from '../reading/read-all.ts';
+import { matchPasswords } from './match-passwords.ts';
+
+const shown = 50;
+const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+const byName = { by: 'name', descending: false } as const;
+
+/** Passwords of payslip files out of a table of the clerk's own, in work.db alone. */
+export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async read({ connectionId, companyId }: CompanyRef) {
+    const { work } = this.#ports.store;
+    return { saved: await work.measurePayslipPasswords({ connectionId, companyId }) };
+  }
+
+  async match(table: ParsedInput<'payslipPasswords', 'match'>) {
+    return (await this.#match(table)).outcome;
+  }
+
+  async save({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'save'>) {
+    const { passwords, outcome } = await this.#match({ connectionId, companyId, rows });
+    if (passwords.length === 0) throw new AppError('nothing-to-save', {});
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.replacePayslipPasswords({ connectionId, companyId, passwords, at });
+    return outcome;
+  }
+
+  async forget({ connectionId, companyId }: CompanyRef) {
+    const at = this.#ports.clock.now();
+    const { work } = this.#ports.store;
+    await work.replacePayslipPasswords({ connectionId, companyId, passwords: [], at });
+    return {};
+  }
+
+  async #match({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'match'>) {
+    const { cache } = this.#ports.store;
+    const employees = await readAll((window) =>
+      cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort: byName, window }),
+    );
+    const { passwords, problems } = matchPasswords(rows, employees);
+    const listed = { total: problems.length, rows: problems.slice(0, shown) };
+    return { passwords, outcome: { employees: passwords.length, problems: listed } };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Migration } from '../../migrate.ts';
+
+/** Passwords of payslip files out of a table of the clerk's own. */
+export const payslipPasswords: Migration = `
+CREATE TABLE payslip_passwords (
+  connection_id TEXT NOT NULL,
+  company_id INTEGER NOT NULL,
+  employee_id INTEGER NOT NULL,
+  password TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (connection_id, company_id, employee_id)
+) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,67 @@
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
+import { ownedBy } from './removal.ts';
+
+/** All that a company had before are gone then. */
+export function replacePayslipPasswords(
+  db: Db,
+  {
+    connectionId,
+    companyId,
+    passwords,
+    at,
+  }: CompanyRef & {
+    readonly passwords: readonly { readonly employeeId: number; readonly password: string }[];
+    readonly at: number;
+  },
+): void {
+  write(db, () => {
+    statement(db, `DELETE FROM payslip_passwords WHERE ${ownedBy({ connectionId, companyId })}`).run({
+      connectionId,
+      companyId,
+    });
+    const insert = placed(
+      db,
+      `INSERT INTO payslip_passwords (connection_id, company_id, employee_id, password, at) VALUES (?, ?, ?, ?, ?)`,
+    );
+    for (const { employeeId, password } of passwords) {
+      insert.run([connectionId, companyId, employeeId, password, at]);
+    }
+  });
+}
+
+/** Null: the table had none for this employee. */
+export function readPayslipPassword(
+  db: Db,
+  { connectionId, companyId, employeeId }: EmployeeRef,
+): string | null {
+  const row = statement<{ password: string }>(
+    db,
+    `SELECT password FROM payslip_passwords
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get({ connectionId, companyId, employeeId });
+  return row?.password ?? null;
+}
+
+/** How many employees have one, and since when; null: nobody. */
+export function measurePayslipPasswords(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): { readonly employees: number; readonly at: number } | null {
+  const row = statement<{ employees: number; at: number | null }>(
+    db,
+    `SELECT count(*) AS employees, max(at) AS at FROM payslip_passwords
+     WHERE connection_id = @connectionId AND company_id = @companyId`,
+  ).get({ connectionId, companyId });
+  return row === undefined || row.at === null ? null : { employees: row.employees, at: row.at };
+}
+
+export function removePayslipPassword(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM payslip_passwords
+       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+    ).run({ connectionId, companyId, employeeId });
+  });
+}

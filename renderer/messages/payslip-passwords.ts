@@ -1,0 +1,36 @@
+import { passwordLength, type PasswordProblem } from '#contract/domain/payslip-password.ts';
+import { countOf, formatCount } from './format.ts';
+
+export const ownPasswordMessages = {
+  title: 'Your own list of passwords',
+  none: 'No passwords have been imported for this company yet.',
+  inUse: (count: number, age: string) =>
+    `${countOf(count, 'employee has', 'employees have')} a password, imported ${age}.`,
+  text: 'A CSV or Excel file with a column of employee numbers and a column of passwords. Paydesk keeps them in its encrypted database on this computer until you remove them.',
+  choose: 'Import passwords…',
+  another: 'Import others…',
+  forget: 'Remove passwords',
+  field: 'File of passwords',
+  number: 'Column of employee numbers',
+  password: 'Column of passwords',
+  chooseColumn: 'Choose a column',
+  changed: (count: number) =>
+    countOf(count, 'password is a number or a date', 'passwords are numbers or dates'),
+  changedText:
+    'A spreadsheet drops zeros at the beginning of numbers and writes dates in its own way. Format the column as text and type the passwords again where that matters.',
+  problems: (count: number) => `${countOf(count, 'row gives', 'rows give')} nobody a password`,
+  row: (line: number, number: string) =>
+    number === '' ? `Row ${formatCount(line)}` : `Row ${formatCount(line)} (${number})`,
+  why: {
+    unknown: 'No employee of this company has this number.',
+    several: 'Several employees have this number.',
+    twice: 'Other rows have another password for this employee.',
+    missing: 'The password is missing.',
+    short: `The password has fewer than ${passwordLength.min} characters.`,
+    long: `The password has more than ${passwordLength.max} characters.`,
+    characters: 'The password may have letters without accents, figures and common signs only.',
+  } satisfies Record<PasswordProblem, string>,
+  more: (count: number) => `and ${formatCount(count)} more`,
+  nobody: 'No row gives an employee a password.',
+  use: (count: number) => `Use ${countOf(count, 'password', 'passwords')}`,
+} as const;

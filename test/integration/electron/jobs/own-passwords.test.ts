@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+
+test('passwords of the clerk’s own table open the files, and who has none there is told and gets no file', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const { payslipPasswords, payslipSaving, jobs } = desk.handlers;
+  const ids = await somePayslips(desk, 2);
+  const lines = await Promise.all(
+    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+  );
+  const password = '~Blou kraan 7!';
+  const rows = [
+    { number: lines[0]?.number ?? '', password, line: 2 },
+    { number: 'nobody', password, line: 3 },
+  ];
+  expect((await payslipPasswords.match({ ...company, rows })).employees).toBe(1);
+  expect(await payslipPasswords.read(company)).toEqual({ saved: null });
+  const { problems } = await payslipPasswords.save({ ...company, rows });
+  expect(problems).toEqual({ total: 1, rows: [{ line: 3, number: 'nobody', problem: 'unknown' }] });
+  const options = { ...defaultSaving, password: 'own-table' } as const;
+  const selection = { ...everything, payslipIds: ids };
+  const { withoutPassword } = await payslipSaving.preview({ selection, options });
+  expect(withoutPassword.people).toEqual([`${lines[1]?.lastName}, ${lines[1]?.firstName}`]);
+  const jobId = await start(desk, ids, options);
+  expect(await until(desk, 'ended')).toMatchObject({ done: 1, failed: 1 });
+  const failed = await jobs.failures({ jobId, offset: 0, limit: 50 });
+  expect(failed.rows.map(({ failure }) => failure.code)).toEqual(['no-password']);
+  const [file = ''] = filesIn(folder);
+  const bytes = () => new Uint8Array(readFileSync(join(folder, file)));
+  await expect(getDocumentProxy(bytes())).rejects.toThrow(/password/i);
+  expect((await getDocumentProxy(bytes(), { password })).numPages).toBe(1);
+
+  await payslipPasswords.save({
+    ...company,
+    rows: [{ ...rows[0], number: lines[1]?.number ?? '', password, line: 2 }],
+  });
+  expect((await payslipSaving.preview({ selection, options })).withoutPassword.people).toEqual([
+    `${lines[0]?.lastName}, ${lines[0]?.firstName}`,
+  ]);
+  await expect(payslipPasswords.save({ ...company, rows: [] })).rejects.toMatchObject({
+    code: 'nothing-to-save',
+  });
+  await payslipPasswords.forget(company);
+  expect(await payslipPasswords.read(company)).toEqual({ saved: null });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { matchPasswords } from '#services/hand-out/match-passwords.ts';
+
+const employees = [
+  { employeeId: 1, number: '0012' },
+  { employeeId: 2, number: 'A 7' },
+  { employeeId: 3, number: '45' },
+  { employeeId: 4, number: '045' },
+  { employeeId: 5, number: null },
+  { employeeId: 6, number: '99' },
+  { employeeId: 7, number: '99' },
+];
+
+const rowsOf = (...rows: [number: string, password: string][]) =>
+  rows.map(([number, password], index) => ({ number, password, line: index + 2 }));
+
+test('are matched by employee number, whose zeros a spreadsheet may have lost', () => {
+  const { passwords, problems } = matchPasswords(
+    rowsOf(['12', 'Karoo-2026'], [' a  7 ', ' blou kraan '], ['45', 'five'], ['045', 'four']),
+    employees,
+  );
+  expect(passwords).toEqual([
+    { employeeId: 1, password: 'Karoo-2026' },
+    { employeeId: 2, password: 'blou kraan' },
+    { employeeId: 3, password: 'five' },
+    { employeeId: 4, password: 'four' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('of the same employee must be the same in all rows', () => {
+  const same = matchPasswords(rowsOf(['0012', 'once'], ['12', 'once']), employees);
+  expect(same).toEqual({ passwords: [{ employeeId: 1, password: 'once' }], problems: [] });
+  const other = matchPasswords(rowsOf(['0012', 'once'], ['A 7', 'seven'], ['12', 'again']), employees);
+  expect(other.passwords).toEqual([{ employeeId: 2, password: 'seven' }]);
+  expect(other.problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'twice'],
+    [4, 'twice'],
+  ]);
+});
+
+test.each<[string, string, string]>([
+  ['unknown', '13', 'secret'],
+  ['unknown', '', 'secret'],
+  ['several', '99', 'secret'],
+  ['several', '0045', 'secret'],
+  ['missing', '12', '  '],
+  ['short', '12', 'abc'],
+  ['long', '12', 'x'.repeat(65)],
+  ['characters', '12', 'Ḓavhana'],
+  ['characters', '12', 'tab\there'],
+])('%s: a row of %j and %j gives nobody one', (problem, number, password) => {
+  expect(matchPasswords(rowsOf([number, password]), employees)).toEqual({
+    passwords: [],
+    problems: [{ line: 2, number, problem }],
+  });
+});
+
+test('of a row without anything are no problem', () => {
+  expect(matchPasswords(rowsOf(['', ' ']), employees)).toEqual({ passwords: [], problems: [] });
+});
