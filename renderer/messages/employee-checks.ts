@@ -1,14 +1,30 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { EmployeeCheck, EmployeeFinding, LeaveLeft, LowPay } from '#contract/domain/employee-check.ts';
+import type {
+  EmployeeCheck,
+  EmployeeFinding,
+  LeaveLeft,
+  LoanLeft,
+  LowPay,
+} from '#contract/domain/employee-check.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
-import { countOf, employeesOf, formatDate, formatDecimal, formatRands, namesOf } from './format.ts';
+import {
+  countOf,
+  employeesOf,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatRands,
+  namesOf,
+} from './format.ts';
 import { problemMessages } from './forms.ts';
 
 const words = employeeFormMessages({ payFrequencies: [], payPoints: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = words.fields;
 
-const texts: Readonly<Record<Exclude<EmployeeCheck, 'field' | 'low-pay' | 'leave-left'>, string>> = {
+const texts: Readonly<
+  Record<Exclude<EmployeeCheck, 'field' | 'low-pay' | 'leave-left' | 'loan-left'>, string>
+> = {
   'no-tax-number': 'No income tax number: the tax certificate of the year will lack it.',
   'no-address': 'No residential address: eFiling asks for one in February.',
   'shared-account': 'Paid into the same bank account as',
@@ -38,6 +54,9 @@ const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =
 const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
   `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;
 
+const loanText = ({ endedOn, asAt, owedCents }: LoanLeft): string =>
+  `Left on ${formatDate(endedOn)}. Loans: ${formatMoney(owedCents)} still owed (at ${formatDate(asAt)}).`;
+
 /** What was found, as a sentence. */
 export function findingText({
   check,
@@ -47,9 +66,11 @@ export function findingText({
   moreOthers,
   pay,
   leave,
+  loan,
 }: EmployeeFinding): string {
   if (check === 'low-pay') return pay === undefined ? '' : lowPayText(pay);
   if (check === 'leave-left') return leave === undefined ? '' : leaveText(leave);
+  if (check === 'loan-left') return loan === undefined ? '' : loanText(loan);
   if (check !== 'field') {
     return others.length === 0 ? texts[check] : `${texts[check]} ${namesOf(others, moreOthers)}.`;
   }
@@ -76,6 +97,7 @@ export const checksMessages = {
     'same-person': 'Duplicate',
     'low-pay': 'Minimum wage',
     'leave-left': 'Leave left',
+    'loan-left': 'Loan left',
   } satisfies Record<EmployeeCheck, string>,
   none: {
     title: 'Nothing was found',
@@ -87,8 +109,11 @@ export const checksMessages = {
       `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read in Bulk inputs, and from an employee’s pay items and regular hours.`,
     leave: (count: number) =>
       `Leave left: that of ${employeesOf(count)} who left within the last year was not read since. It is read where leave of the employee is opened.`,
+    loans: (count: number) =>
+      `Loans left: no result of the report Tracked balances on this computer says what ${employeesOf(count)} who left within the last year owe. Ask for it in Reports, for a day after they left.`,
     payFact: 'Pay or hours not known',
     leaveFact: 'Leave of leavers not known',
+    loansFact: 'Loans of leavers not known',
   },
   checked: 'Employees in service checked',
   fileName: (company: string) => `Checks ${company}`,

@@ -106,7 +106,7 @@ const ground: Answers = {
         moreOthers: 4,
       },
     ],
-    ...{ checked: 180, payUnknown: 41, leaveUnknown: 2, fetchedAt },
+    ...{ checked: 180, payUnknown: 41, leaveUnknown: 2, loansUnknown: 2, fetchedAt },
   }),
   'employees.record': ok({
     texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },

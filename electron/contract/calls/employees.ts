@@ -92,6 +92,8 @@ export const employees = {
         payUnknown: z.int(),
         // Left within the last year, and their leave was not read since.
         leaveUnknown: z.int(),
+        // The same, and no report of balances names them since.
+        loansUnknown: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
     ),

@@ -17,6 +17,8 @@ export const employeeCheck = z.enum([
   'low-pay',
   /** Somebody left, and the service still has leave for them, or leave that was taken before it was earned. */
   'leave-left',
+  /** Somebody left and still owes on a loan. */
+  'loan-left',
 ]);
 export type EmployeeCheck = z.infer<typeof employeeCheck>;
 
@@ -39,6 +41,10 @@ export const leaveLeft = z.strictObject({
 });
 export type LeaveLeft = z.infer<typeof leaveLeft>;
 
+/** What somebody who left owes on loans, as the report of balances of a day has it. */
+export const loanLeft = z.strictObject({ endedOn: isoDate, asAt: isoDate, owedCents: z.int() });
+export type LoanLeft = z.infer<typeof loanLeft>;
+
 export const employeeFinding = z.strictObject({
   employeeId,
   number: z.string().nullable(),
@@ -55,5 +61,7 @@ export const employeeFinding = z.strictObject({
   pay: lowPay.optional(),
   /** With `leave-left` alone. */
   leave: leaveLeft.optional(),
+  /** With `loan-left` alone. */
+  loan: loanLeft.optional(),
 });
 export type EmployeeFinding = z.infer<typeof employeeFinding>;

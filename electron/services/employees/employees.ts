@@ -11,13 +11,14 @@ import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
+import { readLoans } from '../reports/kept-results.ts';
 import { readAroundRecord } from './around-record.ts';
 import { readAllRecords } from './all-records.ts';
 import { everythingOf, wholeRecordOf } from './employee-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
-import { readLeaveLeft } from './leave-left.ts';
+import { loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
 import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
@@ -185,12 +186,15 @@ export class Employees implements HandlersOf<'employees'> {
     const company = { connectionId, companyId };
     const employees = await readAllRecords(cache, { ...company, on });
     const pay = await readLowPay(this.#ports.store, company, { employees, on });
-    const left = await readLeaveLeft(this.#ports.store, company, on);
+    const leavers = await readLeavers(this.#ports.store, company, on);
+    const leave = await readLeaveLeft(this.#ports.store, company, leavers);
+    const loans = loansLeft(leavers, await readLoans(this.#ports.store, company));
+    const inService = checkEmployees(employees.map(checkedOf), pay.low);
     const { fetchedAt } = await cache.readEmployeesAge(company);
     return {
-      findings: [...checkEmployees(employees.map(checkedOf), pay.low), ...left.findings],
+      findings: [...inService, ...leave.findings, ...loans.findings],
       checked: employees.length,
-      ...{ payUnknown: pay.unknown, leaveUnknown: left.unknown, fetchedAt },
+      ...{ payUnknown: pay.unknown, leaveUnknown: leave.unknown, loansUnknown: loans.unknown, fetchedAt },
     };
   }
 

@@ -26,7 +26,7 @@ const findings = [
   },
 ];
 
-const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, fetchedAt: 1 };
+const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, loansUnknown: 0, fetchedAt: 1 };
 
 test('lists what was found in words, and a line without a field leads to its employee', async () => {
   const { screen, app } = await renderInApp(Checks, {

@@ -1,9 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
-import type { ReportId } from '#contract/domain/report.ts';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { Store } from '#store/store.ts';
-import { readWhole } from '../report-pack.ts';
+import { readKept, readLoans, type KeptResult } from '../kept-results.ts';
 import type { AnyLocalReport, Facts } from './local-report.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
 import { planned } from './planned.ts';
@@ -21,42 +19,8 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
   planned,
 };
 
-interface Kept {
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportLine[];
-}
-
-/** All rows of the newest kept results of a report. */
-async function readKept(
-  store: Store,
-  company: CompanyRef,
-  { report, count }: { report: ReportId; count: number },
-): Promise<Kept[]> {
-  const results = (await store.cache.listReports(company)).filter(
-    ({ question }) => question.report === report,
-  );
-  const kept: Kept[] = [];
-  for (const { resultId } of results.slice(0, count)) {
-    const whole = await readWhole(store, { ...company, resultId });
-    if (whole !== null) kept.push(whole);
-  }
-  return kept;
-}
-
-/** Null: no report of balances was kept. */
-function loansIn([newest]: readonly Kept[]): ReadonlyMap<string, number> | null {
-  const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
-  if (newest === undefined || at < 0) return null;
-  return new Map(
-    newest.rows.flatMap(({ number, values }) => {
-      const cents = values[at];
-      return number === null || typeof cents !== 'number' ? [] : [[number, cents] as const];
-    }),
-  );
-}
-
 /** Reports overlap: a month counts once. */
-function incentiveMonthsIn(kept: readonly Kept[]): ReadonlyMap<string, number> {
+function incentiveMonthsIn(kept: readonly KeptResult[]): ReadonlyMap<string, number> {
   const months = new Map<string, Set<string>>();
   for (const { columns, rows } of kept) {
     const at = columns.findIndex(({ name }) => name === 'Month');
@@ -102,10 +66,7 @@ export async function readLocalReport(
   const used = {
     ...facts,
     ...{ on, personOf: new Map(facts.people.map((person) => [person.employeeId, person])) },
-    loans:
-      report === 'loans'
-        ? loansIn(await readKept(store, company, { report: 'tracked_balances', count: 1 }))
-        : null,
+    loans: report === 'loans' ? ((await readLoans(store, company))?.owedCents ?? null) : null,
     incentiveMonths: incentiveMonthsIn(
       report === 'radar' ? await readKept(store, company, { report: 'eti', count: incentiveReports }) : [],
     ),

@@ -1,0 +1,88 @@
+import type { EmployeeFinding } from '#contract/domain/employee-check.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
+import type { Store } from '#store/store.ts';
+import type { Loans } from '../reports/kept-results.ts';
+import { readAll } from '../reading/read-all.ts';
+import { canonicalDecimal } from '../values.ts';
+
+/** Earlier leavers were settled long ago: three years of checks would only bury the others. */
+const daysBack = 365;
+
+export interface Leaver {
+  readonly employeeId: number;
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly endedOn: string;
+}
+
+/** Who left within the last year, by name. */
+export async function readLeavers(
+  { cache }: Store,
+  { connectionId, companyId }: CompanyRef,
+  on: string,
+): Promise<Leaver[]> {
+  const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
+  const since = addDays(on, -daysBack);
+  const ended = await readAll((window) =>
+    cache.listEmployeeSummaries({
+      ...{ connectionId, companyId, ...everybody, service: { state: 'ended', on } },
+      ...{ sort: { by: 'name', descending: false }, window },
+    }),
+  );
+  return ended.flatMap(({ employeeId, number, firstName, lastName, endedOn }) =>
+    endedOn !== null && endedOn >= since ? [{ employeeId, number, firstName, lastName, endedOn }] : [],
+  );
+}
+
+const plain = { path: null, problem: null, others: [], moreOthers: 0 };
+
+/** Of leavers, who has leave left, as this computer last read it, and of how many it was never read since they left. */
+export async function readLeaveLeft(
+  { cache }: Store,
+  company: CompanyRef,
+  leavers: readonly Leaver[],
+): Promise<{ findings: EmployeeFinding[]; unknown: number }> {
+  const employeeIds = leavers.map(({ employeeId }) => employeeId);
+  const latest = await cache.listLatestLeaveBalances({ ...company, employeeIds });
+  const types = await cache.listLeaveTypes(company);
+  const names = new Map(types.items.map(({ id, name }) => [id, name]));
+  const balancesOf = new Map(latest.map((answer) => [answer.employeeId, answer]));
+  let unknown = 0;
+  const findings = leavers.flatMap(({ endedOn, ...person }) => {
+    const answer = balancesOf.get(person.employeeId);
+    if (answer === undefined || answer.asAt < endedOn) {
+      unknown += 1;
+      return [];
+    }
+    const balances = answer.balances.flatMap(({ leaveTypeId, balance }) => {
+      const name = names.get(leaveTypeId) ?? String(leaveTypeId);
+      const decimal = canonicalDecimal(balance ?? '');
+      return decimal === undefined || decimal === '0' ? [] : [{ name, balance: decimal }];
+    });
+    if (balances.length === 0) return [];
+    const leave = { endedOn, asAt: answer.asAt, balances };
+    return [{ ...person, ...plain, check: 'leave-left' as const, leave }];
+  });
+  return { findings, unknown };
+}
+
+/** Of leavers, who owes on a loan, as the newest report of balances has it, and of how many it says nothing since they left. */
+export function loansLeft(
+  leavers: readonly Leaver[],
+  loans: Loans | null,
+): { findings: EmployeeFinding[]; unknown: number } {
+  let unknown = 0;
+  const findings = leavers.flatMap(({ endedOn, ...person }) => {
+    const owedCents = loans?.owedCents.get(person.number ?? '');
+    if (loans === null || owedCents === undefined || loans.asAt < endedOn) {
+      unknown += 1;
+      return [];
+    }
+    if (owedCents === 0) return [];
+    const loan = { endedOn, asAt: loans.asAt, owedCents };
+    return [{ ...person, ...plain, check: 'loan-left' as const, loan }];
+  });
+  return { findings, unknown };
+}

@@ -1,0 +1,47 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { Store } from '#store/store.ts';
+import { readWhole } from './report-pack.ts';
+
+export interface KeptResult {
+  readonly question: ReportQuestion;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportLine[];
+}
+
+/** All rows of the newest kept results of a report. */
+export async function readKept(
+  store: Store,
+  { connectionId, companyId }: CompanyRef,
+  { report, count }: { report: ReportId; count: number },
+): Promise<KeptResult[]> {
+  const company = { connectionId, companyId };
+  const results = (await store.cache.listReports(company)).filter(
+    ({ question }) => question.report === report,
+  );
+  const kept: KeptResult[] = [];
+  for (const { resultId, question } of results.slice(0, count)) {
+    const whole = await readWhole(store, { ...company, resultId });
+    if (whole !== null) kept.push({ question, ...whole });
+  }
+  return kept;
+}
+
+/** What employees owe on a day, by their numbers. */
+export interface Loans {
+  readonly asAt: string;
+  readonly owedCents: ReadonlyMap<string, number>;
+}
+
+/** Of the newest report of balances; null: none was kept. */
+export async function readLoans(store: Store, company: CompanyRef): Promise<Loans | null> {
+  const [newest] = await readKept(store, company, { report: 'tracked_balances', count: 1 });
+  const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
+  if (newest?.question.report !== 'tracked_balances' || at < 0) return null;
+  const owedCents = newest.rows.flatMap(({ number, values }) => {
+    const cents = values[at];
+    return number === null || typeof cents !== 'number' ? [] : [[number, cents] as const];
+  });
+  return { asAt: newest.question.date, owedCents: new Map(owedCents) };
+}
