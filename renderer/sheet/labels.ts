@@ -199,5 +199,5 @@ export function wordNote(
   if (cell.mark !== 'none') parts.push(labels.marks[cell.mark]);
   if (cell.message !== undefined) parts.push(wordMessage(cell.message, labels));
   if (cell.locked !== undefined) parts.push(`${labels.locked}: ${cell.locked}`);
-  return parts.length === 0 ? undefined : parts.join('. ').replaceAll('..', '.');
+  return parts.length === 0 ? undefined : parts.join('. ').replaceAll(/([.?!])\./g, '$1');
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { englishLabels, wordChord } from '#sheet/labels.ts';
+import { englishLabels, wordChord, wordNote } from '#sheet/labels.ts';
 import { menuPages } from '#sheet/model/menu.ts';
 import { shortcuts } from '#sheet/model/shortcuts.ts';
 
@@ -25,6 +25,12 @@ it('every command has words, and its keys too', () => {
   expect(shortcuts['fill-down'] && wordChord(shortcuts['fill-down'], labels)).toBe('Ctrl+D');
   expect(shortcuts['move-left'] && wordChord(shortcuts['move-left'], labels)).toBe('Alt+Shift+←');
   expect(shortcuts.clear && wordChord(shortcuts.clear, labels)).toBe('Delete');
+});
+
+it('joins the parts of a note as sentences, whatever each ends with', () => {
+  const labels = { ...englishLabels, marks: { ...englishLabels.marks, impossible: 'Impossible value?' } };
+  const note = { mark: 'impossible', message: { text: 'Too many hours.' }, locked: 'paid out' } as const;
+  expect(wordNote(note, labels)).toBe(`Impossible value? Too many hours. ${englishLabels.locked}: paid out`);
 });
 
 it('words what it tells', () => {
