@@ -90,6 +90,8 @@ interface PayrollReads {
     owner: CalculationOwner,
     options: CallOptions,
   ): Promise<readonly CalculationRecord[]>;
+  /** How many template profiles are mapped; null: in a form that nobody has specified. A 404 where there are none at all. */
+  countProfileMappings(employeeId: number, options: CallOptions): Promise<number | null>;
   getCalculation(calculationId: number, options: CallOptions): Promise<CalculationRecord>;
   listInheritedCalculations(
     employeeId: number,

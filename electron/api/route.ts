@@ -77,6 +77,7 @@ export const routes = {
   getJournal: reading('get-journal', 'journal'),
   getEmp201: reading('get-emp201', 'emp201'),
   listCalculations: reading('list-calculations', 'calculations', { exactNumbers: true }),
+  listProfileMappings: reading('list-profile-mappings', 'profile-mappings'),
   getCalculation: reading('get-calculation', 'calculation', { exactNumbers: true }),
   listInheritedCalculations: reading('list-inherited-calculations', 'inherited-calculations', {
     exactNumbers: true,

@@ -140,6 +140,12 @@ export const leaveMessages = {
       text: 'The payroll service no longer lists this employee for the company.',
     },
     balances: (asAt: string) => `Left on ${formatDate(asAt)}`,
+    onDay: {
+      label: 'On another day',
+      hint: 'Earlier or later. The service counts leave that is still to be earned until then, and days that are captured.',
+      reading: 'Reading balances from the service…',
+      line: (type: string, then: string, today: string) => `${type}: ${then} (today ${today})`,
+    },
     noBalances: 'The service gives no leave balance.',
     notTold: 'not given',
     days: 'Leave days',

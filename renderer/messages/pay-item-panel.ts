@@ -1,6 +1,6 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { HeldInput, KnownInput } from '#contract/domain/pay-item.ts';
-import { formatDate, formatDecimal, formatRands } from './format.ts';
+import { countOf, formatDate, formatDecimal, formatRands } from './format.ts';
 import { formMessages, type FieldMessages, type FormMessages } from './forms.ts';
 import { inputMessages, itemMessages, sentence } from './headings.ts';
 
@@ -57,6 +57,14 @@ export const payItemPanelMessages = {
       'Nobody has tried this name with the service yet: it may refuse it. The outbox then says so, and nothing is changed.',
     none: 'Every item that this company is known to use is already there.',
     done: 'The new item is on its way',
+  },
+  templates: {
+    look: 'Look for payslip templates',
+    notOffered: 'The service gives no payslip templates here. They are changed on its own pages.',
+    offered: (count: number | null) =>
+      count === null
+        ? 'The service answers with something that Paydesk cannot read. Templates are changed on its own pages.'
+        : `The service gives ${countOf(count, 'payslip template', 'payslip templates')}. They are changed on its own pages.`,
   },
   deleted: {
     label: 'Show deleted items',

@@ -15,6 +15,7 @@ type CalculationCalls = Pick<
   | 'listEmployeeCalculations'
   | 'listPayslipCalculations'
   | 'listDeletedCalculations'
+  | 'countProfileMappings'
   | 'getCalculation'
   | 'saveCalculation'
   | 'deleteCalculation'
@@ -45,6 +46,12 @@ const readingCalls = (client: Client) =>
 
     listPayslipCalculations: async (payslipId, how) =>
       readCalculations(await client.read(listOf({ payslipId }), how), { payslipId }),
+
+    countProfileMappings: async (employeeId, how) => {
+      const call = ofEmployee(routes.listProfileMappings, employeeId, '/profile_mappings');
+      const body: unknown = await client.read(call, how);
+      return Array.isArray(body) ? body.length : null;
+    },
 
     listDeletedCalculations: async (owner, how) =>
       readCalculations(await client.read(listOf(owner), how), owner, { deleted: true }),

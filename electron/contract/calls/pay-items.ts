@@ -28,6 +28,11 @@ export const payItems = {
     stopReading: call(owner, nothing),
     /** Those that were deleted, as the service lists them now: they are kept nowhere. */
     deleted: call(owner, z.strictObject({ items: z.array(payItem) })),
+    /** Whether the service tells of payslip templates of the employee, which nothing specifies; null: not how many. */
+    templates: call(
+      companyRef.extend({ employeeId }),
+      z.strictObject({ offered: z.boolean(), count: z.int().nullable() }),
+    ),
     /** What can be added, from the catalogue and from what this company is known to use. */
     choices: call(owner, z.strictObject({ choices: z.array(payItemChoice) })),
     /**

@@ -6,7 +6,7 @@ import {
   type PayItemsView,
 } from '#contract/domain/pay-item.ts';
 import type { Write } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -75,6 +75,17 @@ export class PayItems implements HandlersOf<'payItems'> {
     const found = await api.listDeletedCalculations(owner, { priority: 'interactive' });
     const names = await readItemNames(this.#ports.store, company);
     return { items: found.map((calculation) => lineOf(calculation, [], { names, isOnItsWay: () => false })) };
+  }
+
+  async templates({ connectionId, employeeId }: ParsedInput<'payItems', 'templates'>) {
+    const api = await this.#connections.api(connectionId);
+    try {
+      const count = await api.countProfileMappings(employeeId, { priority: 'interactive' });
+      return { offered: true, count };
+    } catch (error) {
+      if (!isAppError(error, 'service-refused') || error.params.status !== 404) throw error;
+      return { offered: false, count: null };
+    }
   }
 
   async choices(ref: OwnerRef): Promise<{ choices: PayItemChoice[] }> {

@@ -5,9 +5,11 @@ import { verdict } from '../data/report.ts';
 import { measureDirectory } from './directory.ts';
 import { measureForm } from './form.ts';
 import { measureImport } from './import.ts';
+import { measureLeave } from './leave.ts';
 
 await setup();
 await measureDirectory();
 await measureForm();
 await measureImport();
+await measureLeave();
 if (verdict.failed) process.exitCode = 1;

@@ -1,13 +1,17 @@
-import type { PlannedLeave } from '#contract/domain/leave.ts';
+import type { LeaveLine, PlannedLeave } from '#contract/domain/leave.ts';
 import { AppError } from '#contract/errors.ts';
+import BalancesOn from '#features/leave/BalancesOn.svelte';
+import CapturesDialog from '#features/leave/CapturesDialog.svelte';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
 import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';
+import DayStrip from '#features/leave/DayStrip.svelte';
 import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatDecimal } from '#messages/format.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups } from './cached-lists.ts';
 
@@ -167,6 +171,68 @@ test('leave that is being read is read no further once the screen is left', asyn
   // As long as the next call would take to be asked for.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(readings()).toBe(1);
+});
+
+test('balances of another day stand beside those of today', async () => {
+  const balance = (asAt: string, left: string) => ({
+    ...{ asAt, fetchedAt: 1, items: [{ leaveTypeId: 11, name: 'Annual', balance: left }] },
+  });
+  const { screen, asked } = await renderInApp(BalancesOn, {
+    props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },
+    handlers: {
+      'leave.refresh': () => ({ fetchedAt: 1 }),
+      'leave.read': ({ asAt }) => ({
+        ...{ person: null, balances: balance(asAt, '-1.25'), fetchedAt: 1 },
+        days: { items: [], fetchedAt: 1 },
+      }),
+    },
+  });
+  const { onDay } = leaveMessages.panel;
+  await screen.getByLabelText(onDay.label, { exact: true }).fill(formatDate('2027-01-31'));
+  await userEvent.keyboard('{Tab}');
+  const line = onDay.line('Annual', formatDecimal('-1.25'), formatDecimal('8.5'));
+  await expect.element(screen.getByText(line)).toBeVisible();
+  expect(asked.find(({ call }) => call === 'leave.refresh')?.input).toMatchObject({ asAt: '2027-01-31' });
+});
+
+test('the calendar is read aloud as types and days, employee by employee', async () => {
+  const day = (date: string) => ({ id: Number(date.slice(8)), date, leaveTypeId: 11, hours: null });
+  const line = { employeeId: 1_000, number: null, firstName: 'Sipho', lastName: 'Dlamini' };
+  const props = { days: ['2026-12-21', '2026-12-22'], holidays: new Set<string>(), today: '2026-12-21' };
+  const show = (days: LeaveLine['days']) =>
+    renderInApp(DayStrip, { props: { ...props, looks: looksOf(types), line: { ...line, days } } });
+  const away = await show([day('2026-12-21'), day('2026-12-22')]);
+  const words = leaveMessages.away('Annual', ['2026-12-21', '2026-12-22']);
+  await expect.element(away.screen.getByRole('img', { name: words, exact: true })).toBeVisible();
+  await away.screen.unmount();
+  const there = await show([]);
+  const none = leaveMessages.notAway;
+  await expect.element(there.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
+  await there.screen.unmount();
+  // Nobody is read aloud as present whose leave was never read.
+  const unread = await show(null);
+  await expect.element(unread.screen.getByText(leaveMessages.notRead)).toBeVisible();
+});
+
+test('a capture is taken back after the clerk has agreed', async () => {
+  const capture = {
+    ...{ id: 'c-1', at: 1, who: 'thandi', leaveTypeIds: [11], from: '2026-12-21', to: '2026-12-31' },
+    ...{ employees: 130, days: 1_040, canUndo: 130, undone: 0, underWay: 0, open: 0 },
+  };
+  const { screen, asked } = await renderInApp(CapturesDialog, {
+    props: { company, looks: looksOf(types), onclose: () => undefined },
+    handlers: {
+      'leave.captures': () => ({ captures: [capture] }),
+      'leave.undoCapture': () => ({ employees: 130 }),
+    },
+  });
+  const { captures } = leaveMessages;
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  await press(captures.undoOf(captures.line('Annual', '2026-12-21', '2026-12-31')));
+  const undone = () => asked.filter(({ call }) => call === 'leave.undoCapture').map(({ input }) => input);
+  expect(undone()).toEqual([]);
+  await press(captures.ask.confirm);
+  await expect.poll(undone).toEqual([{ ...company, captureId: 'c-1' }]);
 });
 
 test('a day of leave is changed from what it is, with what the clerk saw, and nothing else is sent', async () => {

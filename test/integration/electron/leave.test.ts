@@ -1,7 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { LeaveRequest } from '#contract/domain/leave.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { resize } from '#practice/seed/sizes.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { counts } from '#test/support/counts.ts';
+import { startFaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { openTwoServices } from './two-services.ts';
+import { key, openTwoServices } from './two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let world: World;
@@ -85,6 +90,41 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
 });
 
+test(`a shutdown of ${counts.shutdownPeople} employees is captured with one call each`, async () => {
+  const companies = resize(
+    practiceCompanies.filter(({ id }) => id === 2501),
+    { employees: counts.shutdownPeople },
+  );
+  const service = await startPracticeService({
+    ...{ port: 0, key, today: asAt, companies },
+    calculationMs: 0,
+  });
+  const proxy = await startFaultProxy(service.origin);
+  onTestFinished(async () => {
+    await proxy.close();
+    await service.close();
+  });
+  const { connection } = await world.desk.handlers.connections.connect({
+    ...{ name: 'Shutdown', baseUrl: `${proxy.origin}/v1`, key },
+  });
+  const company = { connectionId: connection.id, companyId: 2501 };
+  await syncCompany(world.desk, company);
+  const request = requestOf(everybody, { from: '2026-12-21', to: '2027-01-06' });
+  const { employees } = await calls().plan({ ...company, request, asAt });
+  const due = employees.filter(({ days }) => days.length > 0);
+  expect(due.length).toBeGreaterThanOrEqual(counts.shutdownPeople - 2);
+  const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
+  await calls().add({ ...company, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  const open = async () => (await world.desk.store.work.listUnfinishedWrites(connectionOf(company))).length;
+  await expect.poll(open, { timeout: 300_000, interval: 500 }).toBe(0);
+  const sent = proxy.requests.filter(({ path }) => path.endsWith('/create_multiple'));
+  expect(sent).toHaveLength(due.length);
+  expect(new Set(sent.map(({ path }) => path)).size).toBe(due.length);
+  const [capture] = (await calls().captures(company)).captures;
+  expect(capture).toMatchObject({ employees: due.length, days, canUndo: due.length });
+}, 600_000);
+
+const connectionOf = ({ connectionId }: { connectionId: string }) => ({ connectionId });
 const capturesOf = async () => (await calls().captures(world.first)).captures;
 
 test('a capture for many is taken back by one press: what it captured, and nothing else', async () => {

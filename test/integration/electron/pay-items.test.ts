@@ -113,3 +113,10 @@ test('an item of the company’s own that was added meanwhile is not added twice
   expect(held.length).toBeGreaterThan(0);
   expect(valuesOf(held.find(({ inputs }) => inputs.some(({ value }) => Number(value) === 100)))).toEqual({});
 });
+
+test('payslip templates are tried, and a service that has none says so without an error', async () => {
+  const { connectionId, companyId, employeeId } = employee;
+  expect(await calls().templates({ connectionId, companyId, employeeId })).toEqual({
+    ...{ offered: false, count: null },
+  });
+});
