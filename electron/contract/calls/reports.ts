@@ -16,6 +16,8 @@ import { isoDate, timestamp } from '../domain/values.ts';
 
 /** Rows that cross at once. */
 export const maxReportRows = 2_000;
+/** Rows that are shown before the others are asked for. */
+export const firstReportRows = 200;
 
 const asked = companyRef.extend({ question: reportQuestion });
 const presetName = z.string().trim().min(1).max(100);

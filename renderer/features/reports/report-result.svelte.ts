@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { maxReportRows } from '#contract/calls/reports.ts';
+import { firstReportRows, maxReportRows } from '#contract/calls/reports.ts';
 import type { ReportLine, ResultRef } from '#contract/domain/report-table.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
@@ -32,7 +32,7 @@ export class ReportResult {
   /** The first rows stand at once, all others together: each part of its own would be arranged anew. */
   async load(): Promise<void> {
     await this.resource.load(async () => {
-      const { head, rows } = await this.#read(0);
+      const { head, rows } = await this.#read(0, firstReportRows);
       this.rows = rows;
       return { value: { head }, fetchedAt: head?.fetchedAt ?? null };
     });
@@ -49,7 +49,7 @@ export class ReportResult {
     const all = [...this.rows];
     await this.resource.load(async () => {
       while (all.length < total && !this.#left.signal.aborted) {
-        const { rows } = await this.#read(all.length);
+        const { rows } = await this.#read(all.length, maxReportRows);
         if (rows.length === 0) break;
         all.push(...rows);
       }
@@ -58,8 +58,8 @@ export class ReportResult {
     });
   }
 
-  async #read(offset: number): Promise<{ head: Head; rows: readonly ReportLine[] }> {
-    const part = await this.#bridge.calls.reports.read({ ...this.#ref, offset, limit: maxReportRows });
+  async #read(offset: number, limit: number): Promise<{ head: Head; rows: readonly ReportLine[] }> {
+    const part = await this.#bridge.calls.reports.read({ ...this.#ref, offset, limit });
     if (part === null) return { head: null, rows: [] };
     const { rows, ...head } = part;
     return { head, rows };

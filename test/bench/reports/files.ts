@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
+import { maxRowsTogether } from '#contract/calls/exports.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { reportColumns } from '#features/reports/report-columns.ts';
+import { resultSheets } from '#results/result-sheet.ts';
+import { arrange, plainView, type ResultView } from '#results/result-view.ts';
+import { createTableWork } from '#test/support/job-files.ts';
+import { judge, say, title } from '../data/report.ts';
+import { medianOf, time, type Spent } from '../data/times.ts';
+import { bareCsv, bareXlsx } from './bare-writers.ts';
+import { columns, makeRows, rowCount } from './rows.ts';
+
+const [mostMegabytes, mostSortMs, mostHeldMs] = [200, 300, 50];
+const goals = { xlsx: 2, csv: 1.5 } as const;
+const rounds = 5;
+
+async function several(work: () => unknown): Promise<Spent> {
+  const times: Spent[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await time(work));
+  return medianOf(times);
+}
+
+const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
+
+/** How long this thread was held up, and by how much the process grew. */
+async function watched(work: () => Promise<unknown>): Promise<{ heldMs: number; grewMb: number }> {
+  const before = megabytes();
+  let most = before;
+  const looks = setInterval(() => (most = Math.max(most, megabytes())), 10);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await work();
+  delay.disable();
+  clearInterval(looks);
+  return { heldMs: delay.max / 1e6, grewMb: most - before };
+}
+
+/** As the page hands it over, part by part, and main to the thread. */
+async function writeInThread(as: 'xlsx' | 'csv', sheet: Spreadsheet): Promise<void> {
+  const work = createTableWork();
+  const tableId = randomUUID();
+  for (let at = 0; at < sheet.rows.length; at += maxRowsTogether) {
+    work.addRows(tableId, sheet.rows.slice(at, at + maxRowsTogether));
+    await turn();
+  }
+  await work.write(as, [{ ...sheet, rows: [] }], tableId);
+}
+
+/** Sorting in the page, making the table there, and writing it in main's thread beside a writer with nothing around it. */
+export async function measureFiles(): Promise<void> {
+  title(`a result of ${rowCount} rows, sorted and saved`);
+  const rows = makeRows();
+  const own = reportColumns(columns);
+  const arranged = (view: Partial<ResultView> = {}) => arrange(rows, own, { ...plainView, ...view });
+  for (const [what, column] of [
+    ['sorted by an amount', 'c3'],
+    ['sorted by name', 'name'],
+  ] as const) {
+    const spent = await several(() => arranged({ sort: { column, direction: 'ascending' } }));
+    say(what, spent, judge(spent.cpuMs <= mostSortMs, `of at most ${mostSortMs} ms of processor`));
+  }
+  const result = arranged();
+  const making = await watched(() => resultSheets({ name: 'Result', result, facts: [] }));
+  console.log(`making the table holds the page up for ${making.heldMs.toFixed(0)} ms at most`);
+  const [sheet] = await resultSheets({ name: 'Result', result, facts: [] });
+  for (const as of ['xlsx', 'csv'] as const) {
+    const bare = await several(() => (as === 'xlsx' ? bareXlsx(sheet) : bareCsv(sheet)));
+    const spent = await several(() => writeInThread(as, sheet));
+    const most = goals[as] * bare.cpuMs;
+    say(`a bare ${as}`, bare);
+    say(
+      `${as} in a thread`,
+      spent,
+      judge(spent.cpuMs <= most, `${(spent.cpuMs / bare.cpuMs).toFixed(2)} × of at most ${goals[as]}`),
+    );
+    const { heldMs, grewMb } = await watched(() => writeInThread(as, sheet));
+    console.log(
+      judge(heldMs <= mostHeldMs, `main is held up for ${heldMs.toFixed(0)} ms of at most ${mostHeldMs}`),
+    );
+    console.log(
+      judge(grewMb <= mostMegabytes, `${grewMb.toFixed(0)} MB over the start, of at most ${mostMegabytes}`),
+    );
+  }
+}

@@ -1,0 +1,18 @@
+// A result of 100,000 rows: read, sorted and saved. `npm run bench -- reports`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verdict } from '../data/report.ts';
+import { measureFiles } from './files.ts';
+import { measureReading } from './reading.ts';
+
+execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
+try {
+  await measureFiles();
+  await measureReading(folder);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (verdict.failed) process.exitCode = 1;
