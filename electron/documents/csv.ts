@@ -54,8 +54,9 @@ export function writeCsvSheet({ columns, rows }: Spreadsheet): Uint8Array {
   const lines = [columns.map(({ header }) => written(header)).join(',')];
   for (const row of rows) {
     let line = '';
-    for (const [at, value] of row.entries()) {
+    for (let at = 0; at < row.length; at += 1) {
       if (at > 0) line += ',';
+      const value = row[at] ?? null;
       if (value !== null) line += (isNumber[at] === true ? exactNumber(value) : undefined) ?? written(value);
     }
     lines.push(line);

@@ -1,5 +1,8 @@
+const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
 /** The value, where a spreadsheet gives back the very same number: it keeps 15 digits, and no zero in front. */
 export function exactNumber(value: string): string | undefined {
-  const digits = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(value);
-  return digits !== null && value.replace(/[-.]/g, '').length <= 15 && value !== '-0' ? value : undefined;
+  if (!decimal.test(value) || value === '-0') return undefined;
+  // Most are short: only of the others the digits are counted.
+  return value.length <= 15 || value.replace(/[-.]/g, '').length <= 15 ? value : undefined;
 }
