@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
-import type { PayFileLine } from "#contract/domain/pay-file.ts";
-import { syncCompany } from "#test/support/synced.ts";
-import { openTwoServices, patchEmployee } from "./two-services.ts";
+import { expect, test } from 'vitest';
+import type { PayFileLine } from '#contract/domain/pay-file.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices, patchEmployee } from './two-services.ts';
 
-test("a pay file is held against the payslips of its period offline, and no account number leaves main", async () => {
+test('a pay file is held against the payslips of its period offline, and no account number leaves main', async () => {
   const { desk, first, services, goOffline } = await openTwoServices();
   const { handlers, store } = desk;
   await syncCompany(desk, first);
@@ -13,24 +13,21 @@ test("a pay file is held against the payslips of its period offline, and no acco
     ...first,
     payFrequencyId,
   });
-  const paid = periods.find(
-    ({ payslips, finalised }) => finalised === payslips,
-  );
-  const period = { ...first, payFrequencyId, periodEnd: paid?.end ?? "" };
+  const paid = periods.find(({ payslips, finalised }) => finalised === payslips);
+  const period = { ...first, payFrequencyId, periodEnd: paid?.end ?? '' };
   const { items } = await store.cache.listPayslips(period);
   const [one, two, three] = items;
-  if (!one || !two || !three)
-    throw new Error("The practice company has too few payslips.");
+  if (!one || !two || !three) throw new Error('The practice company has too few payslips.');
   const account = (at: number) => `6200000000${at}`;
   for (const [at, { employeeId }] of items.entries()) {
     await patchEmployee(services[0], employeeId, {
-      payment_method: at === 2 ? "cash" : "eft_manual",
+      payment_method: at === 2 ? 'cash' : 'eft_manual',
       bank_account: {
         ...{
           bank_id: 1809393886,
           account_type: 1,
           account_number: account(at),
-          branch_code: "250655",
+          branch_code: '250655',
         },
         holder_relationship: 1,
       },
@@ -46,10 +43,10 @@ test("a pay file is held against the payslips of its period offline, and no acco
           {
             ...{
               row: at + 1,
-              name: "",
-              number: "",
+              name: '',
+              number: '',
               account: account(at),
-              branch: "250655",
+              branch: '250655',
             },
             amountCents: nettPayCents,
           },
@@ -58,17 +55,13 @@ test("a pay file is held against the payslips of its period offline, and no acco
   const check = (of: readonly PayFileLine[], more = {}) =>
     handlers.payFiles.check({
       ...period,
-      payslips: "regular",
+      payslips: 'regular',
       lines: [...of],
       ...more,
     });
   const whole = await check(lines);
-  expect(
-    whole.payments.filter(({ differenceCents }) => differenceCents !== 0),
-  ).toEqual([]);
-  expect(whole.due.cents).toBe(
-    lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-  );
+  expect(whole.payments.filter(({ differenceCents }) => differenceCents !== 0)).toEqual([]);
+  expect(whole.due.cents).toBe(lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0));
   expect(whole).toMatchObject({
     unfinalised: 0,
     looksLike: null,
@@ -81,22 +74,18 @@ test("a pay file is held against the payslips of its period offline, and no acco
   });
   expect(JSON.stringify(whole)).not.toMatch(/62000000/);
 
-  const spoilt = lines
-    .slice(1)
-    .map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
+  const spoilt = lines.slice(1).map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
   const [wrong, absent] = (await check(spoilt)).payments;
   expect(wrong).toMatchObject({
     employeeId: two.employeeId,
-    findings: ["amount-differs", "account-changed"],
+    findings: ['amount-differs', 'account-changed'],
   });
   expect(absent).toMatchObject({
     employeeId: one.employeeId,
     row: null,
-    findings: ["missing"],
+    findings: ['missing'],
   });
 
-  const other = periods.find(({ end }) => end < period.periodEnd)?.end ?? "";
-  expect((await check(lines, { periodEnd: other })).looksLike).toBe(
-    period.periodEnd,
-  );
+  const other = periods.find(({ end }) => end < period.periodEnd)?.end ?? '';
+  expect((await check(lines, { periodEnd: other })).looksLike).toBe(period.periodEnd);
 });
