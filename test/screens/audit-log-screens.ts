@@ -112,6 +112,7 @@ const handed: SharedDraft = {
 
 const draftAnswers: Answers = {
   ...at(practice, karoo),
+  'connections.list': ok({ connections: [practice] }),
   'drafts.list': drafts,
   'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
   'drafts.unlock': ok(handed),

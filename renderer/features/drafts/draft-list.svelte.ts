@@ -3,7 +3,10 @@ import { Resource } from '#state/resource.svelte.ts';
 import { draftsMessages as messages } from '#messages/drafts.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 
-export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number];
+export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number] & {
+  /** Where there are several. */
+  readonly connectionName?: string;
+};
 
 export const companyOf = ({ companyName, ref }: OpenDraft) =>
   companyName ?? messages.unnamedCompany(ref.companyId);
@@ -14,21 +17,25 @@ export const frequencyOf = ({ payFrequencyName, ref }: OpenDraft) =>
 /** `Monthly, 30 Nov 2026`. */
 export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatPeriod(draft.ref)}`;
 
-/** The drafts of one connection. */
+/** The drafts of all connections, the newest first: one elsewhere is as easily forgotten. */
 export class DraftList {
   readonly resource = new Resource<readonly OpenDraft[]>();
   readonly #bridge: Bridge;
-  readonly #connectionId: string;
 
-  constructor(bridge: Bridge, connectionId: string) {
+  constructor(bridge: Bridge) {
     this.#bridge = bridge;
-    this.#connectionId = connectionId;
   }
 
   load(): Promise<void> {
     return this.resource.load(async () => {
-      const { drafts } = await this.#bridge.calls.drafts.list({ connectionId: this.#connectionId });
-      return { value: drafts, fetchedAt: null };
+      const { calls } = this.#bridge;
+      const { connections } = await calls.connections.list({});
+      const lists = connections.map(async ({ id, name }): Promise<OpenDraft[]> => {
+        const { drafts } = await calls.drafts.list({ connectionId: id });
+        return connections.length < 2 ? drafts : drafts.map((draft) => ({ ...draft, connectionName: name }));
+      });
+      const value = (await Promise.all(lists)).flat().toSorted((a, b) => b.updatedAt - a.updatedAt);
+      return { value, fetchedAt: null };
     });
   }
 

@@ -8,7 +8,7 @@ import { draftsMessages as words } from '#messages/drafts.ts';
 import { headingName } from '#messages/headings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { giveRoom, inKaroo } from './cached-lists.ts';
+import { connection, giveRoom, inKaroo } from './cached-lists.ts';
 
 beforeAll(giveRoom);
 
@@ -34,6 +34,7 @@ const handed: SharedDraft = {
 };
 
 const handlers: FakeHandlers = {
+  'connections.list': () => ({ connections: [connection] }),
   'drafts.list': () => ({ drafts: [draft] }),
   'drafts.chooseFile': () => ({ file: { token, name: 'Karoo.paydesk-draft' } }),
   'drafts.unlock': () => handed,
@@ -62,8 +63,25 @@ const inputOf = (asked: readonly { call: string; input: unknown }[], name: strin
 test('opens a draft where it belongs', async () => {
   const { app, screen } = await open();
   await screen.getByRole('button', { name: /^Open the draft/ }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(ref);
-  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('lists the drafts of every connection, and opens one of another there', async () => {
+  const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const elsewhere = { ...draft, draftId: 'd-2', ref: { ...ref, connectionId: 'c-2' }, companyName: 'Protea' };
+  const { app, screen } = await open({
+    'connections.list': () => ({ connections: [connection, bookkeeper] }),
+    'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [elsewhere] : [draft] }),
+  });
+  await expect
+    .element(screen.getByRole('rowheader', { name: /Karoo Fresh Produce.*My payroll/ }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: /Protea.*Bookkeeper/ })).toBeVisible();
+  await screen.getByRole('button', { name: /^Open the draft of Protea/ }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.connection?.id).toBe('c-2');
+  expect(app.session.period).toEqual(elsewhere.ref);
 });
 
 test('discards only when asked twice, and forgets the sheet that was open', async () => {
