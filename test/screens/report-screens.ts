@@ -131,6 +131,28 @@ const radar = local(
   ],
   { from: '2026-10-01', to: '2026-11-20' },
 );
+const secondOpinion = local(
+  [
+    ...[...whose, { name: 'date', kind: 'date' } as const, { name: 'tax', kind: 'text' } as const],
+    ...['theirs', 'ours', 'difference'].map((name) => ({ name, kind: 'money' }) as const),
+    ...[{ name: 'reason', kind: 'text' } as const, { name: 'base', kind: 'money' } as const],
+    ...[{ name: 'deducted', kind: 'money' } as const, { name: 'worked', kind: 'number' } as const],
+    ...['equivalent', 'onceOff', 'taxToDate', 'credit', 'withheld'].map(
+      (name) => ({ name, kind: 'money' }) as const,
+    ),
+  ],
+  [
+    [
+      ...['E001', 'Botha, Anele', 'Packhouse', '2026-10-31', 'paye', 500_000, 468_100, 31_900, 'travel'],
+      ...[24_000_000, 1_200_000, '8.00', 36_000_000, 0, 3_744_800, 0, 3_276_700],
+    ],
+    [
+      ...['E002', 'Van der Westhuizen, Christoffel', 'Head office', '2026-10-31', 'uif', 0, 17_712, -17_712],
+      ...['exempt', 2_150_000, null, null, null, null, null, null, null],
+    ],
+  ],
+  { from: '2026-03-01', to: '2026-11-20' },
+);
 const headcount = local(
   [
     { name: 'month', kind: 'text' },
@@ -184,6 +206,7 @@ export const reportGrounds: Readonly<Record<string, Answers>> = {
   'ground-balances': { ...places, 'reports.read': balances },
   'ground-gone': { ...places, 'reports.read': ok(null) },
   'ground-radar': { ...places, 'reports.local': radar },
+  'ground-second-opinion': { ...places, 'reports.local': secondOpinion },
   'ground-headcount': { ...places, 'reports.local': headcount },
 };
 
@@ -244,5 +267,6 @@ export const reportScenes = {
   },
   'report-not-kept': { from: 'ground-gone', act: open('variance') },
   'local-radar': { from: 'ground-radar', act: openLocal('radar') },
+  'local-second-opinion': { from: 'ground-second-opinion', act: openLocal('second-opinion') },
   'local-headcount': { from: 'ground-headcount', act: openLocal('headcount') },
 };

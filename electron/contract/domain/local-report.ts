@@ -13,6 +13,7 @@ export const localReportId = z.enum([
   'anniversaries',
   'radar',
   'planned',
+  'second-opinion',
 ]);
 export type LocalReportId = z.infer<typeof localReportId>;
 

@@ -1,3 +1,4 @@
+import type { Classification } from '#contract/domain/classification.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
@@ -23,6 +24,9 @@ export interface FactPerson {
   readonly endedOn: string | null;
   readonly payPoint: string | null;
   readonly payFrequency: string | null;
+  /** How often they are paid: `monthly` and what else the service calls it; null: not known. */
+  readonly frequency: string | null;
+  readonly classification: Classification | null;
   /** Times in service, oldest first; long-term leave interrupts none. Empty where they were never read. */
   readonly service: readonly { readonly from: string; readonly to: string | null }[];
 }

@@ -8,12 +8,18 @@ import { sumOfOneType } from './sum-of-one-type.ts';
 type Row = LocalReport['rows'][number];
 
 /** Named by main, worded here. */
-const worded: ReadonlySet<string> = new Set(['kind', 'what', 'finding']);
+const worded: ReadonlySet<string> = new Set(['kind', 'what', 'finding', 'tax', 'reason']);
 const keys: ReadonlySet<string> = new Set(['number', 'name']);
 /** A sum over rows would say nothing of these. */
-const notAddedUp: ReadonlySet<string> = new Set(['limit', 'monthly', 'last-income']);
+const notAddedUp: ReadonlySet<string> = new Set([
+  ...['limit', 'monthly', 'last-income'],
+  // Of one payslip and one tax each.
+  ...['theirs', 'ours', 'difference', 'base', 'deducted', 'equivalent'],
+  ...['onceOff', 'taxToDate', 'credit', 'withheld'],
+]);
 const widths: Readonly<Record<string, number>> = {
   ...{ number: 10, name: 20, payPoint: 12, item: 24 },
+  ...{ reason: 30, tax: 10, theirs: 12, ours: 12, difference: 12 },
   ...{ finding: 30, on: 12, 'last-income': 12, limit: 12 },
 };
 const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);

@@ -262,6 +262,9 @@ test('reports of this computer’s own are made from what was read, without the 
   const costs = await read('cost');
   expect(new Set(figureOf(costs, 'kind'))).toEqual(new Set(['income', 'deduction', 'employer']));
   expect((await read('anniversaries')).rows.length).toBeGreaterThanOrEqual(14);
+  // The practice service reckons by the same tables; an item of the company's own says by its name alone what it is.
+  const doubted = await read('second-opinion');
+  expect(figureOf(doubted, 'reason')).toEqual([]);
 });
 
 test('several reports end as one workbook, a sheet each, and the clerk may have closed the window', async () => {

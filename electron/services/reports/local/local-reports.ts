@@ -7,6 +7,7 @@ import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
 import { planned } from './planned.ts';
 import { anniversaries, headcount } from './people-reports.ts';
 import { radar } from './radar.ts';
+import { secondOpinion } from './second-opinion-report.ts';
 
 const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
   headcount,
@@ -17,6 +18,7 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
   anniversaries,
   radar,
   planned,
+  'second-opinion': secondOpinion,
 };
 
 /** Reports overlap: a month counts once. */

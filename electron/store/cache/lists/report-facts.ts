@@ -4,8 +4,9 @@ import { statement, type Db } from '../../sql.ts';
 import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';
 import { readFetchedAt } from '../answers.ts';
 
-interface PersonRow extends Omit<FactPerson, 'service'> {
+interface PersonRow extends Omit<FactPerson, 'service' | 'classification'> {
   readonly service: string;
+  readonly classification: string | null;
 }
 
 const ofEmployee =
@@ -21,6 +22,9 @@ const people = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS fi
       AND pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id)) AS payPoint,
     (SELECT name FROM pay_frequencies WHERE connection_id = e.connection_id AND company_id = e.company_id
       AND pay_frequency_id = e.pay_frequency_id) AS payFrequency,
+    (SELECT json_extract(content, '$.frequency') FROM pay_frequencies WHERE connection_id = e.connection_id
+      AND company_id = e.company_id AND pay_frequency_id = e.pay_frequency_id) AS frequency,
+    (SELECT json_extract(content, '$.classification') FROM employee_records WHERE ${ofEmployee}) AS classification,
     (SELECT json_group_array(json_object('from', start_date, 'to', end_date) ORDER BY start_date)
       FROM service_periods WHERE ${ofEmployee} AND NOT long_term_leave) AS service
   FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
@@ -50,7 +54,12 @@ export function readReportFacts(
     people: statement<PersonRow>(db, people)
       .all(ref)
       // Made by the query above.
-      .map(({ service, ...row }) => ({ ...row, service: JSON.parse(service) as FactPerson['service'] })),
+      .map(({ service, classification, ...row }) => ({
+        ...row,
+        service: JSON.parse(service) as FactPerson['service'],
+        classification:
+          classification === null ? null : (JSON.parse(classification) as FactPerson['classification']),
+      })),
     payslips: statement<Omit<FactPayslip, 'data' | 'special'> & { special: number }>(db, payslips)
       .all({ ...ref, from, to })
       .map((row) => ({ ...row, special: row.special === 1, data: items.get(row.payslipId)?.data ?? null })),

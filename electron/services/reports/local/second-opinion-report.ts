@@ -1,0 +1,67 @@
+import { periodsInYear } from '#practice/engine/periods.ts';
+import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import { addMonths, taxYearStart } from './days.ts';
+import { localReport, whose, type Facts } from './local-report.ts';
+import { partsOf } from './payslip-parts.ts';
+import type { Opinion } from './second-opinion.ts';
+import { opinionsOf } from './second-opinion.ts';
+
+interface Row extends Opinion {
+  readonly employeeId: number;
+  readonly person: FactPerson;
+}
+
+/** Monthly where the service does not say how often: then the figures are those of a month. */
+const known = new Set(['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks']);
+const periodsOf = ({ frequency }: FactPerson): number =>
+  periodsInYear(frequency !== null && known.has(frequency) ? frequency : 'monthly');
+
+/** The first payslip is of the first month of the tax year, or of the employment. */
+function hasWholeYear({ service, appointmentDate }: FactPerson, first: FactPayslip): boolean {
+  const since = service.at(-1)?.from ?? appointmentDate ?? '';
+  const start = taxYearStart(first.date);
+  return first.date < addMonths(since > start ? since : start, 1);
+}
+
+function rowsOf(person: FactPerson, payslips: readonly FactPayslip[]): Row[] {
+  const [first] = payslips;
+  if (first === undefined || person.birthdate === null) return [];
+  const { birthdate, classification, employeeId } = person;
+  const read = payslips.flatMap(({ data, date, special }) =>
+    data === null ? [] : [{ date, special, parts: partsOf(data, special) }],
+  );
+  const wholeYear = read.length === payslips.length && hasWholeYear(person, first);
+  const about = { birthdate, periods: periodsOf(person), classification, wholeYear };
+  return opinionsOf(about, read).map((opinion) => ({ ...opinion, employeeId, person }));
+}
+
+/** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the working. */
+export const secondOpinion = localReport<Row>({
+  since: taxYearStart,
+  rows: ({ people, payslips }: Facts) => {
+    const all = Map.groupBy(payslips, ({ employeeId }) => employeeId);
+    return people
+      .flatMap((person) => rowsOf(person, all.get(person.employeeId) ?? []))
+      .toSorted((a, b) => b.date.localeCompare(a.date));
+  },
+  columns: {
+    ...whose,
+    date: ['date', ({ date }) => date],
+    tax: ['text', ({ tax }) => tax],
+    theirs: ['money', ({ theirsCents }) => theirsCents],
+    ours: ['money', ({ oursCents }) => oursCents],
+    difference: ['money', ({ theirsCents, oursCents }) => theirsCents - oursCents],
+    reason: ['text', ({ reason }) => reason],
+    base: ['money', ({ baseCents }) => baseCents],
+    deducted: ['money', ({ working }) => working?.deductibleCents ?? null],
+    worked: [
+      'number',
+      ({ working }) => (working === null ? null : (Number(working.worked) / 1e6).toFixed(2)),
+    ],
+    equivalent: ['money', ({ working }) => working?.annualEquivalentCents ?? null],
+    onceOff: ['money', ({ working }) => working?.onceOffCents ?? null],
+    taxToDate: ['money', ({ working }) => working?.taxToDateCents ?? null],
+    credit: ['money', ({ working }) => working?.medicalCreditCents ?? null],
+    withheld: ['money', ({ working }) => working?.withheldCents ?? null],
+  },
+});

@@ -1,0 +1,194 @@
+import type { Classification } from '#contract/domain/classification.ts';
+import { taxedTravelCents } from '#practice/engine/benefits.ts';
+import type { Classification as Answers } from '#practice/engine/classification.ts';
+import { isNonStandard, isUifExempt } from '#practice/engine/classification.ts';
+import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
+import type { PayeWorking, TaxBasis } from '#practice/engine/paye.ts';
+import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
+import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
+import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
+import { uifCents } from '#practice/engine/uif.ts';
+import type { PayslipParts } from './payslip-parts.ts';
+
+/** What a difference may come from: the assumption that, made otherwise, comes to the service's figure. */
+export type OpinionReason =
+  | 'this-payslip-alone'
+  | 'irregular-pay'
+  | 'travel'
+  | 'retirement'
+  | 'flat-rate'
+  | 'benefits'
+  | 'exempt'
+  | 'earlier-unknown'
+  | 'unexplained';
+
+export interface Opinion {
+  readonly tax: 'paye' | 'uif' | 'sdl';
+  readonly date: string;
+  readonly theirsCents: number;
+  readonly oursCents: number;
+  /** What UIF or SDL is reckoned on, or PAYE since the tax year began. */
+  readonly baseCents: number;
+  /** Of PAYE, line by line. */
+  readonly working: PayeWorking | null;
+  readonly reason: OpinionReason;
+}
+
+export interface OpinionPayslip {
+  readonly date: string;
+  readonly special: boolean;
+  readonly parts: PayslipParts;
+}
+
+export interface OpinionPerson {
+  readonly birthdate: string;
+  /** Pay periods in a year. */
+  readonly periods: number;
+  readonly classification: Classification | null;
+  /** Whether all payslips since the tax year began, or the employment did, are there. */
+  readonly wholeYear: boolean;
+}
+
+interface Assumed {
+  readonly dependants: number;
+  readonly averaged: boolean;
+  readonly irregular: boolean;
+  readonly mostlyBusiness: boolean;
+  readonly deducted: boolean;
+  readonly nonStandard: boolean;
+}
+
+const TOLERANCE_CENTS = 100;
+const PERIOD = 1_000_000n;
+const MOST_DEPENDANTS = 9;
+
+const agree = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE_CENTS;
+
+/** Payslips of one employee and tax year, the oldest first: where a tax differs from the tables by more than R1. */
+export function opinionsOf(person: OpinionPerson, payslips: readonly OpinionPayslip[]): Opinion[] {
+  const answers = answersOf(person.classification);
+  return payslips.flatMap(({ date, parts }, at) => [
+    ...payeOpinion(person, payslips.slice(0, at + 1), answers),
+    ...uifOpinion(payslips.slice(0, at + 1), answers),
+    ...levyOpinion(date, parts),
+  ]);
+}
+
+function payeOpinion(
+  person: OpinionPerson,
+  payslips: readonly OpinionPayslip[],
+  answers: Answers,
+): Opinion[] {
+  const last = payslips.at(-1);
+  const theirsCents = last?.parts.payeCents ?? 0;
+  if (!last) return [];
+  const { date, parts } = last;
+  const usual = {
+    ...{ dependants: 0, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
+    nonStandard: isNonStandard(answers),
+  };
+  const work = (assumed: Assumed) => workOut(person, payslips, assumed);
+  const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
+  // No list tells how many dependants a medical scheme covers: any number that fits is right.
+  const dependants = parts.hasMedicalAid ? MOST_DEPENDANTS : -1;
+  const counts = Array.from({ length: dependants + 1 }, (_, count) => count);
+  const fitting = counts.find((count) => fits({ ...usual, dependants: count }));
+  const base = { ...usual, dependants: fitting ?? (parts.hasMedicalAid ? 0 : -1) };
+  const working = work(base);
+  if (agree(working.taxCents, theirsCents)) return [];
+  const others: readonly (readonly [OpinionReason, Assumed])[] = [
+    ['this-payslip-alone', { ...base, averaged: false }],
+    ['irregular-pay', { ...base, irregular: false }],
+    ['travel', { ...base, mostlyBusiness: true }],
+    ['retirement', { ...base, deducted: false }],
+    ['flat-rate', { ...base, nonStandard: !base.nonStandard }],
+  ];
+  const found = others.find(([, assumed]) => fits(assumed))?.[0];
+  const reason = found ?? (person.wholeYear ? 'unexplained' : 'earlier-unknown');
+  const { remunerationCents: baseCents, taxCents: oursCents } = working;
+  return [{ tax: 'paye', date, theirsCents, oursCents, baseCents, working, reason }];
+}
+
+/** What was withheld before is what the service withheld, so that one difference does not make others. */
+function workOut(
+  { birthdate, periods }: OpinionPerson,
+  payslips: readonly OpinionPayslip[],
+  assumed: Assumed,
+): PayeWorking {
+  const bases = payslips.map((payslip) => ({
+    ...basisOf(payslip, periods, assumed),
+    taxCents: payslip.parts.payeCents ?? 0,
+  }));
+  const [last = nothingToDate] = bases.splice(-1);
+  const before = assumed.averaged ? bases.reduce(addToDate, nothingToDate) : nothingToDate;
+  const date = payslips.at(-1)?.date ?? '';
+  const taxed = { table: taxTableOn(date), age: ageOn(birthdate, taxYearOn(date).to) };
+  return workOutPaye({ ...taxed, before, payslip: last, periods, nonStandard: assumed.nonStandard });
+}
+
+function basisOf({ date, special, parts }: OpinionPayslip, periods: number, assumed: Assumed): TaxBasis {
+  const travel = taxedTravelCents(parts.travelCents, assumed.mostlyBusiness);
+  const regular = (special ? 0 : travel) + parts.benefitCents + parts.regularCents;
+  const onceOff = (special ? travel : 0) + parts.onceOffCents;
+  const isRegular = !assumed.irregular && !special;
+  const credit = !special && parts.hasMedicalAid && assumed.dependants >= 0;
+  return {
+    regularCents: isRegular ? regular + onceOff : regular,
+    onceOffCents: isRegular ? 0 : onceOff,
+    retirementCents: assumed.deducted ? parts.retirementCents : 0,
+    medicalCreditCents: credit ? medicalCreditCents(taxTableOn(date), assumed.dependants, periods) : 0,
+    worked: special ? 0n : PERIOD,
+  };
+}
+
+function remunerationOf({ regularCents, onceOffCents, travelCents, benefitCents }: PayslipParts): number {
+  return regularCents + onceOffCents + taxedTravelCents(travelCents, false) + benefitCents;
+}
+
+function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opinion[] {
+  const last = payslips.at(-1);
+  if (!last) return [];
+  const { date } = last;
+  const month = payslips.slice(0, -1).filter((one) => one.date.slice(0, 7) === date.slice(0, 7));
+  const theirsCents = last.parts.uifCents ?? 0;
+  const work = (baseOf: (parts: PayslipParts) => number) =>
+    uifCents({
+      date,
+      remunerationCents: baseOf(last.parts),
+      monthToDateCents: month.reduce((sum, { parts }) => sum + baseOf(parts), 0),
+    });
+  const whole = (parts: PayslipParts) => remunerationOf(parts) - parts.commissionCents;
+  const exempt = isUifExempt(answers);
+  const oursCents = exempt ? 0 : work(whole);
+  if (agree(oursCents, theirsCents)) return [];
+  const paid = work((parts) => whole({ ...parts, benefitCents: 0 }));
+  const reason =
+    exempt || theirsCents === 0 ? 'exempt' : agree(paid, theirsCents) ? 'benefits' : 'unexplained';
+  return [{ tax: 'uif', date, theirsCents, oursCents, baseCents: whole(last.parts), working: null, reason }];
+}
+
+/** Only where the payslip names the levy: whether a company owes it, a payslip does not tell. */
+function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
+  const { sdlCents: theirsCents, benefitCents } = parts;
+  const baseCents = remunerationOf(parts);
+  const oursCents = skillsLevyCents(baseCents);
+  if (theirsCents === null || agree(oursCents, theirsCents)) return [];
+  const paid = skillsLevyCents(baseCents - benefitCents);
+  const reason = agree(paid, theirsCents) ? 'benefits' : 'unexplained';
+  return [{ tax: 'sdl', date, theirsCents, oursCents, baseCents, working: null, reason }];
+}
+
+/** As the rules ask them; what nobody answered is no. */
+function answersOf(classification: Classification | null): Answers {
+  const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
+  return {
+    employment_type: classification?.employmentType ?? '',
+    is_director: said(classification?.isDirector),
+    // Where a question was not read, nothing unusual is taken from it.
+    written_declaration: classification?.writtenDeclaration === false ? 'no' : 'yes',
+    five_hours_a_day_rule: said(classification?.fiveHoursADayRule),
+    less_than_24_hours_a_month: said(classification?.lessThan24HoursAMonth),
+    is_natural_independent_contractor: said(classification?.isNaturalIndependentContractor),
+    uif_exempt_question: said(classification?.uifExempt),
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
+import { facts, payslip, person } from './sample-facts.ts';
+
+/** Date, tax, theirs, ours, difference and reason of each. */
+const rowsOf = (given: Parameters<typeof facts>[0]) =>
+  secondOpinion.make(facts(given)).rows.map(({ values }) => values.slice(3, 9));
+
+const months = ['03', '04', '05', '06'] as const;
+const endOf = (month: string) => `2026-${month}-${month === '04' || month === '06' ? '30' : '31'}`;
+const salary = { 'Basic Salary': 3_000_000 };
+const right = { 'Tax (PAYE)': 468_100, 'UIF - Employee': 17_712 };
+const one = person(1);
+
+test('payslips that agree with the tables are not listed, R1 more or less', () => {
+  const payslips = months.map((month) =>
+    payslip(1, endOf(month), {
+      income: salary,
+      deduction: { ...right, 'Tax (PAYE)': month === '06' ? 468_200 : 468_100 },
+      employer: { 'SDL - Employer': 30_000 },
+    }),
+  );
+  expect(rowsOf({ people: [one], payslips })).toEqual([]);
+});
+
+test('what differs is listed with the working, and makes no other month differ', () => {
+  const payslips = months.map((month) =>
+    payslip(1, endOf(month), {
+      income: salary,
+      deduction: { ...right, 'Tax (PAYE)': month === '05' ? 500_000 : month === '06' ? 436_200 : 468_100 },
+    }),
+  );
+  const [row] = secondOpinion.make(facts({ people: [one], payslips })).rows;
+  expect(row?.values.slice(3)).toEqual([
+    ...['2026-05-31', 'paye', 500_000, 468_100, 31_900, 'unexplained'],
+    ...[9_000_000, 0, '3.00', 36_000_000, 0, 1_404_300, 0, 936_200],
+  ]);
+  expect(rowsOf({ people: [one], payslips })).toHaveLength(1);
+});
+
+test('a difference says which assumption would fit', () => {
+  const paid = (
+    income: Record<string, number>,
+    deduction: Record<string, number>,
+    employer: Record<string, number> = {},
+  ) =>
+    rowsOf({
+      people: [one],
+      payslips: [
+        payslip(1, '2026-03-31', { income: salary, deduction: right }),
+        payslip(1, '2026-04-30', { income, deduction: { 'UIF - Employee': 17_712, ...deduction }, employer }),
+      ],
+    }).map((values) => values.at(-1));
+  const basic = 4_000_000;
+  // R40 000 by itself, and with R30 000 before.
+  expect(paid({ 'Basic Salary': basic }, { 'Tax (PAYE)': 768_475 })).toEqual(['this-payslip-alone']);
+  expect(paid({ 'Basic Salary': 2_000_000 }, { 'Tax (PAYE)': 500_000 })).toEqual(['flat-rate']);
+  const travel = { ...salary, 'Travel Allowance': 100_000 };
+  expect(paid(travel, { 'Tax (PAYE)': 488_900 })).toEqual([]);
+  expect(paid(travel, { 'Tax (PAYE)': 473_300 })).toEqual(['travel']);
+  const pension = { 'Pension Fund': 200_000 };
+  expect(paid(salary, { 'Tax (PAYE)': 416_100, ...pension })).toEqual([]);
+  expect(paid(salary, { 'Tax (PAYE)': 468_100, ...pension })).toEqual(['retirement']);
+  // A member and two dependants.
+  expect(paid(salary, { 'Tax (PAYE)': 367_500, 'Medical Aid': 200_000 })).toEqual([]);
+  expect(paid(salary, { 'Tax (PAYE)': 468_100, 'UIF - Employee': 0 })).toEqual(['exempt']);
+});
+
+test('a bonus is taxed at once, and not as if it came each month', () => {
+  const paid = (tax: number) =>
+    rowsOf({
+      people: [one],
+      payslips: [
+        payslip(1, '2026-03-31', {
+          income: { ...salary, 'Annual Bonus': 1_000_000 },
+          deduction: { ...right, 'Tax (PAYE)': tax },
+        }),
+      ],
+    }).map((values) => values.at(-1));
+  expect(paid(728_100)).toEqual([]);
+  expect(paid(768_475)).toEqual(['irregular-pay']);
+});
+
+test('a classification is read, and who has no birthdate is not judged', () => {
+  const classification = {
+    ...{ isDirector: false, employmentType: 'less_than_22_hours_per_week', writtenDeclaration: false },
+    ...{ fiveHoursADayRule: false, lessThan24HoursAMonth: true, isNaturalIndependentContractor: false },
+    ...{ uifExempt: false, uifExemptionReason: null },
+  };
+  const payslips = [
+    payslip(1, '2026-03-31', { income: { 'Basic Salary': 200_000 }, deduction: { 'Tax (PAYE)': 50_000 } }),
+  ];
+  expect(rowsOf({ people: [person(1, { classification })], payslips })).toEqual([]);
+  expect(rowsOf({ people: [one], payslips }).map((values) => values.at(-1))).toEqual(['flat-rate', 'exempt']);
+  expect(rowsOf({ people: [person(1, { birthdate: null })], payslips })).toEqual([]);
+});
+
+test('where earlier payslips are missing, that is what a difference may come from', () => {
+  const payslips = [
+    payslip(1, '2026-06-30', { income: salary, deduction: { ...right, 'Tax (PAYE)': 300_000 } }),
+  ];
+  expect(rowsOf({ people: [one], payslips }).map((values) => values.at(-1))).toEqual(['earlier-unknown']);
+  const joined = person(1, { service: [{ from: '2026-06-01', to: null }] });
+  expect(rowsOf({ people: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
+});
