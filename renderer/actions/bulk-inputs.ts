@@ -20,6 +20,7 @@ export const bulkInputActions = {
   'bulk-inputs.set-where-empty': { shortcut: 'Mod+Shift+B', allowed: ({ period }) => period },
   'bulk-inputs.clear': { shortcut: 'Mod+Shift+Delete', allowed: ({ period }) => period },
   'bulk-inputs.increase': { shortcut: 'Mod+Shift+X', allowed: ({ period }) => period },
+  'bulk-inputs.calculate': { allowed: ({ period }) => period },
   'bulk-inputs.open-employee': { shortcut: 'Mod+Shift+D', allowed: ({ period }) => period },
   'bulk-inputs.open-payslip': { shortcut: 'Mod+Shift+N', allowed: ({ period }) => period },
   'bulk-inputs.read-everyone': { allowed: ({ period, connected }) => period && connected },

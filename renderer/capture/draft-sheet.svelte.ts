@@ -101,9 +101,10 @@ export class DraftSheet {
     this.showNow(running);
   }
 
-  /** Writes values in their canonical text as one step of undo; locked cells are left alone. */
+  /** Writes values in their canonical text, and notes, as one step of undo; locked cells are left alone. */
   writeValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
     const cells = values.flatMap(({ heading, value, ...row }) => {
+      if (heading === noteColumn) return [{ rowId: rowIdOf(row), columnId: noteColumn, typed: value }];
       const column = this.#data.column(heading);
       if (column === undefined) return [];
       return [{ rowId: rowIdOf(row), columnId: heading, typed: toTyped(cellKindOf(column), value) }];

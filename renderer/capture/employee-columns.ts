@@ -12,7 +12,7 @@ const statusColumn = '@status';
 export const noteColumn = '@note';
 
 /** The longest note that is kept. */
-const longestNote = 500;
+export const longestNote = 500;
 
 export interface ColumnOfRows {
   readonly column: SheetColumn;

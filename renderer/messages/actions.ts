@@ -37,6 +37,7 @@ export const actionMessages = {
   'bulk-inputs.set-where-empty': 'Set the selected cells where they are empty',
   'bulk-inputs.clear': 'Send the selected cells as empty',
   'bulk-inputs.increase': 'Salary increases',
+  'bulk-inputs.calculate': 'Pay calculator for the selected row',
   'bulk-inputs.open-employee': 'Open the employee of the selected row',
   'bulk-inputs.open-payslip': 'Open the payslip of the selected row',
   'bulk-inputs.read-everyone': 'Read the current values of all employees shown',

@@ -80,6 +80,7 @@ export const bulkInputsMessages = {
     'set-where-empty': 'Set where empty…',
     clear: 'Send as empty',
     increase: 'Salary increases…',
+    calculate: 'Pay calculator…',
     'open-employee': 'Open employee',
     'open-payslip': 'Open payslip',
   },

@@ -89,10 +89,11 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
-    text: 'Payslips of the tax year whose tax differs from the published tables by more than R1, with the working.',
-    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it.',
+    text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
+    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. UIF is the employee’s part.',
     columns: {
-      ...whose,
+      number: whose.number,
+      name: whose.name,
       date: 'Period to',
       tax: 'Tax',
       theirs: 'On the payslip',
@@ -119,7 +120,7 @@ export const localValues: Readonly<Record<string, string>> = {
   birthday: 'Birthday',
   service: 'Long service',
   paye: 'PAYE',
-  uif: 'UIF (employee)',
+  uif: 'UIF',
   sdl: 'SDL',
   'this-payslip-alone': 'Fits this payslip alone, without the average of the year',
   'irregular-pay': 'Fits if bonuses are taxed like regular pay',

@@ -133,7 +133,11 @@ const radar = local(
 );
 const secondOpinion = local(
   [
-    ...[...whose, { name: 'date', kind: 'date' } as const, { name: 'tax', kind: 'text' } as const],
+    ...[
+      ...whose.slice(0, 2),
+      { name: 'date', kind: 'date' } as const,
+      { name: 'tax', kind: 'text' } as const,
+    ],
     ...['theirs', 'ours', 'difference'].map((name) => ({ name, kind: 'money' }) as const),
     ...[{ name: 'reason', kind: 'text' } as const, { name: 'base', kind: 'money' } as const],
     ...[{ name: 'deducted', kind: 'money' } as const, { name: 'worked', kind: 'number' } as const],
@@ -143,11 +147,11 @@ const secondOpinion = local(
   ],
   [
     [
-      ...['E001', 'Botha, Anele', 'Packhouse', '2026-10-31', 'paye', 500_000, 468_100, 31_900, 'travel'],
+      ...['E001', 'Botha, Anele', '2026-10-31', 'paye', 500_000, 468_100, 31_900, 'travel'],
       ...[24_000_000, 1_200_000, '8.00', 36_000_000, 0, 3_744_800, 0, 3_276_700],
     ],
     [
-      ...['E002', 'Van der Westhuizen, Christoffel', 'Head office', '2026-10-31', 'uif', 0, 17_712, -17_712],
+      ...['E002', 'Van der Westhuizen, Christoffel', '2026-10-31', 'uif', 0, 17_712, -17_712],
       ...['exempt', 2_150_000, null, null, null, null, null, null, null],
     ],
   ],

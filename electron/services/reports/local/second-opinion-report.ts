@@ -45,7 +45,8 @@ export const secondOpinion = localReport<Row>({
       .toSorted((a, b) => b.date.localeCompare(a.date));
   },
   columns: {
-    ...whose,
+    number: whose.number,
+    name: whose.name,
     date: ['date', ({ date }) => date],
     tax: ['text', ({ tax }) => tax],
     theirs: ['money', ({ theirsCents }) => theirsCents],

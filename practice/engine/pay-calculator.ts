@@ -1,0 +1,100 @@
+import type { Taxed } from './annual-tax.ts';
+import { annualTaxCents } from './annual-tax.ts';
+import { divideHalfUp } from './decimal.ts';
+import { nothingToDate, workOutPaye } from './paye.ts';
+import { uifCents } from './uif.ts';
+
+/** What a pay period of an ordinary year comes to, by the tables alone. Amounts in cents. */
+export interface OrdinaryPeriod extends Taxed {
+  readonly date: string;
+  /** Pay periods in a year. */
+  readonly periods: number;
+  readonly paysUif: boolean;
+}
+
+export interface NettOfGross {
+  readonly grossCents: number;
+  readonly taxCents: number;
+  readonly uifCents: number;
+  readonly nettCents: number;
+}
+
+const ONE_PERIOD = 1_000_000n;
+
+export function nettOf(
+  grossCents: number,
+  { date, periods, paysUif, ...taxed }: OrdinaryPeriod,
+): NettOfGross {
+  const payslip = { ...nothingToDate, regularCents: grossCents, worked: ONE_PERIOD };
+  const question = { ...taxed, payslip, periods, before: nothingToDate, nonStandard: false };
+  const { taxCents } = workOutPaye(question);
+  const uif = paysUif ? uifCents({ date, remunerationCents: grossCents, monthToDateCents: 0 }) : 0;
+  return { grossCents, taxCents, uifCents: uif, nettCents: grossCents - taxCents - uif };
+}
+
+/** The highest rate is 45%, and UIF 1%: twice the nett pay is always enough. */
+const ENOUGH = 2;
+
+/** The least gross pay of which at least so much is left. Nett pay never falls where gross pay rises. */
+export function grossForNett(nettCents: number, period: OrdinaryPeriod): NettOfGross {
+  let [low, high] = [nettCents, nettCents * ENOUGH];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (nettOf(middle, period).nettCents >= nettCents) high = middle;
+    else low = middle + 1;
+  }
+  return nettOf(low, period);
+}
+
+interface Change {
+  readonly oldCents: number;
+  readonly newCents: number;
+}
+
+interface ChangeWithin extends Change {
+  /** Working days of the period under the old pay and under the new. */
+  readonly oldDays: number;
+  readonly newDays: number;
+}
+
+export interface ChangedPeriod {
+  readonly oldPartCents: number;
+  readonly newPartCents: number;
+  readonly payCents: number;
+}
+
+/** The pay of a period within which the salary changed: each by its working days; no cent is lost between the two. */
+export function payOfChange({ oldCents, newCents, oldDays, newDays }: ChangeWithin): ChangedPeriod {
+  const days = BigInt(oldDays + newDays);
+  if (days <= 0n) return { oldPartCents: 0, newPartCents: newCents, payCents: newCents };
+  const payCents = divideHalfUp(
+    BigInt(oldCents) * BigInt(oldDays) + BigInt(newCents) * BigInt(newDays),
+    days,
+  );
+  const oldPartCents = divideHalfUp(BigInt(oldCents) * BigInt(oldDays), days);
+  return { oldPartCents, newPartCents: payCents - oldPartCents, payCents };
+}
+
+interface BackPayQuestion extends Change {
+  /** Pay periods that were paid at the old pay. */
+  readonly paidPeriods: number;
+}
+
+export interface BackPay {
+  readonly differenceCents: number;
+  readonly backPayCents: number;
+  /** All that it adds to the tax of a year at the new pay. */
+  readonly taxCents: number;
+}
+
+/** What was paid too little since an increase that came late. */
+export function backPayOf(
+  { oldCents, newCents, paidPeriods }: BackPayQuestion,
+  period: OrdinaryPeriod,
+): BackPay {
+  const differenceCents = newCents - oldCents;
+  const backPayCents = differenceCents * paidPeriods;
+  const year = newCents * period.periods;
+  const taxCents = annualTaxCents(period, year + backPayCents) - annualTaxCents(period, year);
+  return { differenceCents, backPayCents, taxCents: Math.max(0, taxCents) };
+}

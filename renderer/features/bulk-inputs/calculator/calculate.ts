@@ -1,0 +1,160 @@
+import { decimalOf, multiplyToCents } from '#practice/engine/decimal.ts';
+import type { OrdinaryPeriod } from '#practice/engine/pay-calculator.ts';
+import { backPayOf, grossForNett, payOfChange } from '#practice/engine/pay-calculator.ts';
+import { periodsInYear } from '#practice/engine/periods.ts';
+import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+
+export const calculations = ['nett-to-gross', 'mid-period', 'back-pay'] as const;
+export type Calculation = (typeof calculations)[number];
+
+export const calculatorFields = ['nett', 'old', 'new', 'oldDays', 'newDays', 'paid'] as const;
+export type CalculatorField = (typeof calculatorFields)[number];
+
+export const fieldsOf: Readonly<Record<Calculation, readonly CalculatorField[]>> = {
+  'nett-to-gross': ['nett'],
+  'mid-period': ['old', 'new', 'oldDays', 'newDays'],
+  'back-pay': ['old', 'new', 'paid'],
+};
+
+const counts: ReadonlySet<CalculatorField> = new Set(['oldDays', 'newDays', 'paid']);
+export const isCount = (field: CalculatorField): boolean => counts.has(field);
+
+export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;
+export type Frequency = (typeof frequencies)[number];
+/** By the words of a pay frequency's name; null where they say nothing of it, and the clerk has to. */
+export function frequencyNamed(name: string): Frequency | null {
+  const words = [
+    [/\b(?:4|four)[ -]?week/i, 'every_four_weeks'],
+    [/fortnight|bi-?week|\b(?:2|two|second|other)[ -]?week/i, 'fortnightly'],
+    [/week/i, 'weekly'],
+    [/twice|semi-?month|half[ -]?month/i, 'twice_a_month'],
+    [/month/i, 'monthly'],
+  ] as const;
+  return words.find(([word]) => word.test(name))?.[1] ?? null;
+}
+
+/** The youngest age of each group of rebates. */
+export const ages = { under65: 18, from65: 65, from75: 75 } as const;
+export type Age = keyof typeof ages;
+
+export interface Circumstances {
+  /** The last day of the period. */
+  readonly date: string;
+  /** Null where the clerk has to say it. */
+  readonly frequency: Frequency | null;
+  readonly age: Age;
+  readonly paysUif: boolean;
+}
+
+export type CalculatorProblem = 'empty' | 'not-an-amount' | 'ambiguous' | 'not-a-count' | 'zero';
+
+type WorkingLine =
+  | 'nett'
+  | 'uif'
+  | 'tax'
+  | 'gross'
+  | 'oldPart'
+  | 'newPart'
+  | 'pay'
+  | 'correction'
+  | 'difference'
+  | 'backPay'
+  | 'backPayTax';
+
+export interface Calculated {
+  /** What goes into the sheet. */
+  readonly cents: number;
+  readonly working: readonly (readonly [line: WorkingLine, cents: number])[];
+}
+
+type Texts = Readonly<Record<CalculatorField, string>>;
+
+/** A text that can mean two amounts is never guessed at. */
+export function readField(field: CalculatorField, typed: string): number | CalculatorProblem {
+  const text = typed.trim();
+  if (text === '') return 'empty';
+  if (isCount(field)) {
+    // A part of the period may have no working day, a number of periods that were paid is one or more.
+    if (!/^\d{1,3}$/.test(text)) return 'not-a-count';
+    return field === 'paid' && Number(text) === 0 ? 'zero' : Number(text);
+  }
+  const { value, readings } = kindOf('money').parse(text);
+  if (readings !== undefined) return 'ambiguous';
+  if (value === null) return 'not-an-amount';
+  const cents = multiplyToCents(decimalOf(value));
+  return cents > 0 ? cents : 'zero';
+}
+
+/** Null while a field cannot be read. */
+export function calculate(
+  calculation: Calculation,
+  texts: Texts,
+  circumstances: Circumstances,
+): Calculated | null {
+  const read = fieldsOf[calculation].map((field) => readField(field, texts[field]));
+  const numbers = read.filter((value) => typeof value === 'number');
+  if (numbers.length < read.length) return null;
+  const [first = 0, second = 0, third = 0, fourth = 0] = numbers;
+  if (calculation === 'mid-period') {
+    return third + fourth === 0 ? null : midPeriod(first, second, { oldDays: third, newDays: fourth });
+  }
+  const { frequency } = circumstances;
+  if (frequency === null) return null;
+  const period = periodOf({ ...circumstances, frequency });
+  return calculation === 'nett-to-gross'
+    ? nettToGross(first, period)
+    : backPay(first, second, { paidPeriods: third, period });
+}
+
+function periodOf({
+  date,
+  frequency,
+  age,
+  paysUif,
+}: Circumstances & { readonly frequency: Frequency }): OrdinaryPeriod {
+  return { table: taxTableOn(date), age: ages[age], date, periods: periodsInYear(frequency), paysUif };
+}
+
+function nettToGross(nettCents: number, period: OrdinaryPeriod): Calculated {
+  const found = grossForNett(nettCents, period);
+  const { grossCents, taxCents, uifCents } = found;
+  const working = [
+    ['nett', found.nettCents],
+    ['tax', taxCents],
+    ['uif', uifCents],
+    ['gross', grossCents],
+  ] as const;
+  return { cents: grossCents, working };
+}
+
+/** The new salary stands in the sheet for all of the period: what goes in is the correction of this one. */
+function midPeriod(
+  oldCents: number,
+  newCents: number,
+  days: { readonly oldDays: number; readonly newDays: number },
+): Calculated {
+  const { oldPartCents, newPartCents, payCents } = payOfChange({ oldCents, newCents, ...days });
+  const correction = payCents - newCents;
+  const working = [
+    ['oldPart', oldPartCents],
+    ['newPart', newPartCents],
+    ['pay', payCents],
+    ['correction', correction],
+  ] as const;
+  return { cents: correction, working };
+}
+
+function backPay(
+  oldCents: number,
+  newCents: number,
+  { paidPeriods, period }: { readonly paidPeriods: number; readonly period: OrdinaryPeriod },
+): Calculated {
+  const found = backPayOf({ oldCents, newCents, paidPeriods }, period);
+  const working = [
+    ['difference', found.differenceCents],
+    ['backPay', found.backPayCents],
+    ['backPayTax', found.taxCents],
+  ] as const;
+  return { cents: found.backPayCents, working };
+}

@@ -1,0 +1,121 @@
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { rowKey } from '#contract/domain/row-ref.ts';
+import { longestNote, noteColumn } from '#capture/employee-columns.ts';
+import { payCalculatorMessages as messages } from '#messages/pay-calculator.ts';
+import { taxTableOn } from '#practice/engine/tax-year.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+import {
+  calculate,
+  fieldsOf,
+  frequencyNamed,
+  readField,
+  type Age,
+  type Calculation,
+  type CalculatorField,
+  type CalculatorProblem,
+  type Frequency,
+} from './calculate.ts';
+
+const SALARY = 'calc.basic_salary.fixed_amount';
+const CENTS = 100;
+
+/** What is worked out for one row, and into the sheet with it. */
+export class CalculatorState {
+  readonly #inputs: BulkInputsState;
+  readonly row: InputRow;
+  readonly date: string;
+  #kind = $state<Calculation>('nett-to-gross');
+  readonly texts = $state<Record<CalculatorField, string>>({
+    ...{ nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' },
+  });
+  frequency = $state<Frequency | null>(null);
+  age = $state<Age>('under65');
+  paysUif = $state(true);
+  #target = $state('');
+
+  constructor(
+    inputs: BulkInputsState,
+    row: InputRow,
+    { date, frequencyName }: { readonly date: string; readonly frequencyName: string },
+  ) {
+    this.#inputs = inputs;
+    this.frequency = frequencyNamed(frequencyName);
+    this.row = row;
+    this.date = date;
+    const ref = { ...row, heading: SALARY };
+    const before = inputs.data?.base(ref)?.value ?? '';
+    const now = inputs.data?.cell(ref)?.value ?? before;
+    Object.assign(this.texts, { old: now === before ? '' : before, new: now });
+    this.#target = this.targets.some(({ heading }) => heading === SALARY) ? SALARY : '';
+  }
+
+  get kind(): Calculation {
+    return this.#kind;
+  }
+
+  choose(kind: Calculation): void {
+    this.#kind = kind;
+    this.#target =
+      kind === 'nett-to-gross' && this.targets.some(({ heading }) => heading === SALARY) ? SALARY : '';
+  }
+
+  get result() {
+    const { date, frequency, age, paysUif } = this;
+    return calculate(this.#kind, this.texts, { date, frequency, age, paysUif });
+  }
+
+  /** The newest table is older than the period. */
+  get isContinued(): boolean {
+    return this.date > taxTableOn(this.date).to;
+  }
+
+  problemOf(field: CalculatorField): CalculatorProblem | null {
+    const read = readField(field, this.texts[field]);
+    return typeof read === 'number' ? null : read;
+  }
+
+  get hasNoDays(): boolean {
+    const isRead = fieldsOf[this.#kind].every((field) => this.problemOf(field) === null);
+    return this.#kind === 'mid-period' && isRead && this.result === null;
+  }
+
+  /** What is of one period alone never goes where it would be paid again. */
+  get targets(): readonly InputColumn[] {
+    const { columns = [], available = [] } = this.#inputs.data ?? {};
+    return [...columns, ...available].filter(
+      ({ kind, scope }) => kind === 'money' && (this.#kind === 'nett-to-gross' || scope === 'payslip'),
+    );
+  }
+
+  get target(): string {
+    return this.#target;
+  }
+
+  set target(heading: string) {
+    this.#target = heading;
+  }
+
+  /** False: the row takes no input. */
+  async apply(): Promise<boolean> {
+    const { result, row } = this;
+    const column = this.targets.find(({ heading }) => heading === this.#target);
+    if (result === null || column === undefined) return false;
+    const { heading, scope, kind } = column;
+    if (this.#inputs.data?.column(heading) === undefined)
+      await this.#inputs.addColumn({ heading, scope, kind });
+    const { employeeId, onceOffId } = row;
+    const ref = { employeeId, ...(onceOffId === undefined ? {} : { onceOffId }) };
+    const before = this.#inputs.data?.noteOf(rowKey(ref)) ?? '';
+    const note = messages.note(messages.kinds[this.#kind], result.working);
+    const written = this.#inputs.grid?.landValues([
+      { ...ref, heading, value: (result.cents / CENTS).toFixed(2) },
+      { ...ref, heading: noteColumn, value: joinNotes(before, note) },
+    ]);
+    return written?.changes.some(({ columnId }) => columnId === heading) ?? false;
+  }
+}
+
+/** The clerk's own words stay; of the working, what there is room for. */
+function joinNotes(before: string, note: string): string {
+  return (before === '' ? note : `${before} · ${note}`).slice(0, longestNote);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeMain } from './fake-main.ts';
+import { choose, openScreen } from './open-screen.ts';
+import { columns, employeeAt, openedPeriod } from './period.ts';
+
+const rate = 'Hourly rate · Basic salary';
+const salaryHeading = 'calc.basic_salary.fixed_amount';
+const bonusHeading = 'calc.annual_bonus.amount';
+const dialog = page.getByRole('dialog', { name: /^Pay calculator/ });
+const field = (name: string) => dialog.getByRole('textbox', { name });
+const lines = () =>
+  dialog
+    .getByRole('row')
+    .elements()
+    .map((row) =>
+      [...row.children].map((cell) => cell.textContent.trim().replaceAll(/\s+/gu, ' ')).join(' '),
+    );
+
+async function openCalculator(main: FakeMain): Promise<void> {
+  await openScreen(main);
+  choose('KF001', rate);
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page.getByRole('menuitem', { name: 'Pay calculator…' }).click();
+}
+
+const money = (heading: string, scope: 'employee' | 'payslip') =>
+  ({ heading, scope, kind: 'money', source: 'calculation' }) as const;
+
+const mainWith = () =>
+  new FakeMain({
+    ...openedPeriod(12),
+    columns: [...columns, money(salaryHeading, 'employee'), money(bonusHeading, 'payslip')],
+  });
+
+test('a nett pay becomes a gross pay in the sheet, with its working as a note, and one undo takes both back', async () => {
+  const main = mainWith();
+  await openCalculator(main);
+  await expect.element(field('Nett pay wanted')).toHaveFocus();
+  const paid = dialog.getByRole('combobox', { name: 'Paid' });
+  await expect.element(paid).toHaveTextContent('Weekly');
+  await paid.click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await dialog.getByRole('button', { name: 'Put into the sheet' }).click();
+  await expect.element(dialog.getByText('Type it to see the result.')).toBeVisible();
+  await field('Nett pay wanted').fill('25141,88');
+  await expect
+    .poll(lines)
+    .toEqual(['Nett pay R 25 141,88', 'PAYE R 4 681,00', 'UIF R 177,12', 'Gross pay R 30 000,00']);
+  await dialog.getByRole('button', { name: 'Put R 30 000,00 into the sheet' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => main.cells.get(`${employeeAt(0)} ${salaryHeading}`)?.value).toBe('30000.00');
+  const note = 'Nett to gross: Nett pay R 25 141,88, PAYE R 4 681,00, UIF R 177,12, Gross pay R 30 000,00';
+  const notes = () => JSON.stringify(main.asked('bulkInputs.writeNotes')).replaceAll(/[\u00a0\u202f]/gu, ' ');
+  await expect.poll(notes).toContain(note);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => main.cells.size).toBe(0);
+  await expect.poll(notes).toContain('"note":""');
+});
+
+test('what is of this period alone is never offered a recurring column', async () => {
+  const main = mainWith();
+  await openCalculator(main);
+  await dialog.getByText('Back pay', { exact: true }).click();
+  await field('Old salary a period').fill('28000');
+  await field('New salary a period').fill('30000');
+  await field('Periods paid at the old salary').fill('5');
+  await dialog.getByRole('combobox', { name: 'Paid' }).click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await expect
+    .poll(lines)
+    .toEqual(['Difference a period R 2 000,00', 'Back pay R 10 000,00', 'PAYE on the back pay R 2 600,00']);
+  await dialog.getByRole('combobox', { name: 'Put it into' }).click();
+  const options = page.getByRole('option');
+  await expect
+    .poll(() => options.elements().every((one) => /This period only/.test(one.textContent)))
+    .toBe(true);
+  await options.filter({ hasText: 'Annual bonus' }).click();
+  await dialog.getByRole('button', { name: 'Put R 10 000,00 into the sheet' }).click();
+  await expect.poll(() => main.cells.get(`${employeeAt(0)} ${bonusHeading}`)?.value).toBe('10000.00');
+});

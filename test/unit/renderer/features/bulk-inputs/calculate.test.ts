@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calculate,
+  frequencyNamed,
+  readField,
+  type Circumstances,
+} from '#features/bulk-inputs/calculator/calculate.ts';
+
+const empty = { nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' };
+const usual: Circumstances = { date: '2026-11-30', frequency: 'monthly', age: 'under65', paysUif: true };
+
+test('nett to gross', () => {
+  const result = calculate('nett-to-gross', { ...empty, nett: '25 141,88' }, usual);
+  expect(result?.cents).toBe(3_000_000);
+  expect(
+    calculate('nett-to-gross', { ...empty, nett: '25141.88' }, { ...usual, paysUif: false })?.cents,
+  ).toBe(2_976_065);
+  expect(calculate('nett-to-gross', { ...empty, nett: '25141.88' }, { ...usual, age: 'from65' })?.cents).toBe(
+    2_890_034,
+  );
+});
+
+test('a change within the period is a correction of the new salary', () => {
+  const texts = { ...empty, old: '20000', new: '22000', oldDays: '10', newDays: '11' };
+  expect(calculate('mid-period', texts, usual)).toEqual({
+    cents: -95_238,
+    working: [
+      ['oldPart', 952_381],
+      ['newPart', 1_152_381],
+      ['pay', 2_104_762],
+      ['correction', -95_238],
+    ],
+  });
+  expect(calculate('mid-period', { ...texts, oldDays: '0', newDays: '0' }, usual)).toBeNull();
+});
+
+test.each([
+  ['Weekly', 'weekly'],
+  ['Every 2 weeks', 'fortnightly'],
+  ['Fortnightly staff', 'fortnightly'],
+  ['Every four weeks', 'every_four_weeks'],
+  ['Twice a month', 'twice_a_month'],
+  ['Monthly', 'monthly'],
+  ['Head office', null],
+])('a pay frequency called %s is %s', (name, frequency) => {
+  expect(frequencyNamed(name)).toBe(frequency);
+  expect(calculate('nett-to-gross', { ...empty, nett: '100' }, { ...usual, frequency: null })).toBeNull();
+});
+
+test('back pay', () => {
+  const texts = { ...empty, old: '28000', new: '30000', paid: '5' };
+  expect(calculate('back-pay', texts, usual)?.cents).toBe(1_000_000);
+  expect(calculate('back-pay', { ...texts, paid: '' }, usual)).toBeNull();
+});
+
+describe('a field', () => {
+  test.each([
+    ['nett', '', 'empty'],
+    ['nett', 'much', 'not-an-amount'],
+    ['nett', '0', 'zero'],
+    ['nett', '-5', 'zero'],
+    ['nett', '12 345,67', 1_234_567],
+    ['oldDays', '0', 0],
+    ['oldDays', '1.5', 'not-a-count'],
+    ['paid', '0', 'zero'],
+    ['paid', '1000', 'not-a-count'],
+  ] as const)('%s of "%s" is %s', (field, typed, read) => {
+    expect(readField(field, typed)).toBe(read);
+  });
+
+  test('that can mean two amounts is asked about', () => {
+    expect(readField('nett', '1,250')).toBe('ambiguous');
+  });
+});
