@@ -70,6 +70,10 @@ describe("employees' tax", () => {
     expect(taxesOf([payslip(830_000, { medicalCreditCents: 75_200 })])).toEqual([0]);
   });
 
+  test('is nothing where pay has fallen, and never given back', () => {
+    expect(taxesOf([payslip(6_000_000), payslip(0), payslip(0)]).slice(1)).toEqual([0, 0]);
+  });
+
   test('is a quarter without rebates in non-standard employment', () => {
     expect(taxesOf(months(500_000, 2), { nonStandard: true })).toEqual([125_000, 125_000]);
   });
