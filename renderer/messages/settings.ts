@@ -150,4 +150,6 @@ export const shortcutsMessages = {
   text: 'All actions and their keys. Actions without keys are found by name.',
   find: 'Find an action by name',
   noKeys: 'By name',
+  print: 'Print',
+  paperTitle: 'Paydesk: keyboard shortcuts',
 } as const;
