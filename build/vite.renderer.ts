@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { manualPages } from './manual.ts';
 import { notingPackages } from './notices.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** The page: hashed files, relative addresses, and nothing inline, so that a strict CSP lets all of it through. */
 export function rendererBundle(root: string): InlineConfig {
@@ -15,6 +16,7 @@ export function rendererBundle(root: string): InlineConfig {
     plugins: [
       svelte({ configFile: path.join(root, 'svelte.config.js') }),
       manualPages(),
+      withoutJsonSchema(),
       notingPackages('renderer'),
     ],
     // Each worker is a bundle of its own.

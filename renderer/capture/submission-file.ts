@@ -1,6 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { SentCell, SentCells } from '#contract/domain/submission.ts';
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { sentFileMessages } from '#messages/sent-file.ts';
 import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
 import { headingName } from '#messages/headings.ts';
 import { outcomeTitles } from '#messages/outcomes.ts';
@@ -16,7 +17,7 @@ interface SubmissionFileChoice {
 
 /** One row an input, as it is known by its heading alone or by the name of its item. */
 function submissionColumns(itemNames: ReadonlyMap<string, string>): ResultColumn<SentCell>[] {
-  const { headers } = sentInputsMessages.file;
+  const { headers } = sentFileMessages;
   return [
     {
       id: 'number',
@@ -65,7 +66,7 @@ export async function exportSubmission(
     suggestedName: name,
     rows: cells.length,
     as: kind,
-    sheets: [plainSheet(sentInputsMessages.file.sheet, cells, submissionColumns(itemNames))],
+    sheets: [plainSheet(sentFileMessages.sheet, cells, submissionColumns(itemNames))],
   });
   return saved === null ? null : { name: saved.name, cells: cells.length };
 }

@@ -2,7 +2,7 @@ import type { Settings, Theme } from '#contract/domain/settings.ts';
 import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
-import { settingsMessages } from '#messages/settings.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { routes } from '../screens.ts';
 import { nextZoom } from './next-zoom.ts';
 
@@ -19,7 +19,7 @@ export function handleAppActions(state: AppState): () => void {
     try {
       await preferences.write(change);
     } catch (error) {
-      toasts.show({ tone: 'wrong', title: settingsMessages.failed, text: presentError(error).text });
+      toasts.show({ tone: 'wrong', title: frameMessages.settingNotSaved, text: presentError(error).text });
     }
   };
   const lock = async () => {

@@ -23,6 +23,7 @@ export const frameMessages = {
   },
   periodTo: (date: string) => `Period to ${date}`,
   palette: 'Find an action',
+  settingNotSaved: 'The setting could not be saved',
   notices: 'Notices',
   starting: 'Opening your work…',
   waitsForKeychain:
@@ -81,6 +82,7 @@ export const frameMessages = {
     showUnsent: 'Show all unsent work',
     sending: 'Sending…',
     zoom: 'Zoom back to 100%',
+    zoomPercent: (percent: number) => `${percent}%`,
     preview: 'Preview in a browser window',
     forgets: 'No keychain: nothing is saved after closing',
   },

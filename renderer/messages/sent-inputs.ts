@@ -182,22 +182,4 @@ export const sentInputsMessages = {
     confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
     cancel: 'Cancel',
   },
-  file: {
-    sheet: 'Sent inputs',
-    name: (period: string, what: 'all' | 'failed') =>
-      `Sent inputs ${period}${what === 'failed' ? ' not saved' : ''}`,
-    headers: {
-      number: 'Number',
-      name: 'Employee',
-      input: 'Input',
-      old: 'Before',
-      new: 'Sent',
-      outcome: 'Outcome',
-      message: 'Service message',
-      meaning: 'Reason',
-      theirs: 'In the service now',
-    },
-    exported: (count: number) => `${inputsOf(count)} written`,
-    exportedTo: (name: string) => `In “${name}”.`,
-  },
 } as const;

@@ -73,7 +73,6 @@ export const settingsMessages = {
     noNotices: 'This build has no list of licences.',
     loading: 'Reading the licences…',
   },
-  failed: 'The setting could not be saved',
 } as const;
 
 // An amount and a day whose parts cannot be taken for one another.

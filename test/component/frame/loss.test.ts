@@ -1,6 +1,6 @@
 import LossNotice from '#renderer/frame/LossNotice.svelte';
 import type { Loss } from '#contract/domain/loss.ts';
-import { lossMessages as words } from '#messages/drafts.ts';
+import { lossMessages as words } from '#messages/losses.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

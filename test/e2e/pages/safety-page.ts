@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passphraseMessages } from '#messages/passphrase.ts';
-import { lockMessages, safetyMessages } from '#messages/safety.ts';
+import { lockMessages } from '#messages/lock.ts';
+import { safetyMessages } from '#messages/safety.ts';
 import { FramePage } from './frame-page.ts';
 
 const { passphrase, backups, restore, wipe, recover } = safetyMessages;

@@ -6,7 +6,8 @@ import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
 import { headingName } from '#messages/headings.ts';
-import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
+import { sentFileMessages } from '#messages/sent-file.ts';
+import { sentReasonMessages } from '#messages/sent-inputs.ts';
 
 let at: PeriodWithService;
 
@@ -36,7 +37,7 @@ test('refused inputs are exported with value, the service’s message and ours',
     cells: 1,
   });
   const [headers, line, ...others] = readCsv(at.saved[0] ?? new Uint8Array());
-  expect(headers).toEqual(Object.values(sentInputsMessages.file.headers));
+  expect(headers).toEqual(Object.values(sentFileMessages.headers));
   expect(others).toEqual([]);
   expect(line?.slice(2)).toEqual([
     headingName(overtime),
