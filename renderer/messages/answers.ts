@@ -18,6 +18,7 @@ const subjects: Readonly<Record<CompanyListName, string> & Record<string, string
   'inherited-calculations': 'the profile of an employee',
   'inherited-calculation': 'the profile of an employee',
   'service-periods': 'the service periods of an employee',
+  'profile-mappings': 'the payslip templates',
   'leave-types': 'the leave types',
   'leave-balances': 'the leave balances of an employee',
   'leave-days': 'the leave days of an employee',

@@ -50,7 +50,7 @@ test('lists who failed and why, and tries those again', async () => {
   await screen.getByRole('button', { name: titled(jobMessages.show) }).click();
   expect(asked).toContainEqual({ call: 'jobs.show', input: { jobId: 'job-1' } });
   await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
-  await expect.element(screen.getByText('No password could be made')).toBeVisible();
+  await expect.element(screen.getByText('No password for this employee')).toBeVisible();
   await screen.getByRole('button', { name: titled(jobMessages.retry) }).click();
   expect(asked).toContainEqual({ call: 'jobs.retry', input: { jobId: 'job-1' } });
 });

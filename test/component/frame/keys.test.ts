@@ -14,7 +14,7 @@ const keydown = (init: KeyboardEventInit) =>
 
 test('runs the action of a key, and keeps the key from the browser', () => {
   const run = vi.fn();
-  const remove = app.actions.handle('go.shortcuts', run);
+  const remove = app.actions.handle('application.help', run);
   const event = keydown({ key: 'F1' });
   document.body.dispatchEvent(event);
   expect(run).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ test('runs the action of a key, and keeps the key from the browser', () => {
 
 test('leaves a key alone that the screen has used, or that completes a composed letter', () => {
   const run = vi.fn();
-  const remove = app.actions.handle('go.shortcuts', run);
+  const remove = app.actions.handle('application.help', run);
   const used = keydown({ key: 'F1' });
   used.preventDefault();
   document.body.dispatchEvent(used);
