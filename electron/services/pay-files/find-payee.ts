@@ -18,20 +18,21 @@ export interface FoundPayee {
 /** What Excel makes of a long number that it opens: its last digits are gone. */
 export const isCut = (account: string): boolean => /\de\+?\d/i.test(account);
 
-const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> =>
-  Map.groupBy(
-    all.filter((one) => keyOf(one) !== ''),
-    keyOf,
-  );
+/** Those with one account or number. Thousands may share one, and lines ask for it thousands of times. */
+interface Sharing {
+  readonly all: ReadonlySet<Payee>;
+  readonly paid: ReadonlySet<Payee>;
+}
+const nobody: Sharing = { all: new Set(), paid: new Set() };
 
 const numberOf = (number: string | null) => (number ?? '').trim().toLowerCase();
 
 /** Finds whom a line of a pay file pays: by account, by last period's account, by employee number, then by name. */
 export class PayeeFinder {
   readonly #names: PayeeNames;
-  readonly #byAccount: ReadonlyMap<string, readonly Payee[]>;
-  readonly #byAccountBefore: ReadonlyMap<string, readonly Payee[]>;
-  readonly #byNumber: ReadonlyMap<string, readonly Payee[]>;
+  readonly #byAccount: ReadonlyMap<string, Sharing>;
+  readonly #byAccountBefore: ReadonlyMap<string, Sharing>;
+  readonly #byNumber: ReadonlyMap<string, Sharing>;
   readonly #isPaid: (payee: Payee) => boolean;
 
   /** `accountsBefore`: by employee. `isPaid`: the period has a payslip of theirs. */
@@ -42,55 +43,66 @@ export class PayeeFinder {
   ) {
     this.#names = new PayeeNames(payees);
     this.#isPaid = isPaid;
-    this.#byAccount = groupBy(payees, ({ accountNumber }) => accountDigits(accountNumber));
-    this.#byAccountBefore = groupBy(payees, ({ employeeId }) =>
-      accountDigits(accountsBefore.get(employeeId) ?? ''),
-    );
-    this.#byNumber = groupBy(payees, ({ number }) => numberOf(number));
+    const groupBy = (keyOf: (payee: Payee) => string): ReadonlyMap<string, Sharing> =>
+      new Map(
+        [...Map.groupBy(payees, keyOf)].flatMap(([key, all]) =>
+          key === '' ? [] : [[key, { all: new Set(all), paid: new Set(all.filter(isPaid)) }]],
+        ),
+      );
+    this.#byAccount = groupBy(({ accountNumber }) => accountDigits(accountNumber));
+    this.#byAccountBefore = groupBy(({ employeeId }) => accountDigits(accountsBefore.get(employeeId) ?? ''));
+    this.#byNumber = groupBy(({ number }) => numberOf(number));
   }
 
   find(line: PayFileLine): FoundPayee | undefined {
     const digits = isCut(line.account) ? '' : accountDigits(line.account);
-    const sharing = this.#byAccount.get(digits) ?? [];
+    const sharing = this.#byAccount.get(digits) ?? nobody;
     const found =
       this.#choose(sharing, line, 'account') ??
-      this.#choose(this.#byAccountBefore.get(digits) ?? [], line, 'account-before') ??
-      this.#only(this.#byNumber.get(numberOf(line.number)) ?? [], 'number') ??
-      this.#only(this.#names.find(line.name), 'name');
+      this.#choose(this.#byAccountBefore.get(digits) ?? nobody, line, 'account-before') ??
+      only(this.#byNumber.get(numberOf(line.number)) ?? nobody, 'number') ??
+      this.#byName(line.name);
     if (found === undefined) return undefined;
-    return { ...found, sharers: this.#paid(sharing).length, namesOther: this.#namesOther(line, found.payee) };
+    return { ...found, sharers: sharing.paid.size, namesOther: this.#namesOther(line, found.payee) };
   }
 
   /** Of several with one account, the one who is named; else one who is paid, for former employees keep their accounts. */
-  #choose(all: readonly Payee[], line: PayFileLine, by: FoundBy): { payee: Payee; by: FoundBy } | undefined {
-    const ofNumber = all.filter(
-      ({ number }) => line.number !== '' && numberOf(number) === numberOf(line.number),
-    );
-    const [payee] =
-      [ofNumber, this.#named(line.name, this.#paid(all)), this.#paid(all), all].find(
-        (some) => some.length > 0,
-      ) ?? [];
+  #choose({ all, paid }: Sharing, line: PayFileLine, by: FoundBy): Found | undefined {
+    if (all.size < 2) return only({ all, paid }, by);
+    const ofNumber = this.#byNumber.get(numberOf(line.number))?.all ?? nobody.all;
+    const named = this.#names.find(line.name);
+    const [[anyPaid], [any]] = [paid, all];
+    const payee = firstOfBoth(all, ofNumber) ?? firstOfBoth(paid, named) ?? anyPaid ?? any;
     return payee === undefined ? undefined : { payee, by };
   }
 
-  /** A number or a name that several have names nobody, unless one of them alone is paid. */
-  #only(all: readonly Payee[], by: FoundBy): { payee: Payee; by: FoundBy } | undefined {
-    const some = all.length > 1 ? this.#paid(all) : all;
-    const [payee] = some;
-    return payee === undefined || some.length > 1 ? undefined : { payee, by };
-  }
-
-  #named(name: string, all: readonly Payee[]): readonly Payee[] {
-    return all.filter((payee) => this.#names.isNameOf(name, payee));
-  }
-
-  #paid(all: readonly Payee[]): readonly Payee[] {
-    return all.filter(this.#isPaid);
+  #byName(name: string): Found | undefined {
+    const all = this.#names.find(name);
+    return only({ all, paid: new Set([...all].filter(this.#isPaid)) }, 'name');
   }
 
   #namesOther({ name, number }: PayFileLine, payee: Payee): boolean {
-    const ofNumber = number === '' ? [] : (this.#byNumber.get(numberOf(number)) ?? []);
-    if (ofNumber.length > 0) return !ofNumber.includes(payee);
+    const ofNumber = this.#byNumber.get(numberOf(number));
+    if (ofNumber !== undefined) return !ofNumber.all.has(payee);
     return name !== '' && !this.#names.isNameOf(name, payee);
   }
+}
+
+interface Found {
+  readonly payee: Payee;
+  readonly by: FoundBy;
+}
+
+/** The first of the smaller set that is in the other too. */
+function firstOfBoth(one: ReadonlySet<Payee>, other: ReadonlySet<Payee>): Payee | undefined {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const payee of few) if (many.has(payee)) return payee;
+  return undefined;
+}
+
+/** A number or a name that several have names nobody, unless one of them alone is paid. */
+function only({ all, paid }: Sharing, by: FoundBy): Found | undefined {
+  const some = all.size > 1 ? paid : all;
+  const [payee] = some;
+  return payee === undefined || some.size > 1 ? undefined : { payee, by };
 }

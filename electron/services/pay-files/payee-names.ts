@@ -38,11 +38,16 @@ function isWrittenSo(written: string, { first, last, whole }: Names): boolean {
 export class PayeeNames {
   readonly #names: ReadonlyMap<Payee, Names>;
   readonly #byLast: ReadonlyMap<string, readonly Payee[]>;
+  /** How many letters last names have: no other beginning or end of a name is one. */
+  readonly #lengths: readonly number[];
   readonly #byBeginning: ReadonlyMap<string, readonly Payee[]>;
+  /** By the name as it is written: many lines may have the same. */
+  readonly #found = new Map<string, ReadonlySet<Payee>>();
 
   constructor(payees: readonly Payee[]) {
     this.#names = new Map(payees.map((payee) => [payee, namesOf(payee)]));
     this.#byLast = Map.groupBy(payees, (payee) => this.#names.get(payee)?.last ?? '');
+    this.#lengths = [...new Set([...this.#byLast.keys()].map((last) => last.length))];
     const beginnings = new Map<string, Payee[]>();
     for (const [payee, { whole }] of this.#names) {
       for (const beginning of new Set(whole.map((name) => name.slice(0, shortestCut)))) {
@@ -56,19 +61,27 @@ export class PayeeNames {
 
   /** Whether banks would write the name of an employee so: with initials, in either order, and so many characters of it. */
   isNameOf(name: string, payee: Payee): boolean {
-    const names = this.#names.get(payee);
-    return names !== undefined && isWrittenSo(writtenName(name), names);
+    return this.find(name).has(payee);
   }
 
   /** Everybody whose name it may be. */
-  find(name: string): readonly Payee[] {
+  find(name: string): ReadonlySet<Payee> {
     const written = writtenName(name);
+    const known = this.#found.get(written);
+    if (known !== undefined) return known;
     const some = new Set(this.#byBeginning.get(written.slice(0, shortestCut)));
-    for (let at = 1; at < written.length; at += 1) {
-      for (const last of [written.slice(0, at), written.slice(at)]) {
+    for (const length of this.#lengths.filter((letters) => letters > 0 && letters < written.length)) {
+      for (const last of [written.slice(0, length), written.slice(-length)]) {
         for (const payee of this.#byLast.get(last) ?? []) some.add(payee);
       }
     }
-    return [...some].filter((payee) => this.isNameOf(name, payee));
+    const found = new Set(
+      [...some].filter((payee) => {
+        const names = this.#names.get(payee);
+        return names !== undefined && isWrittenSo(written, names);
+      }),
+    );
+    this.#found.set(written, found);
+    return found;
   }
 }

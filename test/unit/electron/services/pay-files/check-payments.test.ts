@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
@@ -163,4 +163,19 @@ test('a file with more lines than any company has employees holds nobody up', ()
   );
   const payments = checkPayments(facts(strangers, { payees, payslips: [] }));
   expect(payments.every(({ findings }) => findings.includes('unknown'))).toBe(true);
+});
+
+test.each([
+  ['shares an account', { account: '62000000001', name: 'Z Dlamini' }],
+  ['has one name', { account: '', name: 'Z Dlamini' }],
+])('where everybody %s, each line reads one name, and not those of all', (_, more) => {
+  const payees = Array.from({ length: 200 }, (_, at) =>
+    payee(at + 1, { lastName: 'Dlamini', accountNumber: '62000000001' }),
+  );
+  const lines = Array.from({ length: 200 }, (_, at) => line(at + 1, more));
+  const read = vi.spyOn(String.prototype, 'normalize');
+  const payslips = payees.map(({ employeeId }) => payslip(employeeId, 1_000_000));
+  checkPayments(facts(lines, { payees, payslips }));
+  expect(read.mock.calls.length).toBeLessThan(10 * (lines.length + payees.length));
+  read.mockRestore();
 });
