@@ -46,6 +46,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   differs: () => 'The two are not the same.',
   'already-there': () => 'This already exists.',
   'too-early': () => 'This is too early.',
+  'too-late': () => 'This is too late.',
   'not-whole': () => 'Type the whole number. Only its last digits are shown here.',
   'not-an-email': () => 'This is not an e-mail address, such as thandi@example.co.za.',
   'not-a-country-code': () => 'Type the country code of the passport in capitals, such as ZWE.',

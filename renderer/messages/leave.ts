@@ -49,7 +49,13 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
       hint: 'Such as unpaid leave. Empty: all days are of the type above.',
     },
     from: { label: 'First day' },
-    to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
+    to: {
+      label: 'Last day',
+      problems: {
+        'too-early': 'This is before the first day.',
+        'too-late': 'This is more than a year after the first day. Capture a year at most.',
+      },
+    },
     length: { label: 'Each day', options: { days: 'Whole days', half: 'Half days', hours: 'Part of a day' } },
     hours: { label: 'Hours per day', problems: hoursProblems },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable, type Check } from '../form/form-table.ts';
+import { formTable, type Check, type Rule } from '../form/form-table.ts';
 import { notBefore } from '../form/rules.ts';
 import {
   captureId,
@@ -12,6 +12,7 @@ import {
 } from './ids.ts';
 import { searchText } from './list-window.ts';
 import { outsideFields } from './outside.ts';
+import { daysFrom } from './public-holidays.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
 
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
@@ -66,13 +67,18 @@ export const leaveDayFields = formTable({
   hours: partOfDay,
 });
 
+/** A year: whose leave is longer captures it again, and a slip of the year captures no thousands of days. */
+const mostDays = 366;
+const isTooLong = (from: string, to: string): boolean => daysFrom(from, to) >= mostDays;
+const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? 'too-late' : undefined);
+
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
   /** Days after the balance has ended are of this type. Of hours nobody here knows how many make a day. */
   thenTypeId: { kind: 'reference', onlyIf: { length: ['days'] } },
   from: { kind: 'date', required: true },
-  to: { kind: 'date', required: true, rules: [notBefore('from')] },
+  to: { kind: 'date', required: true, rules: [notBefore('from'), withinAYear] },
   length: { kind: 'choice', options: ['days', 'half', 'hours'], required: true },
   hours: partOfDay,
 });
@@ -92,15 +98,17 @@ const leaveOf = z.union([
  * left out for everybody.
  * `thenTypeId`: of which type the days are that the balance does not reach to; null: all are of the first.
  */
-export const leaveRequest = z.strictObject({
-  of: leaveOf,
-  leaveTypeId,
-  thenTypeId: leaveTypeId.nullable(),
-  from: isoDate,
-  to: isoDate,
-  hours: z.union([decimal, z.literal('half')]).nullable(),
-  daysOff: z.array(isoDate).max(100),
-});
+export const leaveRequest = z
+  .strictObject({
+    of: leaveOf,
+    leaveTypeId,
+    thenTypeId: leaveTypeId.nullable(),
+    from: isoDate,
+    to: isoDate,
+    hours: z.union([decimal, z.literal('half')]).nullable(),
+    daysOff: z.array(isoDate).max(100),
+  })
+  .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'] });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Why days of the request are no leave. */

@@ -15,6 +15,7 @@ export const fieldProblems = [
   'differs',
   'already-there',
   'too-early',
+  'too-late',
   'not-whole',
   'not-an-email',
   'not-a-country-code',

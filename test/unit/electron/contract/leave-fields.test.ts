@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { leaveFields, leaveRequest } from '#contract/domain/leave.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+
+test.each([
+  ['2026-11-30', 'too-early'],
+  ['2026-12-01', undefined],
+  ['2027-12-01', undefined],
+  // A year at most: a slip of the pen would be thousands of days, for everybody.
+  ['2027-12-02', 'too-late'],
+  ['3026-12-01', 'too-late'],
+])('leave from 1 December 2026 to %s', (to, problem) => {
+  const asked = { leaveTypeId: '1', from: '2026-12-01', to, length: 'days' };
+  expect(problemsOf(leaveFields, asked).get('to')).toBe(problem);
+  const of = { employeeId: 1 };
+  const request = { of, leaveTypeId: 1, thenTypeId: null, from: asked.from, to, hours: null, daysOff: [] };
+  expect(leaveRequest.safeParse(request).success).toBe(problem !== 'too-late');
+});
