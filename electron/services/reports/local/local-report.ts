@@ -27,25 +27,29 @@ interface LocalReportDefinition<R extends Row = Row> {
   /** From which day on it needs payslips; left out: it needs none. */
   readonly since?: (on: string) => string;
   readonly rows: (facts: Facts) => readonly R[];
+  /** The column of days that it is in the order of: it takes long, and is made of a few employees at a time. */
+  readonly latestFirst?: string;
   /** By name, in their order. */
   readonly columns: Readonly<
     Record<string, readonly [kind: ReportColumn['kind'], value: (row: R) => ReportValue]>
   >;
 }
 
-export type AnyLocalReport = Pick<LocalReportDefinition, 'since'> & {
+export type AnyLocalReport = Pick<LocalReportDefinition, 'since' | 'latestFirst'> & {
   readonly make: (facts: Facts) => Pick<LocalReport, 'columns' | 'rows'>;
 };
 
 /** Its rows under its columns. */
 export function localReport<R extends Row>({
   since,
+  latestFirst,
   rows,
   columns,
 }: LocalReportDefinition<R>): AnyLocalReport {
   const declared = Object.entries(columns);
   return {
     ...(since === undefined ? {} : { since }),
+    ...(latestFirst === undefined ? {} : { latestFirst }),
     make: (facts) => ({
       columns: declared.map(([name, [kind]]) => ({ name, kind })),
       rows: rows(facts).map((row) => ({

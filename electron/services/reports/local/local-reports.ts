@@ -3,6 +3,7 @@ import type { LocalReport, LocalReportId } from '#contract/domain/local-report.t
 import type { Store } from '#store/store.ts';
 import { readKept, readLoans, type KeptResult } from '../kept-results.ts';
 import type { AnyLocalReport, Facts } from './local-report.ts';
+import { makeInTurns } from './make-in-turns.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
 import { planned } from './planned.ts';
 import { anniversaries, headcount } from './people-reports.ts';
@@ -74,7 +75,10 @@ export async function readLocalReport(
     ),
   };
   const ahead = report === 'planned' ? await readAhead(store, company, facts.people) : nothingAhead;
-  const { columns, rows } = definition.make({ ...used, ...ahead });
+  const whole = { ...used, ...ahead };
+  const { latestFirst } = definition;
+  const { columns, rows } =
+    latestFirst === undefined ? definition.make(whole) : await makeInTurns(definition, whole, latestFirst);
   return {
     ...{ columns: [...columns], rows: [...rows], span, fetchedAt: facts.fetchedAt },
     withoutItems: span === null ? 0 : facts.payslips.filter(({ data }) => data === null).length,

@@ -38,11 +38,10 @@ function rowsOf(person: FactPerson, payslips: readonly FactPayslip[]): Row[] {
 /** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the working. */
 export const secondOpinion = localReport<Row>({
   since: taxYearStart,
+  latestFirst: 'date',
   rows: ({ people, payslips }: Facts) => {
     const all = Map.groupBy(payslips, ({ employeeId }) => employeeId);
-    return people
-      .flatMap((person) => rowsOf(person, all.get(person.employeeId) ?? []))
-      .toSorted((a, b) => b.date.localeCompare(a.date));
+    return people.flatMap((person) => rowsOf(person, all.get(person.employeeId) ?? []));
   },
   columns: {
     number: whose.number,

@@ -1,0 +1,29 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { LocalReport } from '#contract/domain/local-report.ts';
+import type { AnyLocalReport, Facts } from './local-report.ts';
+
+/** A year of weekly payslips takes some milliseconds an employee. */
+const together = 5;
+
+/**
+ * A report of which no employee's rows depend on another's, made of a few at a time, so that no window stands still for
+ * it; in the order of a column of days, the latest first.
+ */
+export async function makeInTurns(
+  { make }: Pick<AnyLocalReport, 'make'>,
+  facts: Facts,
+  latestFirst: string,
+): Promise<Pick<LocalReport, 'columns' | 'rows'>> {
+  const payslips = Map.groupBy(facts.payslips, ({ employeeId }) => employeeId);
+  const { columns } = make({ ...facts, people: [], payslips: [] });
+  const rows: LocalReport['rows'] = [];
+  for (let at = 0; at < facts.people.length; at += together) {
+    const people = facts.people.slice(at, at + together);
+    const own = people.flatMap(({ employeeId }) => payslips.get(employeeId) ?? []);
+    rows.push(...make({ ...facts, people, payslips: own }).rows);
+    await othersTurn();
+  }
+  const place = columns.findIndex(({ name }) => name === latestFirst);
+  const dayOf = (row: (typeof rows)[number]) => String(row.values[place] ?? '');
+  return { columns, rows: rows.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))) };
+}
