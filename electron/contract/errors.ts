@@ -116,6 +116,8 @@ export const appErrorParams = {
       'not-understood',
     ]),
   }),
+  /** The service had a report in its queue for so long, and it was not ready. */
+  'report-late': z.strictObject({ hours: z.int() }),
   /** Another layout of the same pay frequency is called so. */
   'layout-name-taken': z.strictObject({ name: z.string() }),
   /** A file that should hold a layout. */

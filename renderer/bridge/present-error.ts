@@ -163,6 +163,10 @@ const table: Table = {
     title: 'This address says nothing of a report',
     text: reasons.reportAddress[reason],
   }),
+  'report-late': ({ hours }) => ({
+    title: 'The service did not get the report ready',
+    text: `It was given up after ${hours} hours, so that the next one may go on. Ask again with Retry, or for less: fewer employees, or a shorter time.`,
+  }),
   'layout-name-taken': ({ name }) => ({
     title: `There is a layout called “${name}” already`,
     text: 'Choose another name, or change that layout instead.',

@@ -34,6 +34,12 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     running: 'The service is preparing reports',
     ended: ({ done }) => `${countOf(done, 'report is', 'reports are')} ready under Reports.`,
   },
+  'read-reports': {
+    title: ({ total, place }) => `${countOf(total, 'report', 'reports')} to “${place}”`,
+    steps: (count) => countOf(count, 'report', 'reports'),
+    running: 'Running reports',
+    ended: ({ done, place }) => `${countOf(done, 'report', 'reports')} saved in “${place}”.`,
+  },
   'draft-emails': {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
     steps: (count) => countOf(count, 'e-mail', 'e-mails'),

@@ -4,7 +4,13 @@ import { companyRef, employeeId, jobId } from './ids.ts';
 import { timestamp } from './values.ts';
 
 /** Every kind of work that goes on after a restart; each is started by a noun of its own. */
-export const jobKind = z.enum(['save-payslips', 'draft-emails', 'print-payslips', 'run-reports']);
+export const jobKind = z.enum([
+  'save-payslips',
+  'draft-emails',
+  'print-payslips',
+  'run-reports',
+  'read-reports',
+]);
 export type JobKindName = z.infer<typeof jobKind>;
 
 /**

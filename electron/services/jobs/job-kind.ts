@@ -15,8 +15,11 @@ export interface JobRun {
   close(): Promise<void>;
 }
 
-/** Jobs of one lane wait for each other. A report may take the service an hour: payslips do not wait behind it. */
-export type JobLane = 'payslips' | 'reports';
+/**
+ * Jobs of one lane wait for each other. A report in the service's queue may take it a day: neither payslips nor reports
+ * that are answered at once wait behind it.
+ */
+export type JobLane = 'payslips' | 'reports' | 'queued-reports';
 
 /** What is the kind's own about its jobs. `task` and results come back as the kind gave them, by way of JSON. */
 export interface JobKind {

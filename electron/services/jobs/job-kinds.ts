@@ -18,6 +18,7 @@ export function createJobKinds(parts: {
     'save-payslips': new SavePayslips('payslips-saved', parts),
     'draft-emails': new SavePayslips('emails-drafted', parts),
     'print-payslips': new PrintPayslips(parts),
-    'run-reports': new RunReports(parts),
+    'run-reports': new RunReports('queued-reports', parts),
+    'read-reports': new RunReports('reports', parts),
   };
 }

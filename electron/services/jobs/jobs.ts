@@ -162,7 +162,11 @@ export class Jobs implements HandlersOf<'jobs'> {
     const found = this.#queues.get(connectionId);
     if (found !== undefined) return found[lane];
     const made = (of: JobLane) => new JobQueue({ connectionId, lane: of }, this.#ports, this.#kinds);
-    const queues = { payslips: made('payslips'), reports: made('reports') };
+    const queues = {
+      payslips: made('payslips'),
+      reports: made('reports'),
+      'queued-reports': made('queued-reports'),
+    };
     this.#queues.set(connectionId, queues);
     if (this.#isClosed) for (const each of Object.values(queues)) void each.close();
     return queues[lane];

@@ -67,13 +67,15 @@ export class Reports implements HandlersOf<'reports'> {
     const place = await this.#ports.jobFiles.makeFolder(suggestedName);
     if (place === null) return { jobId: null };
     const { queuedReports } = await this.#connections.features(connectionId);
-    const steps: ReturnType<typeof stepOf>[] = [];
-    for (const report of reports) {
+    const steps: ReportStep[] = [];
+    for (const [sheet, report] of reports.entries()) {
       const queued = queuedReports !== false && (await this.#isLarge(company, report.question));
-      steps.push(stepOf({ report, queued }));
+      steps.push({ report, sheet, queued });
     }
     const task: ReportsTask = { place };
-    return this.#jobs.start({ ...company, kind: 'run-reports', place: place.name, task }, steps);
+    const kind = steps.some(({ queued }) => queued) ? 'run-reports' : 'read-reports';
+    const inTurn = steps.toSorted((a, b) => Number(a.queued) - Number(b.queued));
+    return this.#jobs.start({ ...company, kind, place: place.name, task }, inTurn.map(stepOf));
   }
 
   stopAsking({ question, ...company }: Asked) {
@@ -143,7 +145,7 @@ export class Reports implements HandlersOf<'reports'> {
 
   #queue(company: CompanyRef, question: ReportQuestion): Promise<{ jobId: string }> {
     const task: ReportsTask = { place: null };
-    const step = stepOf({ report: { question, title: question.report, text: '' }, queued: true });
+    const step = stepOf({ report: { question, title: question.report, text: '' }, sheet: 0, queued: true });
     return this.#jobs.start({ ...company, kind: 'run-reports', place: null, task }, [step]);
   }
 
@@ -154,7 +156,7 @@ export class Reports implements HandlersOf<'reports'> {
     const { work } = this.#ports.store;
     const own = (await work.listJobs()).filter(
       (job) =>
-        job.kind === 'run-reports' &&
+        (job.kind === 'run-reports' || job.kind === 'read-reports') &&
         job.state !== 'ended' &&
         job.connectionId === connectionId &&
         job.companyId === companyId,

@@ -10,7 +10,7 @@ import type { PackedReport } from '#contract/domain/report-table.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
-import type { JobKind, JobRun } from '../jobs/job-kind.ts';
+import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import { packSheets, readWhole, type PackedResult } from './report-pack.ts';
@@ -22,16 +22,21 @@ export interface ReportsTask {
 
 export interface ReportStep {
   readonly report: PackedReport;
+  /** Its place among the sheets: what is answered at once is asked first. */
+  readonly sheet: number;
   /** By the service's queue: it is too much to be waited for on the line. */
   readonly queued: boolean;
 }
+
+const hourMs = 3_600_000;
+/** Far more than the service takes for any report. Whoever waits on holds up the next one in its queue for ever. */
+const longestWaitMs = 24 * hourMs;
 
 /** Only `Reports` makes these jobs, of these types. */
 export const taskOfStep = ({ task }: Pick<StoredStep, 'task'>): ReportStep => task as ReportStep;
 const placeOfJob = ({ task }: StoredJob): JobPlace | null => (task as ReportsTask).place;
 
-interface Found {
-  readonly report: PackedReport;
+interface Found extends Pick<ReportStep, 'report' | 'sheet'> {
   readonly resultId: number;
 }
 
@@ -43,12 +48,13 @@ interface Asked {
 /** Has the service prepare large reports, one after the other, and keeps each when it is there. */
 export class RunReports implements JobKind {
   readonly audited = 'reports-read';
-  readonly lane = 'reports';
+  readonly lane: JobLane;
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #outbox: Outbox;
 
-  constructor(parts: { ports: Ports; connections: Connections; outbox: Outbox }) {
+  constructor(lane: JobLane, parts: { ports: Ports; connections: Connections; outbox: Outbox }) {
+    this.lane = lane;
     this.#ports = parts.ports;
     this.#connections = parts.connections;
     this.#outbox = parts.outbox;
@@ -60,27 +66,21 @@ export class RunReports implements JobKind {
     const place = placeOfJob(job);
     const found = new Map<number, Found>(
       // `carryOut` answers what comes back as the result.
-      done.map((step) => [
-        step.position,
-        {
-          report: taskOfStep(step).report,
-          ...(step.result as { resultId: number }),
-        },
-      ]),
+      done.map((step) => [step.position, { ...taskOfStep(step), ...(step.result as { resultId: number }) }]),
     );
     return Promise.resolve({
       carryOut: async (step, signal) => {
-        const { report, queued } = taskOfStep(step);
+        const { report, sheet, queued } = taskOfStep(step);
         const { question } = report;
         const result = await (queued
           ? this.#wait(company, { question, askedAt: job.createdAt }, signal)
           : this.#ask(company, question, signal));
-        found.set(step.position, { report, ...result });
+        found.set(step.position, { report, sheet, ...result });
         return result;
       },
       finish: async () => {
         if (place !== null) await this.#writePack(company, place, found);
-        this.#ports.notifyReportsReady();
+        if (found.size > 0) this.#ports.notifyReportsReady();
       },
       close: () => Promise.resolve(),
     });
@@ -103,7 +103,7 @@ export class RunReports implements JobKind {
   async #writePack(company: CompanyRef, place: JobPlace, found: ReadonlyMap<number, Found>): Promise<void> {
     const { store, jobFiles, tables } = this.#ports;
     const results: PackedResult[] = [];
-    for (const [, { report, resultId }] of [...found].toSorted(([a], [b]) => a - b)) {
+    for (const { report, resultId } of [...found.values()].toSorted((a, b) => a.sheet - b.sheet)) {
       const whole = await readWhole(store, { ...company, resultId });
       if (whole !== null) results.push({ report, ...whole });
     }
@@ -146,7 +146,7 @@ export class RunReports implements JobKind {
     return { resultId };
   }
 
-  /** Until the service has it. One that it no longer knows fails, and may be started anew. */
+  /** Until the service has it. One that it no longer knows, or does not get ready, fails, and may be started anew. */
   async #wait(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
     const { cache } = this.#ports.store;
     const api = await this.#connections.api(company.connectionId);
@@ -155,10 +155,13 @@ export class RunReports implements JobKind {
     for (;;) {
       await this.#ports.gate.passed();
       const poll = await this.#poll(api, job, signal);
-      if (poll.state === 'running') continue;
-      if (poll.state === 'unknown') {
+      const isLate = this.#ports.clock.now() - startedAt >= longestWaitMs;
+      if (poll.state === 'running' && !isLate) continue;
+      if (poll.state !== 'complete') {
         await cache.removeReportJob({ ...company, jobId });
-        throw new AppError('not-found', { what: 'report' });
+        throw poll.state === 'running'
+          ? new AppError('report-late', { hours: longestWaitMs / hourMs })
+          : new AppError('not-found', { what: 'report' });
       }
       const kept = await this.#keep(company, question, {
         startedAt,

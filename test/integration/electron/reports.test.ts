@@ -1,31 +1,15 @@
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import type { MonotonicClock } from '#api/clock.ts';
 import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { all, balances, jobOf, phaseOf, startPack, type Opened } from './asked-reports.ts';
 import { key, openTwoServices } from './two-services.ts';
 
-/** In which ten seconds pass in ten milliseconds. */
-const fast: MonotonicClock = {
-  now: () => performance.now() * 1_000,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 1_000)),
-};
-
-type Opened = Awaited<ReturnType<typeof openTwoServices>>;
-
-const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
-const everyPayslip = {
-  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
-} as const;
-const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
-
 async function ask({ desk, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
   const answer = await desk.handlers.reports.ask({ ...company, question });
   if (!('resultId' in answer)) throw new Error('It was queued.');
@@ -126,114 +110,6 @@ test('the address of the service’s report page fills in the form', async () =>
   });
 });
 
-const run = '/clients/:client_id/reports/:report';
-
-async function jobOf({ desk }: Opened) {
-  return (await desk.handlers.jobs.list({})).jobs[0];
-}
-const phaseOf = (opened: Opened) =>
-  expect.poll(async () => (await jobOf(opened))?.phase, { timeout: 30_000 });
-
-test('a report that takes too long is queued once more at most, waited for, and kept when it is there', async () => {
-  const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
-  const [{ faults, origin }] = services;
-  const act = (path: string) =>
-    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
-  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  // The service has queued it; its reply is lost.
-  faults.add({ method: 'POST', path: `${run}/async`, effect: { kind: 'drop', at: 'after' } });
-  await act('reports/hold');
-  expect(await desk.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
-  const awaited = async () => (await desk.handlers.reports.list(first)).awaited;
-  expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
-  await expect
-    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 30_000 })
-    .toBe(1);
-  await act('reports/release');
-  await phaseOf(opened).toBe('ended');
-  expect(await jobOf(opened)).toMatchObject({ kind: 'run-reports', done: 1, failed: 0 });
-  expect(await awaited()).toEqual([]);
-  const { results } = await desk.handlers.reports.list(first);
-  expect(results.map(({ question }) => question)).toEqual([balances]);
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
-  const writes = (await (
-    await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
-  ).json()) as object;
-  expect(JSON.stringify(writes)).toContain('async');
-});
-
-test('payslips are saved while the service still prepares a report', async () => {
-  const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services, payslips } = opened;
-  const [{ faults, origin }] = services;
-  await syncCompany(desk, first);
-  const act = (path: string) =>
-    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
-  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  await act('reports/hold');
-  await desk.handlers.reports.ask({ ...first, question: balances });
-  const { rows } = await payslips(first, { state: 'finalised' });
-  await desk.handlers.payslipSaving.start({
-    selection: { ...everyPayslip, ...first, payslipIds: rows.slice(0, 2).map(({ id }) => id) },
-    options: defaultSaving,
-    suggestedName: 'Payslips',
-  });
-  const phases = async () =>
-    Object.fromEntries((await desk.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
-  await expect
-    .poll(phases, { timeout: 30_000 })
-    .toEqual({ 'save-payslips': 'ended', 'run-reports': 'running' });
-  await act('reports/release');
-  await expect.poll(async () => (await phases())['run-reports'], { timeout: 30_000 }).toBe('ended');
-});
-
-const queuedAt = (company: CompanyRef, startedAt: number) => ({
-  ...{ id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...company, question: balances, startedAt },
-});
-
-test('one that was given up answers no later question, which would get its old figures', async () => {
-  const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
-  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  await desk.store.cache.saveReportJob({ job: queuedAt(first, 5) });
-  await desk.handlers.reports.ask({ ...first, question: balances });
-  await phaseOf(opened).toBe('ended');
-  expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
-});
-
-test('one that the service refuses to prepare fails, and trying again asks for another', async () => {
-  const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
-  const [{ faults }] = services;
-  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  faults.add({ path: '/clients/:client_id/reports/poll/:uuid', effect: { kind: 'status', status: 422 } });
-  await desk.handlers.reports.ask({ ...first, question: balances });
-  await phaseOf(opened).toBe('ended');
-  expect(await jobOf(opened)).toMatchObject({ done: 0, failed: 1 });
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
-});
-
-test('one that the service no longer knows fails, and can be started anew', async () => {
-  const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
-  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  // As it stood when Paydesk was last open; the service has forgotten it since.
-  await desk.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
-  await desk.handlers.reports.ask({ ...first, question: balances });
-  await phaseOf(opened).toBe('ended');
-  const failed = await jobOf(opened);
-  expect(failed).toMatchObject({ done: 0, failed: 1 });
-  const jobId = failed?.id ?? '';
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
-  expect(rows[0]?.failure).toEqual({ code: 'not-found', params: { what: 'report' } });
-  await desk.handlers.jobs.retry({ jobId });
-  await phaseOf(opened).toBe('ended');
-  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
-  expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
-});
-
 test('reports of this computer’s own are made from what was read, without the service', async () => {
   const { desk, first, goOffline, payslips } = await openTwoServices();
   await syncCompany(desk, first);
@@ -276,7 +152,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
     { question: liability, title: 'Leave', text: 'on 31 Oct 2026' },
     { question: liability, title: 'leave', text: 'once more' },
   ];
-  await desk.handlers.reports.startPack({ ...first, reports, suggestedName: 'Reports October' });
+  await startPack(opened, reports);
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ place: 'Reports October', done: 3, failed: 0 });
   expect(desk.told.filter(({ event }) => event === 'notified')).toHaveLength(1);

@@ -21,7 +21,7 @@ const start = (companyId: number) => {
   return startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
 };
 
-interface Options extends Pick<DeskOptions, 'files' | 'printing' | 'throughStore' | 'monotonic'> {
+interface Options extends Pick<DeskOptions, 'files' | 'printing' | 'throughStore' | 'monotonic' | 'clock'> {
   readonly companyId?: number;
 }
 

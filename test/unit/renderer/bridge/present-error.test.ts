@@ -59,6 +59,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
   'passphrase-weak': [{}],
   'report-address-refused': reasons['report-address-refused'].map((reason) => ({ reason })),
+  'report-late': [{ hours: 24 }],
   'layout-name-taken': [{ name: 'Hours' }],
   'journal-refused': [{ problems: [{ problem: 'unbalanced', lines: 3, example: '' }] }],
   'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),

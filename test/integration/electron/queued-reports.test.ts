@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { hastyClock } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { balances, fast, jobOf, phaseOf, startPack } from './asked-reports.ts';
+import { key, openTwoServices } from './two-services.ts';
+
+const run = '/clients/:client_id/reports/:report';
+const everyPayslip = {
+  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, payRunId: null, state: null, search: '' },
+} as const;
+
+test('a report that takes too long is queued once more at most, waited for, and kept when it is there', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults, origin }] = services;
+  const act = (path: string) =>
+    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  // The service has queued it; its reply is lost.
+  faults.add({ method: 'POST', path: `${run}/async`, effect: { kind: 'drop', at: 'after' } });
+  await act('reports/hold');
+  expect(await desk.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
+  const awaited = async () => (await desk.handlers.reports.list(first)).awaited;
+  expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
+  await expect
+    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 30_000 })
+    .toBe(1);
+  await act('reports/release');
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ kind: 'run-reports', done: 1, failed: 0 });
+  expect(await awaited()).toEqual([]);
+  const { results } = await desk.handlers.reports.list(first);
+  expect(results.map(({ question }) => question)).toEqual([balances]);
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  const writes = (await (
+    await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
+  ).json()) as object;
+  expect(JSON.stringify(writes)).toContain('async');
+});
+
+test('payslips are saved, and other reports run, while the service still prepares a report', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services, payslips } = opened;
+  const [{ faults, origin }] = services;
+  await syncCompany(desk, first);
+  const act = (path: string) =>
+    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  await act('reports/hold');
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  const { rows } = await payslips(first, { state: 'finalised' });
+  await desk.handlers.payslipSaving.start({
+    selection: { ...everyPayslip, ...first, payslipIds: rows.slice(0, 2).map(({ id }) => id) },
+    options: defaultSaving,
+    suggestedName: 'Payslips',
+  });
+  const phases = async () =>
+    Object.fromEntries((await desk.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
+  await expect
+    .poll(phases, { timeout: 30_000 })
+    .toEqual({ 'save-payslips': 'ended', 'run-reports': 'running' });
+  faults.clear();
+  await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
+  await expect.poll(async () => (await phases())['read-reports'], { timeout: 30_000 }).toBe('ended');
+  expect((await phases())['run-reports']).toBe('running');
+  await act('reports/release');
+  await expect.poll(async () => (await phases())['run-reports'], { timeout: 30_000 }).toBe('ended');
+});
+
+test('one that the service never gets ready is given up after a day, and trying again asks for another', async () => {
+  let ahead = 0;
+  const clock = { ...hastyClock, now: () => Date.now() + ahead };
+  const opened = await openTwoServices({ monotonic: fast, clock });
+  const { desk, first, services } = opened;
+  const [{ faults, origin }] = services;
+  const act = (path: string) =>
+    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  await act('reports/hold');
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  const queued = async () => (await desk.store.cache.listReportJobs(first)).length;
+  await expect.poll(queued, { timeout: 30_000 }).toBe(1);
+  ahead = 25 * 3_600_000;
+  await phaseOf(opened).toBe('ended');
+  const jobId = (await jobOf(opened))?.id ?? '';
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  expect(rows[0]?.failure).toEqual({ code: 'report-late', params: { hours: 24 } });
+  expect([await queued(), desk.told.filter(({ event }) => event === 'notified').length]).toEqual([0, 0]);
+  await act('reports/release');
+  await desk.handlers.jobs.retry({ jobId });
+  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
+});
+
+const queuedAt = (company: CompanyRef, startedAt: number) => ({
+  ...{ id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...company, question: balances, startedAt },
+});
+
+test('one that was given up answers no later question, which would get its old figures', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  await desk.store.cache.saveReportJob({ job: queuedAt(first, 5) });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+});
+
+test('one that the service refuses to prepare fails, and trying again asks for another', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults }] = services;
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  faults.add({ path: '/clients/:client_id/reports/poll/:uuid', effect: { kind: 'status', status: 422 } });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ done: 0, failed: 1 });
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+});
+
+test('one that the service no longer knows fails, and can be started anew', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  // As it stood when Paydesk was last open; the service has forgotten it since.
+  await desk.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  const failed = await jobOf(opened);
+  expect(failed).toMatchObject({ done: 0, failed: 1 });
+  const jobId = failed?.id ?? '';
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  expect(rows[0]?.failure).toEqual({ code: 'not-found', params: { what: 'report' } });
+  await desk.handlers.jobs.retry({ jobId });
+  await phaseOf(opened).toBe('ended');
+  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
+  expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
+});
