@@ -16,6 +16,7 @@ const jobs = {
   bench: 'build/bench.mjs',
   build: 'build/build.mjs',
   package: 'build/package.mjs',
+  manual: 'build/make-manual.mjs',
   practice: 'practice/cli.ts',
 };
 

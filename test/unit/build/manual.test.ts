@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { manualSite } from '../../../build/manual-site.ts';
 import { manualPage, manualPages } from '../../../build/manual.ts';
 
 describe('a page of the manual', () => {
@@ -45,5 +46,32 @@ describe('a page of the manual', () => {
     };
     expect(made.code).toContain('import picture0 from "./pictures/b.png";');
     expect(made.code).toContain('"src":picture0');
+  });
+});
+
+describe('the manual as a site', () => {
+  const pages = new Map([
+    [
+      'first',
+      manualPage('# First & foremost\n\nSee [the *second*](second.md), `<b>`.\n\n![A "b"](pictures/b.png)\n'),
+    ],
+    ['second', manualPage('# Second\n\n| A |\n|---|\n| 1 |\n')],
+  ]);
+  const site = manualSite(['first', 'second'], pages);
+
+  test('has its first page as its index, and each page leads to all', () => {
+    expect([...site.keys()]).toEqual(['index.html', 'second.html']);
+    for (const html of site.values()) {
+      expect(html).toContain('href="index.html"');
+      expect(html).toContain('href="second.html"');
+    }
+    expect(site.get('index.html')).toContain('<a href="second.html">the <em>second</em></a>');
+    expect(site.get('second.html')).toContain('<tbody><tr><td>1</td></tr></tbody>');
+  });
+
+  test('lets no text become markup', () => {
+    expect(site.get('index.html')).toContain('First &amp; foremost');
+    expect(site.get('index.html')).toContain('<kbd>&lt;b&gt;</kbd>');
+    expect(site.get('index.html')).toContain('alt="A &quot;b&quot;"');
   });
 });

@@ -1,0 +1,13 @@
+/** The scenes that the manual shows, as `docs/manual/pictures/<scene>.png`. */
+export const manualPictures = [
+  'home-busy',
+  'period',
+  'inputs',
+  'inputs-review',
+  'employees-person',
+  'leave-month',
+  'payslips-payslip',
+  'period-check',
+  'tie-out',
+  'reports',
+] as const;
