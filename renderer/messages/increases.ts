@@ -145,7 +145,8 @@ export const increaseMessages = {
   total: {
     period: 'Total per period',
     month: 'Total per month',
-    hour: 'Total hourly rates',
+    hour: 'Average hourly rate',
+    rate: 'Average rate',
     other: 'Total',
   },
   changed: {
@@ -160,6 +161,7 @@ export const increaseMessages = {
       `${company} ${frequency} ${periodEnd} increases`,
     sheet: 'Increases',
     total: 'Total',
+    average: 'Average',
   },
   go: (count: number) =>
     count === 0 ? 'Put them into the sheet' : `Put ${countOf(count, 'increase', 'increases')} into the sheet`,

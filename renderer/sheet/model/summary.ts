@@ -8,7 +8,7 @@ export interface Summary {
   columns: number;
   /** Cells that hold a value. */
   filled: number;
-  /** Cells of number columns among them; only they are added up. */
+  /** Cells of number columns among them, rates apart; only they are added up. */
   numbers: number;
   sum: string;
 }
@@ -27,12 +27,13 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
   for (const [at, { top, left, bottom, right }] of all.entries()) {
     const earlier = all.slice(0, at);
     for (let column = left; column <= right; column++) {
-      const isNumeric = cells.columns[columnAt(column)]?.kind.numeric === true;
+      const kind = cells.columns[columnAt(column)]?.kind;
+      const isAddedUp = kind?.numeric === true && kind.isRate !== true;
       for (let row = top; row <= bottom; row++) {
         if (earlier.some((other) => contains(other, row, column))) continue;
         const value = cells.value(rowAt(row), columnAt(column));
         if (value !== null && value !== '') filled++;
-        if (!isNumeric || !isSummable(value)) continue;
+        if (!isAddedUp || !isSummable(value)) continue;
         numbers++;
         total.add(value);
       }

@@ -42,6 +42,7 @@ test('by keyboard: a group, a percentage, before and after, into the sheet, and 
   await expect.element(value).toHaveFocus();
   await userEvent.keyboard('6,5');
   await expect.poll(() => textOf(outcome)).toContain('10 of 12 employees get an increase');
+  expect(textOf(outcome)).toContain('Average hourly rate: ');
   expect(lineOf('KF001')).toMatch(/KF001.*52,50 ?55,91 ?\+3,41 ?\+6,5%/);
   expect(lineOf('KF004')).toBe('');
   await userEvent.keyboard('{Enter}');
@@ -248,7 +249,7 @@ test('the list is saved with everybody, also who is left out', async () => {
   expect(saved?.rows).toBe(12);
   expect(saved?.sheets[0].rows[0]).toEqual(['KF001', 'Dlamini, Thandi', '52.50', '55.65', '3.15', '6', null]);
   expect(saved?.sheets[0].rows).toHaveLength(13);
-  expect(saved?.sheets[0].rows[10]?.[1]).toBe('Total');
+  expect(saved?.sheets[0].rows[10]?.[1]).toBe('Average');
 });
 
 test('at a large zoom some of the people stand in sight with their whole names, without scrolling', async () => {

@@ -9,12 +9,14 @@ interface ListOf {
   readonly taken: readonly IncreaseLine[];
   readonly without: readonly WithoutIncrease[];
   readonly total: IncreaseTotal;
+  /** The total is an average. */
+  readonly isRate: boolean;
 }
 
 const { columns, file, why } = increaseMessages;
 
-/** Before and after for each employee and in total, then those left out. */
-export function createIncreaseList({ taken, without, total }: ListOf): Spreadsheet {
+/** Before and after for each employee and in total, or on average, then those left out. */
+export function createIncreaseList({ taken, without, total, isRate }: ListOf): Spreadsheet {
   return {
     name: file.sheet,
     frozen: 2,
@@ -37,7 +39,10 @@ export function createIncreaseList({ taken, without, total }: ListOf): Spreadshe
         line.percent,
         marksText(line) || null,
       ]),
-      [null, file.total, total.before, total.after, total.difference, total.percent, null],
+      [
+        ...[null, isRate ? file.average : file.total],
+        ...[total.before, total.after, total.difference, total.percent, null],
+      ],
       ...without.map(({ row, why: reason }) => [row.number, row.name, null, null, null, null, why[reason]]),
     ],
   };

@@ -159,6 +159,15 @@ export function totalOf(lines: readonly IncreaseLine[]): IncreaseTotal {
   };
 }
 
+/** What rates are on average, to the cent: their sum says nothing. */
+export function averageOf(lines: readonly IncreaseLine[]): IncreaseTotal {
+  const total = totalOf(lines);
+  if (lines.length === 0) return total;
+  const mean = (sum: string) => divideDecimals(sum, String(lines.length), 2);
+  const [before, after] = [mean(total.before), mean(total.after)];
+  return { ...total, before, after, difference: subtractDecimals(after, before) };
+}
+
 function percentOf(difference: string, of: string): string {
   return divideDecimals(multiplyDecimals(difference, '100'), of, 1);
 }

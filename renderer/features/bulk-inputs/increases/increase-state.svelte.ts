@@ -6,6 +6,7 @@ import type { IncreaseHost } from './increase-host.ts';
 import {
   findUnread,
   planIncreases,
+  averageOf,
   totalOf,
   type Earnings,
   type IncreaseLine,
@@ -111,8 +112,13 @@ export class IncreaseState {
     ];
   }
 
+  /** Rates are not added up. */
+  get isRate(): boolean {
+    return this.unit === 'hour' || this.column?.kind === 'rate';
+  }
+
   get total() {
-    return totalOf(this.#taken);
+    return this.isRate ? averageOf(this.#taken) : totalOf(this.#taken);
   }
 
   /** What they have is not known, or was known too long ago. */

@@ -42,8 +42,10 @@ export interface Choice {
 export interface Kind {
   readonly kind: string;
   readonly align: 'start' | 'center' | 'end';
-  /** Values are exact decimals that can be added up. */
+  /** Values are exact decimals. */
   readonly numeric: boolean;
+  /** Values are rates or percentages, whose sum says nothing. */
+  readonly isRate?: true;
   parse(typed: string, context?: ParseContext): Parsed;
   format(value: string): string;
   /** The text for the clipboard, which `parse` reads back to the same value. */

@@ -9,15 +9,17 @@ const cells = new Cells(
   [
     { id: 'name', title: 'Name', width: 100, kind: textKind() },
     { id: 'pay', title: 'Pay', width: 100, kind: moneyKind() },
+    { id: 'rate', title: 'Rate', width: 100, kind: { ...moneyKind(), isRate: true } },
   ],
   [
-    { id: 'a', values: ['7', '0.10'] },
-    { id: 'b', values: [null, '0.20'] },
-    { id: 'c', values: ['x', null] },
+    { id: 'a', values: ['7', '0.10', '31.05'] },
+    { id: 'b', values: [null, '0.20', null] },
+    { id: 'c', values: ['x', null, null] },
   ],
 );
 const view = { cells, rowAt: (row: number) => row, columnAt: (column: number) => column };
 const all = extendTo(selectCell({ row: 0, column: 0 }), { row: 2, column: 1 });
+const withRates = extendTo(selectCell({ row: 0, column: 0 }), { row: 2, column: 2 });
 
 it('counts what is filled and adds up number columns only, exactly', () => {
   expect(summarise(all, view)).toEqual({ rows: 3, columns: 2, filled: 4, numbers: 2, sum: '0.3' });
@@ -26,4 +28,8 @@ it('counts what is filled and adds up number columns only, exactly', () => {
 it('counts a cell in two ranges once', () => {
   const twice = addCell(all, { row: 1, column: 1 });
   expect(summarise(twice, view)).toMatchObject({ filled: 4, numbers: 2, sum: '0.3', rows: 1, columns: 1 });
+});
+
+it('adds up no rates', () => {
+  expect(summarise(withRates, view)).toMatchObject({ filled: 5, numbers: 2, sum: '0.3' });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findUnread,
   planIncreases,
+  averageOf,
   totalOf,
   type Earnings,
   type KnownBase,
@@ -149,4 +150,11 @@ test('totals are the sums of the lines to the cent, whatever is rounded', () => 
 
 test('nobody has no percentage', () => {
   expect(totalOf([])).toEqual({ before: '0', after: '0', difference: '0', percent: null });
+});
+
+test('rates are told as an average to the cent, and never added up', () => {
+  const bases = { 1: read('31.05'), 2: read('29.50'), 3: read('40.00') };
+  const { lines } = planIncreases([person(1), person(2), person(3)], six, earnings(bases));
+  expect(averageOf(lines)).toEqual({ before: '33.52', after: '35.53', difference: '2.01', percent: '6' });
+  expect(averageOf([])).toEqual(totalOf([]));
 });
