@@ -1,4 +1,8 @@
 import type { CallOutput } from '#bridge/bridge.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
+import { spanAround } from '#features/leave/span.ts';
+import { calendarDay } from '#messages/format.ts';
+import { leaveMessages } from '#messages/leave.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { person } from './cached-view-samples.ts';
@@ -9,14 +13,19 @@ const annual = 1_418_851;
 const sick = 1_418_852;
 const family = 1_418_853;
 
+/** The calendar begins at today, so what stands in it does too. */
+const today = calendarDay(new Date());
+const week = spanAround('week', today);
+const thisWeek = (day: number) => addDays(week.from, day);
+
 const datesOf = (index: number): readonly (readonly [string, number, string | null])[] => {
-  if (index === 1) return [16, 17, 18, 19, 20].map((day) => [`2026-11-${day}`, annual, null] as const);
+  if (index === 1) return [0, 1, 2, 3, 4].map((day) => [thisWeek(day), annual, null] as const);
   if (index === 3)
     return [
-      ['2026-11-05', sick, null],
-      ['2026-11-06', sick, '4'],
+      [thisWeek(1), sick, null],
+      [thisWeek(2), sick, '4'],
     ];
-  return index === 6 ? [['2026-11-27', family, null]] : [];
+  return index === 6 ? [[thisWeek(4), family, null]] : [];
 };
 
 const calendar: CallOutput<'leave', 'calendar'> = {
@@ -100,7 +109,7 @@ export const leaveAnswers: Answers = {
 
 const go = async (page: Page): Promise<void> => {
   await new FramePage(page).go('leave');
-  await page.getByText('November 2026').waitFor();
+  await page.getByText(leaveMessages.span(spanAround('month', today))).waitFor();
 };
 
 async function openCapture(page: Page): Promise<void> {
@@ -115,7 +124,7 @@ export const leaveScenes = {
     act: async (page: Page) => {
       await go(page);
       await page.getByText('Week', { exact: true }).click();
-      await page.getByText('Mon 23').first().waitFor();
+      await page.getByText(leaveMessages.weekday(week.from)).first().waitFor();
     },
   },
   'leave-captures': {
