@@ -49,7 +49,7 @@ function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
 const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =>
   balance.startsWith('-')
     ? `${name}: ${formatDecimal(balance.slice(1))} days taken before they were earned`
-    : `${name}: ${formatDecimal(balance)} days left`;
+    : `${name}: ${formatDecimal(balance)} days or hours left`;
 
 const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
   `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;

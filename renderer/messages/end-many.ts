@@ -33,7 +33,13 @@ export const endManyMessages = {
   ask: (count: number) => `End ${services(count)}?`,
   confirm: (count: number) => `End ${services(count)}`,
   cancel: 'Not yet',
-  leaveNotRead: 'What leave is left then was not read. The panel of the employee reads it.',
+  leaver: (name: string, date: string, reason: string) => `${name}, ${date}, ${reason}`,
+  reading: (read: number, all: number) =>
+    `Reading leave and loans from the service: ${formatCount(read)} of ${formatCount(all)}`,
+  early: {
+    label: (count: number) => `End ${services(count)} before a finalised payslip all the same`,
+    first: 'Payslips after the last day are finalised: tick that the services end all the same.',
+  },
   done: (count: number) => `The end of ${services(count)} is on its way`,
   doneText: 'The outbox shows the outcome of each.',
 } as const;

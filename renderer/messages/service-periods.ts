@@ -68,6 +68,13 @@ export const serviceMessages = {
     done: sentTitle('Undoing the end of service'),
     doneText: sentText,
   },
+  finalised: {
+    title: 'End the service before a finalised payslip?',
+    text: (count: number, last: string) =>
+      `${countOf(count, 'payslip', 'payslips')} after this day ${count === 1 ? 'is' : 'are'} finalised, the last on ${formatDate(last)}. What was paid then stays paid, and the service may refuse this day.`,
+    confirm: 'End it on this day',
+    back: 'Choose another day',
+  },
   tasks: {
     title: (done: number, all: number) => `To settle: ${done} of ${all} done`,
     by: (name: string, when: string) => `${name}, ${when}`,
@@ -100,10 +107,12 @@ export const serviceMessages = {
     wholePeriod: (end: string) => `The last day of the pay period to ${formatDate(end)}: it is paid in full.`,
     partPeriod: (end: string) =>
       `Within the pay period to ${formatDate(end)}: check how its last part is paid.`,
-    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days left`,
+    /** The service names no unit: it counts a type of leave in days or in hours. */
+    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days or hours left`,
     leavePaidOut:
       'Annual leave that is left is paid out with the last pay. The law does not ask this for sick or family responsibility leave.',
-    leaveOwed: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days taken in advance`,
+    leaveOwed: (name: string, balance: string) =>
+      `${name}: ${formatDecimal(balance)} days or hours taken in advance`,
     plannedLeave: (count: number) =>
       `${countOf(count, 'day', 'days')} of leave ${count === 1 ? 'is' : 'are'} captured after this day: remove ${count === 1 ? 'it' : 'them'}.`,
     unsent: (count: number, end: string) =>

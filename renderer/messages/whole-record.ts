@@ -19,7 +19,7 @@ export const wholeRecordMessages = {
     balance: (balance: string | null, asAt: string) =>
       balance === null
         ? `not told at ${formatDate(asAt)}`
-        : `${formatDecimal(balance)} days left at ${formatDate(asAt)}`,
+        : `${formatDecimal(balance)} days or hours left at ${formatDate(asAt)}`,
     booked: (date: string) => `Booked on ${formatDate(date)}`,
     day: (name: string, hours: string | null) =>
       hours === null ? name : `${name}, ${formatDecimal(hours)} h`,

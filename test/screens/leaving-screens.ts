@@ -60,7 +60,7 @@ export const endService = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Last day of service', { exact: true }).fill('20/11/2026');
   await dialog.getByLabel('Reason', { exact: true }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
-  await dialog.getByText(/8[.,]5 days left/).waitFor();
+  await dialog.getByText(/8[.,]5 days or hours left/).waitFor();
 };
 
 export const endSeveral = async (page: Page): Promise<void> => {

@@ -1,8 +1,10 @@
 import type { EndOutlook, ServicePeriod } from '#contract/domain/service-period.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
+import EndManyReview from '#features/employees/leaving/many/EndManyReview.svelte';
 import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
+import { endManyMessages } from '#messages/end-many.ts';
 import { employeeMessages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import {
@@ -155,4 +157,56 @@ test('a change that is on its way already is said in the dialog, which keeps wha
   await expect
     .element(at.screen.getByLabelText(day.label, { exact: true }))
     .toHaveValue(formatDate('2026-11-30'));
+});
+
+const paidLater = { ...known, payslips: [{ date: '2026-11-30', finalised: true }] };
+
+test('an end before a finalised payslip is asked, and sent once the clerk says so', async () => {
+  const at = await open(serving, { 'servicePeriods.outlook': () => paidLater });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-20'));
+  await chooseReason(at, employeeMessages.reasons[6]);
+  await at.press(messages.ending.confirm);
+  await expect.element(at.screen.getByText(messages.finalised.text(1, '2026-11-30'))).toBeVisible();
+  expect(at.sent('servicePeriods.end')).toEqual([]);
+  await at.press(messages.finalised.back);
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-11-20'));
+  await at.press(messages.ending.confirm);
+  await at.press(messages.finalised.confirm);
+  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('several ends are shown with leave and loans as the service has them, and asked where payslips are finalised', async () => {
+  const person = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
+  const ends = [1_000, 1_001].map((employeeId) => ({
+    ...{ employee: { ...person, employeeId, lastName: String(employeeId) }, date: '2026-11-20', code: 6 },
+  }));
+  const { screen, asked } = await renderInApp(EndManyReview, {
+    props: { company, ends, onsent: () => undefined, onclose: () => undefined },
+    handlers: {
+      'servicePeriods.outlook': (input) => {
+        const isFirst = (input as { employeeId: number }).employeeId === 1_000;
+        return isFirst ? { ...paidLater, leave: annual } : known;
+      },
+      'leave.refresh': () => ({ fetchedAt }),
+      'servicePeriods.owed': (input) => {
+        if ((input as { employeeId: number }).employeeId === 1_001)
+          throw new AppError('offline', { host: '' });
+        return { asAt: '2026-11-20', balances: [{ name: 'Loans', text: 'R 1 200,00' }] };
+      },
+      'servicePeriods.endMany': () => ({}),
+    },
+  });
+  const { leaveLeft, owed } = messages.consequences;
+  await expect.element(screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
+  await expect.element(screen.getByText(owed('Loans', 'R 1 200,00'))).toBeVisible();
+  await expect.element(screen.getByText(messages.ending.owedNotRead)).toBeVisible();
+  const confirm = screen.getByRole('button', { name: endManyMessages.confirm(2) });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('checkbox', { name: endManyMessages.early.label(1) }).click();
+  await confirm.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
 });

@@ -23,6 +23,10 @@ interface Chosen {
   readonly code: string;
 }
 
+/** Payslips after a day that nothing takes back. */
+export const finalisedAfter = ({ payslips }: Pick<EndOutlook, 'payslips'>, date: string) =>
+  payslips.filter((payslip) => payslip.finalised && payslip.date > date);
+
 /** What is left to settle where a service ends on a day, the most serious first. `owed`: null while it was not read. */
 export function consequencesOf(
   outlook: EndOutlook,
@@ -30,7 +34,7 @@ export function consequencesOf(
   owed: OwedBalances | null,
 ): readonly Consequence[] {
   const later = outlook.payslips.filter((payslip) => payslip.date > date);
-  const finalised = later.filter((payslip) => payslip.finalised);
+  const finalised = finalisedAfter(outlook, date);
   // The payslip of the period that the day is in stays.
   const own = outlook.payslips.find((payslip) => payslip.date >= date);
   const open = later.filter((payslip) => !payslip.finalised && payslip !== own);

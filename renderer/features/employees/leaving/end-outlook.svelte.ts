@@ -48,7 +48,22 @@ export class EndOutlookState {
   async choose(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
     await new Promise((resolve) => setTimeout(resolve, settlesAfterMs));
-    if (!wanted()) return;
+    if (wanted()) await this.#read(asAt, wanted);
+  }
+
+  /** From this computer alone. Rejects where that cannot be read. */
+  async load(asAt: string): Promise<void> {
+    const wanted = this.#latest.begin();
+    const known = await this.#calls.servicePeriods.outlook({ ...this.#employee, asAt });
+    if (wanted()) this.#outlook = known;
+  }
+
+  /** As `choose`, at once. */
+  read(asAt: string): Promise<void> {
+    return this.#read(asAt, this.#latest.begin());
+  }
+
+  async #read(asAt: string, wanted: () => boolean): Promise<void> {
     this.#reading = true;
     this.#owed = null;
     const known = await this.#load(asAt);
