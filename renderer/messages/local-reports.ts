@@ -90,7 +90,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
     text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
-    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. UIF is the employee’s part.',
+    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken, and SDL may be of pay before or after retirement contributions. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. UIF is the employee’s part.',
     columns: {
       number: whose.number,
       name: whose.name,

@@ -167,14 +167,18 @@ function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opin
   return [{ tax: 'uif', date, theirsCents, oursCents, baseCents: whole(last.parts), working: null, reason }];
 }
 
-/** Only where the payslip names the levy: whether a company owes it, a payslip does not tell. */
+/**
+ * Only where the payslip names the levy: whether a company owes it, a payslip does not tell. Readers of the law differ
+ * on whether retirement contributions go off before it (SDL Act, section 3(4)): either is right.
+ */
 function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
-  const { sdlCents: theirsCents, benefitCents } = parts;
+  const { sdlCents: theirsCents, benefitCents, retirementCents } = parts;
   const baseCents = remunerationOf(parts);
   const oursCents = skillsLevyCents(baseCents);
-  if (theirsCents === null || agree(oursCents, theirsCents)) return [];
-  const paid = skillsLevyCents(baseCents - benefitCents);
-  const reason = agree(paid, theirsCents) ? 'benefits' : 'unexplained';
+  if (theirsCents === null) return [];
+  const fits = (leviableCents: number) => agree(skillsLevyCents(leviableCents), theirsCents);
+  if (fits(baseCents) || fits(baseCents - retirementCents)) return [];
+  const reason = fits(baseCents - benefitCents) ? 'benefits' : 'unexplained';
   return [{ tax: 'sdl', date, theirsCents, oursCents, baseCents, working: null, reason }];
 }
 

@@ -81,6 +81,22 @@ test('a bonus is taxed at once, and not as if it came each month', () => {
   expect(paid(768_475)).toEqual(['irregular-pay']);
 });
 
+test('SDL may be of remuneration before or after retirement contributions', () => {
+  const paid = (sdl: number) =>
+    rowsOf({
+      people: [one],
+      payslips: [
+        payslip(1, '2026-03-31', {
+          income: salary,
+          deduction: { ...right, 'Tax (PAYE)': 416_100, 'Pension Fund': 200_000 },
+          employer: { 'SDL - Employer': sdl },
+        }),
+      ],
+    }).map((values) => values.at(-1));
+  expect([30_000, 28_000].flatMap(paid)).toEqual([]);
+  expect(paid(29_000)).toEqual(['unexplained']);
+});
+
 test('a classification is read, and who has no birthdate is not judged', () => {
   const classification = {
     ...{ isDirector: false, employmentType: 'less_than_22_hours_per_week', writtenDeclaration: false },
