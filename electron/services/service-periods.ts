@@ -5,6 +5,7 @@ import type { EndOutlook, ServingEmployee } from '#contract/domain/service-perio
 import type { Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { WriteRow } from '#store/records/writes.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -81,8 +82,15 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
         ...{ service: { state: 'current', on } as const, sort: byName, window },
       }),
     );
+    const waiting = await this.#ports.store.work.listUnfinishedWrites({ connectionId: company.connectionId });
+    const changing = new Set(
+      waiting
+        .filter((row) => row.companyId === company.companyId && isOfService(row))
+        .map((row) => row.employeeId),
+    );
     const employees: ServingEmployee[] = [];
     for (const { employeeId, number, firstName, lastName } of people) {
+      if (changing.has(employeeId)) continue;
       const { items } = await cache.listServicePeriods({ ...company, employeeId });
       const newest = items.at(-1);
       if (newest?.endDate !== null) continue;
@@ -134,7 +142,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 
   async #refuseUnderWay(ref: EmployeeRef): Promise<void> {
     const before = await this.#unfinishedWrites(ref);
-    if (before.some(({ write: { kind } }) => kind.startsWith('service.'))) {
+    if (before.some(isOfService)) {
       throw new AppError('write-under-way', {});
     }
   }
@@ -144,6 +152,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return writes.filter((row) => row.companyId === companyId && row.employeeId === employeeId);
   }
 }
+
+const isOfService = ({ write: { kind } }: WriteRow): boolean => kind.startsWith('service.');
 
 /** Null: it was never read. */
 function leaveLeft({ asAt, items, fetchedAt }: EmployeeLeave['balances']): EndOutlook['leave'] {

@@ -25,7 +25,7 @@ export const servicePeriods = {
     outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
     /** Loans, savings and the like, worked out by the service now. Fails as a reading does. */
     owed: call(employeeRef.extend({ asAt: isoDate }), owedBalances),
-    /** Who is in service on a day, and whose service has no end yet. */
+    /** Who is in service on a day, and whose service has no end yet, nor one on its way. */
     serving: call(
       companyRef.extend({ on: isoDate }),
       z.strictObject({ employees: z.array(servingEmployee) }),

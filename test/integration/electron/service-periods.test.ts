@@ -63,6 +63,8 @@ test('ends several services at once, all of them or none', async () => {
   world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
   await calls().endMany({ ...world.first, ends: ends.slice(0, 1) });
   await expect(calls().endMany({ ...world.first, ends })).rejects.toMatchObject({ code: 'write-under-way' });
+  const offered = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  expect(offered).toEqual(employees.slice(1));
   const left = async () =>
     (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
   expect(await left()).toBeLessThan(2);
