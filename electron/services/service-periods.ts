@@ -9,6 +9,7 @@ import type { WriteRow } from '#store/records/writes.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { owedBalances } from './owed-balances.ts';
 import type { Ports } from './ports.ts';
 import { readAll } from './reading/read-all.ts';
 
@@ -105,14 +106,9 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       ...({ report: 'tracked_balances', date: asAt, payFrequencyIds: null } as const),
       ...{ employeeIds: [employeeId], humanize: null },
     };
-    const { columns, rows } = await api.runReport(company.companyId, question, { priority: 'interactive' });
-    // Asked of one employee: whoever else is in the answer is not theirs.
-    const own = rows.length === 1 ? rows[0] : undefined;
-    const balances = columns.flatMap((name, at) => {
-      const cell = own?.cells[at];
-      return cell ? [{ name, text: cell.text }] : [];
-    });
-    return { asAt, balances };
+    const answer = await api.runReport(company.companyId, question, { priority: 'interactive' });
+    const known = await this.#ports.store.cache.readEmployeeSummary({ ...company, employeeId });
+    return { asAt, balances: owedBalances(answer, known?.number ?? null) };
   }
 
   reinstate({ appointmentDate, ...ref }: ParsedInput<'servicePeriods', 'reinstate'>) {
