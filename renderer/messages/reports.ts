@@ -118,6 +118,13 @@ export const presetMessages = {
   run: 'Fill in for last month',
   about: (report: string, question: string) => `${report}, ${question}`,
   remove: (name: string) => `Remove preset “${name}”`,
+  removal: {
+    title: (name: string) => `Remove preset “${name}”?`,
+    text: 'Its results stay. To have it again, fill in the report once more and save it as a preset.',
+    keep: 'Keep it',
+    confirm: 'Remove preset',
+    removed: (name: string) => `Preset “${name}” removed`,
+  },
   runAll: 'Run all for last month…',
   runAllHint: 'They go on as a job, and end as one workbook with a sheet for each.',
   folder: (company: string, month: string) => `Reports ${company} ${month}`,

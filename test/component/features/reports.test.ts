@@ -2,7 +2,12 @@ import type { KeptReport, ReportChoices, ReportLine } from '#contract/domain/rep
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import Reports from '#features/reports/Reports.svelte';
 import { formMessages } from '#messages/forms.ts';
-import { reportForms, reportMessages, reportsMessages as messages } from '#messages/reports.ts';
+import {
+  presetMessages,
+  reportForms,
+  reportMessages,
+  reportsMessages as messages,
+} from '#messages/reports.ts';
 import { AppError } from '#contract/errors.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -144,4 +149,31 @@ test('last month’s question is moved on, a pasted address fills in, and a refu
   await expect
     .poll(() => asked.map((one) => 'date' in one && one.date))
     .toEqual(['2026-11-30', '2026-08-31']);
+});
+
+test('a preset is removed only where that is meant, and a failure is said', async () => {
+  let tries = 0;
+  const removed: string[] = [];
+  const { screen } = await open({
+    'reports.choices': () => ({ ...choices, asked: [{ question: balances, name: 'Loans', at: fetchedAt }] }),
+    'reports.removePreset': ({ name }) => {
+      tries += 1;
+      if (tries === 1) throw new AppError('store-unavailable', { reason: 'disk-full' });
+      removed.push(name);
+      return {};
+    },
+  });
+  const press = () => screen.getByRole('button', { name: presetMessages.remove('Loans') }).click();
+  const dialog = screen.getByRole('dialog');
+  await press();
+  await dialog.getByRole('button', { name: presetMessages.removal.keep }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(tries).toBe(0);
+  await press();
+  const confirm = dialog.getByRole('button', { name: presetMessages.removal.confirm });
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await confirm.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(removed).toEqual(['Loans']);
 });
