@@ -28,6 +28,8 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'emails-drafted': 'E-mails with payslips drafted',
   'reports-read': 'Reports prepared',
   'payslips-read': 'Payslips read for printing',
+  'passwords-imported': 'Payslip passwords imported',
+  'passwords-forgotten': 'Payslip passwords removed',
   'job-started': 'Job started',
   'check-ticked': 'Check finding ticked',
   'leaver-ticked': 'Leaver task ticked',

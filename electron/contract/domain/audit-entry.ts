@@ -28,6 +28,8 @@ export const auditKind = z.enum([
   'payslips-saved',
   'emails-drafted',
   'payslips-read',
+  'passwords-imported',
+  'passwords-forgotten',
   'reports-read',
   'job-started',
   'check-ticked',

@@ -7,6 +7,7 @@ import { matchPasswords } from './match-passwords.ts';
 
 const shown = 50;
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+type Matched = ReturnType<typeof matchPasswords>;
 const byName = { by: 'name', descending: false } as const;
 
 /** Passwords of payslip files out of a table of the clerk's own, in work.db alone. */
@@ -29,16 +30,19 @@ export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
   async save({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'save'>) {
     const { passwords, outcome } = await this.#match({ connectionId, companyId, rows });
     if (passwords.length === 0) throw new AppError('nothing-to-save', {});
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.replacePayslipPasswords({ connectionId, companyId, passwords, at });
+    await this.#replace({ connectionId, companyId }, passwords);
     return outcome;
   }
 
   async forget({ connectionId, companyId }: CompanyRef) {
-    const at = this.#ports.clock.now();
-    const { work } = this.#ports.store;
-    await work.replacePayslipPasswords({ connectionId, companyId, passwords: [], at });
+    await this.#replace({ connectionId, companyId }, []);
     return {};
+  }
+
+  async #replace(company: CompanyRef, passwords: Matched['passwords']): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    await store.work.replacePayslipPasswords({ ...company, passwords, at: clock.now() });
+    emit('auditLog', 'changed', {});
   }
 
   async #match({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'match'>) {

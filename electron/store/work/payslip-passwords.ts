@@ -1,8 +1,9 @@
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { ownedBy } from './removal.ts';
 
-/** All that a company had before are gone then. */
+/** All that a company had before are gone then. How many there are is recorded, and none of them. */
 export function replacePayslipPasswords(
   db: Db,
   {
@@ -16,6 +17,7 @@ export function replacePayslipPasswords(
   },
 ): void {
   write(db, () => {
+    const before = measurePayslipPasswords(db, { connectionId, companyId });
     statement(db, `DELETE FROM payslip_passwords WHERE ${ownedBy({ connectionId, companyId })}`).run({
       connectionId,
       companyId,
@@ -27,6 +29,13 @@ export function replacePayslipPasswords(
     for (const { employeeId, password } of passwords) {
       insert.run([connectionId, companyId, employeeId, password, at]);
     }
+    if (before === null && passwords.length === 0) return;
+    writeAuditEntry(db, {
+      ...{ at, outcome: 'done', connectionId, companyId },
+      kind: passwords.length > 0 ? 'passwords-imported' : 'passwords-forgotten',
+      old: before === null ? null : String(before.employees),
+      new: String(passwords.length),
+    });
   });
 }
 

@@ -46,4 +46,16 @@ test('passwords of the clerk’s own table open the files, and who has none ther
   });
   await payslipPasswords.forget(company);
   expect(await payslipPasswords.read(company)).toEqual({ saved: null });
+  // Nothing was there any more, so nothing happened.
+  await payslipPasswords.forget(company);
+  const { rows: entries } = await desk.handlers.auditLog.list({
+    filter: { kinds: ['passwords-imported', 'passwords-forgotten'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(entries.map(({ kind, old, new: now }) => [kind, old, now])).toEqual([
+    ['passwords-forgotten', '1', '0'],
+    ['passwords-imported', '1', '1'],
+    ['passwords-imported', null, '1'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(password);
 });
