@@ -1,6 +1,7 @@
 import type { Taxed } from './annual-tax.ts';
 import { annualTaxCents } from './annual-tax.ts';
-import { divideHalfUp } from './decimal.ts';
+import { NON_STANDARD_BASIS_POINTS } from './classification.ts';
+import { divideHalfUp, shareOfCents } from './decimal.ts';
 import { nothingToDate, workOutPaye } from './paye.ts';
 import { uifCents } from './uif.ts';
 
@@ -10,6 +11,8 @@ export interface OrdinaryPeriod extends Taxed {
   /** Pay periods in a year. */
   readonly periods: number;
   readonly paysUif: boolean;
+  /** Taxed at the flat rate of non-standard employment. */
+  readonly nonStandard: boolean;
 }
 
 export interface NettOfGross {
@@ -23,10 +26,10 @@ const ONE_PERIOD = 1_000_000n;
 
 export function nettOf(
   grossCents: number,
-  { date, periods, paysUif, ...taxed }: OrdinaryPeriod,
+  { date, periods, paysUif, nonStandard, ...taxed }: OrdinaryPeriod,
 ): NettOfGross {
   const payslip = { ...nothingToDate, regularCents: grossCents, worked: ONE_PERIOD };
-  const question = { ...taxed, payslip, periods, before: nothingToDate, nonStandard: false };
+  const question = { ...taxed, payslip, periods, before: nothingToDate, nonStandard };
   const { taxCents } = workOutPaye(question);
   const uif = paysUif ? uifCents({ date, remunerationCents: grossCents, monthToDateCents: 0 }) : 0;
   return { grossCents, taxCents, uifCents: uif, nettCents: grossCents - taxCents - uif };
@@ -95,6 +98,8 @@ export function backPayOf(
   const differenceCents = newCents - oldCents;
   const backPayCents = differenceCents * paidPeriods;
   const year = newCents * period.periods;
-  const taxCents = annualTaxCents(period, year + backPayCents) - annualTaxCents(period, year);
+  const taxCents = period.nonStandard
+    ? shareOfCents(Math.max(0, backPayCents), NON_STANDARD_BASIS_POINTS)
+    : annualTaxCents(period, year + backPayCents) - annualTaxCents(period, year);
   return { differenceCents, backPayCents, taxCents: Math.max(0, taxCents) };
 }

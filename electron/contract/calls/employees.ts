@@ -25,6 +25,7 @@ import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
+import { taxFacts } from '../domain/tax-facts.ts';
 import { typedChange, waitingChange } from '../domain/typed-change.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
@@ -72,6 +73,8 @@ export const employees = {
      * was typed over them earlier and not sent, numbers in it as they were typed.
      */
     fields: call(employeeRef, z.strictObject({ texts: formTexts, typed: typedChange.nullable() })),
+    /** What the tax follows from beside the pay, from the cache alone; nothing of it is known of an employee never read. */
+    taxFacts: call(employeeRef, taxFacts),
     /** Puts what is typed over the record on disk, until it is sent or discarded. Fields that are not named stay as typed. */
     saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
     discardTyped: call(employeeRef, nothing),

@@ -23,6 +23,7 @@ import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
+import { taxFactsOf } from './tax-facts.ts';
 import { TypedChanges, typedOver } from './typed-changes.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
@@ -137,6 +138,11 @@ export class Employees implements HandlersOf<'employees'> {
   async fields(ref: EmployeeRef) {
     const texts = maskTexts(employeeFields, await this.#textsOf(ref));
     return { texts, typed: typedOver(texts, await this.#typed.read(ref)) };
+  }
+
+  async taxFacts({ connectionId, companyId, employeeId }: EmployeeRef) {
+    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    return taxFactsOf(known?.item ?? null);
   }
 
   async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {

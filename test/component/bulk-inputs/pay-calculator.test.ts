@@ -1,3 +1,4 @@
+import type { TaxFacts } from '#contract/domain/tax-facts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeMain } from './fake-main.ts';
@@ -27,11 +28,21 @@ async function openCalculator(main: FakeMain): Promise<void> {
 const money = (heading: string, scope: 'employee' | 'payslip') =>
   ({ heading, scope, kind: 'money', source: 'calculation' }) as const;
 
-const mainWith = () =>
-  new FakeMain({
-    ...openedPeriod(12),
-    columns: [...columns, money(salaryHeading, 'employee'), money(bonusHeading, 'payslip')],
-  });
+const read = { birthdate: '1986-05-01', paysUif: true, isNonStandard: false };
+const unread = { birthdate: null, paysUif: null, isNonStandard: null };
+
+/** What the service tells of the pay frequency is not read: its name says how often. */
+const mainWith = (facts: TaxFacts = read) =>
+  new FakeMain(
+    {
+      ...openedPeriod(12),
+      columns: [...columns, money(salaryHeading, 'employee'), money(bonusHeading, 'payslip')],
+    },
+    {
+      'employees.taxFacts': () => facts,
+      'payFrequencies.read': () => ({ payFrequency: null }),
+    },
+  );
 
 test('a nett pay becomes a gross pay in the sheet, with its working as a note, and one undo takes both back', async () => {
   const main = mainWith();
@@ -78,4 +89,26 @@ test('what is of this period alone is never offered a recurring column', async (
   await options.filter({ hasText: 'Annual bonus' }).click();
   await dialog.getByRole('button', { name: 'Put R 10 000,00 into the sheet' }).click();
   await expect.poll(() => main.cells.get(`${employeeAt(0)} ${bonusHeading}`)?.value).toBe('10000.00');
+});
+
+test('the age of the record decides the tax, and what the record does not say has to be chosen', async () => {
+  const old = mainWith({ ...read, birthdate: '1955-05-01', paysUif: false });
+  await openCalculator(old);
+  await expect.element(dialog.getByRole('combobox', { name: /^Age/ })).toHaveTextContent('65 to 74');
+  await expect.element(dialog.getByRole('radio', { name: 'Exempt' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('without a birthdate nothing is worked out until the age is chosen', async () => {
+  await openCalculator(mainWith(unread));
+  await field('Nett pay wanted').fill('5000');
+  expect(lines()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put into the sheet' }).click();
+  await expect.element(dialog.getByText(/^Choose the age: the record here has no birthdate/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Choose: the record here does not say/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: /^Age/ }).click();
+  await page.getByRole('option', { name: 'Under 65' }).click();
+  expect(lines()).toEqual([]);
+  await dialog.getByText('Exempt', { exact: true }).click();
+  await expect.poll(lines).toHaveLength(4);
 });

@@ -8,6 +8,7 @@ import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts'
 import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
 import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
 import { uifCents } from '#practice/engine/uif.ts';
+import { answersOf } from '../../employees/tax-facts.ts';
 import type { PayslipParts } from './payslip-parts.ts';
 
 /** What a difference may come from: the assumption that, made otherwise, comes to the service's figure. */
@@ -180,19 +181,4 @@ function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
   if (fits(baseCents) || fits(baseCents - retirementCents)) return [];
   const reason = fits(baseCents - benefitCents) ? 'benefits' : 'unexplained';
   return [{ tax: 'sdl', date, theirsCents, oursCents, baseCents, working: null, reason }];
-}
-
-/** As the rules ask them; what nobody answered is no. */
-function answersOf(classification: Classification | null): Answers {
-  const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
-  return {
-    employment_type: classification?.employmentType ?? '',
-    is_director: said(classification?.isDirector),
-    // Where a question was not read, nothing unusual is taken from it.
-    written_declaration: classification?.writtenDeclaration === false ? 'no' : 'yes',
-    five_hours_a_day_rule: said(classification?.fiveHoursADayRule),
-    less_than_24_hours_a_month: said(classification?.lessThan24HoursAMonth),
-    is_natural_independent_contractor: said(classification?.isNaturalIndependentContractor),
-    uif_exempt_question: said(classification?.uifExempt),
-  };
 }

@@ -2,7 +2,7 @@ import { decimalOf, multiplyToCents } from '#practice/engine/decimal.ts';
 import type { OrdinaryPeriod } from '#practice/engine/pay-calculator.ts';
 import { backPayOf, grossForNett, payOfChange } from '#practice/engine/pay-calculator.ts';
 import { periodsInYear } from '#practice/engine/periods.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 
 export const calculations = ['nett-to-gross', 'mid-period', 'back-pay'] as const;
@@ -22,8 +22,12 @@ export const isCount = (field: CalculatorField): boolean => counts.has(field);
 
 export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;
 export type Frequency = (typeof frequencies)[number];
-/** By the words of a pay frequency's name; null where they say nothing of it, and the clerk has to. */
-export function frequencyNamed(name: string): Frequency | null {
+/** As the service says it, or else by the words of its name; null where neither says it, and the clerk has to. */
+export function frequencyOf(said: string | null, name: string): Frequency | null {
+  const known = frequencies.find((one) => one === said);
+  if (known !== undefined) return known;
+  // A kind of which nothing is known here is no other one, whatever it is called.
+  if (said !== null) return null;
   const words = [
     [/\b(?:4|four)[ -]?week/i, 'every_four_weeks'],
     [/fortnight|bi-?week|\b(?:2|two|second|other)[ -]?week/i, 'fortnightly'],
@@ -38,14 +42,24 @@ export function frequencyNamed(name: string): Frequency | null {
 export const ages = { under65: 18, from65: 65, from75: 75 } as const;
 export type Age = keyof typeof ages;
 
+/** The group of rebates of a tax year; null where the birthdate is not known, and the clerk has to say it. */
+export function ageGroupOf(birthdate: string | null, date: string): Age | null {
+  if (birthdate === null) return null;
+  const years = ageOn(birthdate, taxYearOn(date).to);
+  return years >= ages.from75 ? 'from75' : years >= ages.from65 ? 'from65' : 'under65';
+}
+
 export interface Circumstances {
   /** The last day of the period. */
   readonly date: string;
   /** Null where the clerk has to say it. */
   readonly frequency: Frequency | null;
-  readonly age: Age;
-  readonly paysUif: boolean;
+  readonly age: Age | null;
+  readonly paysUif: boolean | null;
+  readonly nonStandard: boolean;
 }
+
+type Complete = { readonly [Name in keyof Circumstances]: NonNullable<Circumstances[Name]> };
 
 export type CalculatorProblem = 'empty' | 'not-an-amount' | 'ambiguous' | 'not-a-count' | 'zero';
 
@@ -99,21 +113,18 @@ export function calculate(
   if (calculation === 'mid-period') {
     return third + fourth === 0 ? null : midPeriod(first, second, { oldDays: third, newDays: fourth });
   }
-  const { frequency } = circumstances;
-  if (frequency === null) return null;
-  const period = periodOf({ ...circumstances, frequency });
+  const { frequency, age } = circumstances;
+  // Back pay is asked nothing about UIF.
+  const paysUif = calculation === 'back-pay' ? false : circumstances.paysUif;
+  if (frequency === null || age === null || paysUif === null) return null;
+  const period = periodOf({ ...circumstances, frequency, age, paysUif });
   return calculation === 'nett-to-gross'
     ? nettToGross(first, period)
     : backPay(first, second, { paidPeriods: third, period });
 }
 
-function periodOf({
-  date,
-  frequency,
-  age,
-  paysUif,
-}: Circumstances & { readonly frequency: Frequency }): OrdinaryPeriod {
-  return { table: taxTableOn(date), age: ages[age], date, periods: periodsInYear(frequency), paysUif };
+function periodOf({ date, frequency, age, ...rest }: Complete): OrdinaryPeriod {
+  return { ...rest, date, table: taxTableOn(date), age: ages[age], periods: periodsInYear(frequency) };
 }
 
 function nettToGross(nettCents: number, period: OrdinaryPeriod): Calculated {

@@ -1,4 +1,5 @@
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { TaxFacts } from '#contract/domain/tax-facts.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { longestNote, noteColumn } from '#capture/employee-columns.ts';
 import { payCalculatorMessages as messages } from '#messages/pay-calculator.ts';
@@ -7,7 +8,8 @@ import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import {
   calculate,
   fieldsOf,
-  frequencyNamed,
+  ageGroupOf,
+  frequencyOf,
   readField,
   type Age,
   type Calculation,
@@ -19,6 +21,14 @@ import {
 const SALARY = 'calc.basic_salary.fixed_amount';
 const CENTS = 100;
 
+interface CalculatorSubject {
+  /** The last day of the period. */
+  readonly date: string;
+  readonly facts: TaxFacts;
+  /** `frequency`: null where the service does not say how often. */
+  readonly payFrequency: { readonly name: string; readonly frequency: string | null };
+}
+
 /** What is worked out for one row, and into the sheet with it. */
 export class CalculatorState {
   readonly #inputs: BulkInputsState;
@@ -29,17 +39,17 @@ export class CalculatorState {
     ...{ nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' },
   });
   frequency = $state<Frequency | null>(null);
-  age = $state<Age>('under65');
-  paysUif = $state(true);
+  age = $state<Age | null>(null);
+  paysUif = $state<boolean | null>(null);
+  readonly nonStandard: boolean;
   #target = $state('');
 
-  constructor(
-    inputs: BulkInputsState,
-    row: InputRow,
-    { date, frequencyName }: { readonly date: string; readonly frequencyName: string },
-  ) {
+  constructor(inputs: BulkInputsState, row: InputRow, { date, facts, payFrequency }: CalculatorSubject) {
     this.#inputs = inputs;
-    this.frequency = frequencyNamed(frequencyName);
+    this.frequency = frequencyOf(payFrequency.frequency, payFrequency.name);
+    this.age = ageGroupOf(facts.birthdate, date);
+    this.paysUif = facts.paysUif;
+    this.nonStandard = facts.isNonStandard === true;
     this.row = row;
     this.date = date;
     const ref = { ...row, heading: SALARY };
@@ -60,8 +70,8 @@ export class CalculatorState {
   }
 
   get result() {
-    const { date, frequency, age, paysUif } = this;
-    return calculate(this.#kind, this.texts, { date, frequency, age, paysUif });
+    const { date, frequency, age, paysUif, nonStandard } = this;
+    return calculate(this.#kind, this.texts, { date, frequency, age, paysUif, nonStandard });
   }
 
   /** The newest table is older than the period. */

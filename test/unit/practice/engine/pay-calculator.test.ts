@@ -4,7 +4,7 @@ import { backPayOf, grossForNett, nettOf, payOfChange } from '#practice/engine/p
 import { taxTableOn } from '#practice/engine/tax-year.ts';
 
 const date = '2026-11-30';
-const monthly = { table: taxTableOn(date), age: 40, date, periods: 12, paysUif: true };
+const monthly = { table: taxTableOn(date), age: 40, date, periods: 12, paysUif: true, nonStandard: false };
 const pay = fc.integer({ min: 0, max: 50_000_000 });
 
 test('a gross pay leaves what is nett', () => {

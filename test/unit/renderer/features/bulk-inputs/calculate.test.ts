@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ageGroupOf,
   calculate,
-  frequencyNamed,
+  frequencyOf,
   readField,
   type Circumstances,
 } from '#features/bulk-inputs/calculator/calculate.ts';
 
 const empty = { nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' };
-const usual: Circumstances = { date: '2026-11-30', frequency: 'monthly', age: 'under65', paysUif: true };
+const usual: Circumstances = {
+  ...{ date: '2026-11-30', frequency: 'monthly', age: 'under65' },
+  ...{ paysUif: true, nonStandard: false },
+};
 
 test('nett to gross', () => {
   const result = calculate('nett-to-gross', { ...empty, nett: '25 141,88' }, usual);
@@ -43,8 +47,30 @@ test.each([
   ['Monthly', 'monthly'],
   ['Head office', null],
 ])('a pay frequency called %s is %s', (name, frequency) => {
-  expect(frequencyNamed(name)).toBe(frequency);
+  expect(frequencyOf(null, name)).toBe(frequency);
   expect(calculate('nett-to-gross', { ...empty, nett: '100' }, { ...usual, frequency: null })).toBeNull();
+});
+
+test('what the service says of a pay frequency goes before its name', () => {
+  expect(frequencyOf('weekly', 'Monthly and weekly')).toBe('weekly');
+  expect(frequencyOf('every_ten_days', 'Monthly')).toBeNull();
+});
+
+test('the age is that of the last day of the tax year, and nobody is taken as young without a birthdate', () => {
+  expect(ageGroupOf('1962-02-28', '2026-11-30')).toBe('from65');
+  expect(ageGroupOf('1962-03-01', '2026-11-30')).toBe('under65');
+  expect(ageGroupOf('1952-02-28', '2026-11-30')).toBe('from75');
+  expect(ageGroupOf(null, '2026-11-30')).toBeNull();
+  const texts = { ...empty, nett: '100' };
+  expect(calculate('nett-to-gross', texts, { ...usual, age: null })).toBeNull();
+  expect(calculate('nett-to-gross', texts, { ...usual, paysUif: null })).toBeNull();
+});
+
+test('few hours without a declaration are taxed at a flat rate', () => {
+  const flat = { ...usual, nonStandard: true, paysUif: false };
+  expect(calculate('nett-to-gross', { ...empty, nett: '7500' }, flat)?.cents).toBe(1_000_000);
+  const late = { ...empty, old: '28000', new: '30000', paid: '5' };
+  expect(calculate('back-pay', late, flat)?.working).toContainEqual(['backPayTax', 250_000]);
 });
 
 test('back pay', () => {

@@ -1,0 +1,37 @@
+import type { Classification } from '#contract/domain/classification.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import type { TaxFacts } from '#contract/domain/tax-facts.ts';
+import {
+  isNonStandard,
+  isUifExempt,
+  type Classification as Answers,
+} from '#practice/engine/classification.ts';
+
+/** As the rules ask them; what nobody answered is no. */
+export function answersOf(classification: Classification | null): Answers {
+  const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
+  return {
+    employment_type: classification?.employmentType ?? '',
+    is_director: said(classification?.isDirector),
+    // Where a question was not read, nothing unusual is taken from it.
+    written_declaration: classification?.writtenDeclaration === false ? 'no' : 'yes',
+    five_hours_a_day_rule: said(classification?.fiveHoursADayRule),
+    less_than_24_hours_a_month: said(classification?.lessThan24HoursAMonth),
+    is_natural_independent_contractor: said(classification?.isNaturalIndependentContractor),
+    uif_exempt_question: said(classification?.uifExempt),
+  };
+}
+
+type Told = Pick<CachedEmployee, 'birthdate' | 'classification'>;
+
+/** What a record tells of how its employee is taxed; without the answer about UIF, nobody is taken as paying it. */
+export function taxFactsOf(record: Told | null): TaxFacts {
+  const { birthdate = null, classification = null } = record ?? {};
+  const answers = answersOf(classification);
+  const paysUif = isUifExempt(answers) ? false : classification?.uifExempt === false ? true : null;
+  return {
+    birthdate,
+    paysUif,
+    isNonStandard: classification === null ? null : isNonStandard(answers),
+  };
+}
