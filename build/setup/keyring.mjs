@@ -8,7 +8,21 @@ const programs = ['/usr/bin/dbus-run-session', '/usr/bin/gnome-keyring-daemon'];
 // Unlocks the new keyring without a question, and without a display on which to ask one.
 const unlock = `
   eval "$(printf %s throw-away | env -u DISPLAY -u WAYLAND_DISPLAY gnome-keyring-daemon --unlock --components=secrets 2>/dev/null | sed 's/^/export /')"
-  exec "$@"`;
+  `;
+const runs = 'exec "$@"';
+/** The exit code of a program that failed after its keyring had ended: what it says of itself means nothing then. */
+export const keyringEnded = 76;
+const tells = `
+  owner() {
+    dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus / \
+      org.freedesktop.DBus.GetNameOwner string:org.freedesktop.secrets 2>/dev/null || true
+  }
+  # It takes its name on the bus a moment after it was started.
+  for _ in {1..100}; do before="$(owner)"; [ -z "$before" ] || break; sleep 0.02; done
+  code=0
+  "$@" || code=$?
+  [ "$code" = 0 ] || [ "$(owner)" = "$before" ] || exit ${keyringEnded}
+  exit "$code"`;
 
 /** Resolves to whether this machine can have such a keyring. */
 export async function ensureSecretService() {
@@ -23,7 +37,12 @@ export async function ensureSecretService() {
  * The command and the environment that run a program with a keyring of its own. PAYDESK_TEST_KEYRING tells the tests
  * that it is there; without it, those that need one are skipped and counted as not run.
  */
-export function withKeyring(program, args, env) {
+export const withKeyring = (program, args, env) => inSession(runs, [program, ...args], env);
+
+/** The same; it exits with `keyringEnded` where the program failed and the keyring was not there any more. */
+export const withWatchedKeyring = (program, args, env) => inSession(tells, [program, ...args], env);
+
+function inSession(how, command, env) {
   const home = mkdtempSync(path.join(tmpdir(), 'paydesk-keyring-'));
   const places = { XDG_RUNTIME_DIR: path.join(home, 'run'), XDG_DATA_HOME: path.join(home, 'data') };
   for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
@@ -31,7 +50,7 @@ export function withKeyring(program, args, env) {
   process.on('exit', () => rmSync(home, { recursive: true, force: true }));
   return {
     program: 'dbus-run-session',
-    args: ['--', 'bash', '-euc', unlock, '_', program, ...args],
+    args: ['--', 'bash', '-euc', unlock + how, '_', ...command],
     env: { ...env, ...places, PAYDESK_TEST_KEYRING: '1' },
   };
 }

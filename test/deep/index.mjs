@@ -2,11 +2,11 @@
 // them; ends in one page of results. `-- mutation [words]` tries small mistakes instead, in those modules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promises, zones } from './promises.ts';
-import { fromPlaywright, onElectron, pageOf } from './results.ts';
+import { fromPlaywright, joined, onElectron, pageOf } from './results.ts';
 import { ensureBrowser } from '../../build/setup/browser.mjs';
 import { reportFile } from '../../build/setup/checks.mjs';
 import { run, say } from '../../build/setup/command.mjs';
-import { ensureSecretService, withKeyring } from '../../build/setup/keyring.mjs';
+import { ensureSecretService, keyringEnded, withWatchedKeyring } from '../../build/setup/keyring.mjs';
 import { inRoot, root } from '../../build/setup/places.mjs';
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
@@ -25,31 +25,51 @@ function filesOf(project, zone) {
   return [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
 }
 
-function inKeyring(args, surroundings, hasKeyring) {
-  return hasKeyring
-    ? withKeyring(process.execPath, args, surroundings)
-    : { program: process.execPath, args, env: surroundings };
+/** A keyring that serves all files of a project ends on the way: so few share one, and run once more where it did. */
+const filesInKeyring = 6;
+
+/** Runs the files; resolves to the reports that `read` makes of what was written, or to why one is missing. */
+async function runInKeyrings(files, { hasKeyring, name, argsOf, surroundings, read }) {
+  const reports = [];
+  const few = hasKeyring ? filesInKeyring : files.length;
+  for (let at = 0; at < files.length; at += few) {
+    const report = reportFile(`deep-${name}`);
+    const { args, more } = argsOf(files.slice(at, at + few), report);
+    const env = { ...surroundings, ...more };
+    const once = () => {
+      writeFileSync(report, '');
+      const plain = { program: process.execPath, args, env };
+      const command = hasKeyring ? withWatchedKeyring(process.execPath, args, env) : plain;
+      return run(command.program, command.args, { env: command.env });
+    };
+    let { code, output } = await once();
+    if (code === keyringEnded) {
+      say(`The keyring of ${name} ended on the way: its files run once more.`);
+      ({ code, output } = await once());
+    }
+    if (code !== 0) say(`\n── ${name} ──\n${output.trim()}\n`);
+    const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
+    if (text === '') return 'the tests broke off';
+    reports.push(read(JSON.parse(text)));
+  }
+  return joined(reports);
 }
 
 /** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
 async function reportOf(project, { hasKeyring = false, zone } = {}) {
   const files = filesOf(project, zone);
   if (files.length === 0) return 'nothing asked for';
-  const file = reportFile(`deep-${zone?.replace('/', '-') ?? project}`);
-  const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files];
-  const args = [
-    ...vitest,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    '--maxWorkers=2',
-  ];
-  const command = inKeyring(args, zone === undefined ? env : { ...env, TZ: zone }, hasKeyring);
-  writeFileSync(file, '');
-  const { code, output } = await run(command.program, command.args, { env: command.env });
-  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (code !== 0) say(`\n── ${zone ?? project} ──\n${output.trim()}\n`);
-  return report === '' ? 'the tests broke off' : JSON.parse(report);
+  return runInKeyrings(files, {
+    ...{ hasKeyring, name: zone?.replace('/', '-') ?? project },
+    argsOf: (some, report) => ({
+      args: [
+        ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...some],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--maxWorkers=2'],
+      ],
+    }),
+    surroundings: zone === undefined ? env : { ...env, TZ: zone },
+    read: (written) => written,
+  });
 }
 
 /** The same for specs of Playwright, in the form of the other reports. */
@@ -58,15 +78,18 @@ async function reportOfSpecs(project, { workers, hasKeyring }) {
   if (files.length === 0) return 'nothing asked for';
   const build = await run(process.execPath, [inRoot('build/build.mjs')], { env });
   if (build.code !== 0) return 'the build failed';
-  const file = reportFile(`deep-${project}`);
-  writeFileSync(file, '');
-  const cli = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, ...files];
-  const args = [...cli, '--reporter=list,json', `--workers=${workers}`];
-  const command = inKeyring(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, hasKeyring);
-  const { code, output } = await run(command.program, command.args, { env: command.env });
-  if (code !== 0) say(`\n── ${project} ──\n${output.trim()}\n`);
-  const text = readFileSync(file, 'utf8');
-  return text === '' ? 'the tests broke off' : fromPlaywright(JSON.parse(text));
+  return runInKeyrings(files, {
+    ...{ hasKeyring, name: project },
+    argsOf: (some, report) => ({
+      args: [
+        ...[inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, ...some],
+        ...['--reporter=list,json', `--workers=${workers}`],
+      ],
+      more: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    surroundings: env,
+    read: fromPlaywright,
+  });
 }
 
 /** Small mistakes in the modules that guard, each of which a test must notice; resolves to 0 where enough were. */

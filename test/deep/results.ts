@@ -49,6 +49,14 @@ export function fromPlaywright(report: {
   };
 }
 
+/** Reports of parts of one project as one. */
+export function joined(reports: readonly VitestReport[]): VitestReport {
+  return {
+    ranOn: reports.flatMap(({ ranOn = [] }) => ranOn),
+    testResults: reports.flatMap(({ testResults }) => testResults),
+  };
+}
+
 const statuses: Readonly<Record<string, string>> = { expected: 'passed', skipped: 'skipped' };
 
 const specsOf = (suite: Suite): Suite['specs'] => [

@@ -1,0 +1,12 @@
+/** Whether this machine can have a keyring for tests. */
+export function ensureSecretService(): Promise<boolean>;
+/** The exit code of a watched program that failed after its keyring had ended. */
+export const keyringEnded: number;
+type InKeyring = (
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+) => { program: string; args: string[]; env: NodeJS.ProcessEnv };
+/** The command and the environment that run a program with a keyring of its own. */
+export const withKeyring: InKeyring;
+export const withWatchedKeyring: InKeyring;
