@@ -56,11 +56,17 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     };
   }
 
-  end({ termination, seen, ...ref }: ParsedInput<'servicePeriods', 'end'>) {
+  async end({ termination, seen, ...ref }: ParsedInput<'servicePeriods', 'end'>) {
     const { startDate, endDate, terminationCode } = seen;
     const code = terminationCode === null ? null : String(terminationCode);
     const base = { startDate, endDate, terminationCode: code };
-    return this.#submit(ref, { kind: 'service.end', person: ref.employeeId, termination }, base);
+    const write = { kind: 'service.end', person: ref.employeeId, termination } as const;
+    const submitted = await this.#submit(ref, write, base);
+    const { employeeId, ...company } = ref;
+    // What the sheet of several has for them is of the service that ends.
+    const cells = (['date', 'code'] as const).map((field) => ({ employeeId, field, text: '' }));
+    await this.saveTyped({ ...company, cells });
+    return submitted;
   }
 
   async endMany({ ends, ...company }: ParsedInput<'servicePeriods', 'endMany'>) {
@@ -70,7 +76,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       seen: { startDate, endDate: null, terminationCode: null },
     }));
     await this.#outbox.submitAll(company, writes, (rows, at) =>
-      this.#ports.store.work.commitWrites({ writes: rows, at }),
+      this.#ports.store.work.commitEnds({ writes: rows, at }),
     );
     return {};
   }
@@ -97,7 +103,13 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       if (newest?.endDate !== null) continue;
       employees.push({ employeeId, number, firstName, lastName, startDate: newest.startDate });
     }
-    return { employees };
+    return { employees, typed: [...(await this.#ports.store.work.listTypedEnds(company))] };
+  }
+
+  async saveTyped({ cells, ...company }: ParsedInput<'servicePeriods', 'saveTyped'>) {
+    const { store, clock } = this.#ports;
+    await store.work.saveTypedEnds({ ...company, cells, at: clock.now() });
+    return {};
   }
 
   async owed({ asAt, employeeId, ...company }: ParsedInput<'servicePeriods', 'owed'>) {

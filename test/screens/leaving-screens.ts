@@ -35,10 +35,15 @@ export const leavingAnswers: Answers = {
     ],
   }),
   'servicePeriods.serving': ok({
+    typed: people(3).rows.flatMap(({ employeeId }, at) => [
+      { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][at] ?? '' },
+      ...(at < 2 ? [{ employeeId, field: 'code' as const, text: '6' }] : []),
+    ]),
     employees: people(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
       ...{ employeeId, number, firstName, lastName, startDate: '2021-03-01' },
     })),
   }),
+  'servicePeriods.saveTyped': ok({}),
   'leave.refresh': ok({ fetchedAt }),
 };
 
@@ -66,4 +71,6 @@ export const endService = async (page: Page): Promise<void> => {
 export const endSeveral = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'End several services…' }).click();
   await page.getByRole('grid').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('x');
 };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call, nothing } from '../define.ts';
 import { companyRef, employeeId, employeeRef, writeId } from '../domain/ids.ts';
 import { leaverTask, leaverTick } from '../domain/leaver-task.ts';
-import { endOutlook, owedBalances, servingEmployee, termination } from '../domain/service-period.ts';
+import {
+  endOutlook,
+  owedBalances,
+  servingEmployee,
+  termination,
+  typedEndCell,
+} from '../domain/service-period.ts';
 import { isoDate } from '../domain/values.ts';
 
 /** The newest service period as the clerk saw it: where the service has another by now, they are asked. */
@@ -25,11 +31,13 @@ export const servicePeriods = {
     outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
     /** Loans, savings and the like, worked out by the service now. Fails as a reading does. */
     owed: call(employeeRef.extend({ asAt: isoDate }), owedBalances),
-    /** Who is in service on a day, and whose service has no end yet, nor one on its way. */
+    /** Who is in service on a day, and whose service has no end yet, nor one on its way; with what is typed of ends. */
     serving: call(
       companyRef.extend({ on: isoDate }),
-      z.strictObject({ employees: z.array(servingEmployee) }),
+      z.strictObject({ employees: z.array(servingEmployee), typed: z.array(typedEndCell) }),
     ),
+    /** Keeps what is typed in the sheet of several leavers until it is sent. */
+    saveTyped: call(companyRef.extend({ cells: z.array(typedEndCell).min(1).max(4_000) }), nothing),
     /** What was settled for an end of service on a day. */
     tasks: call(leaver, leaverTicks),
     /** Ticks a task with the clerk's name and the time, or takes its tick away. */

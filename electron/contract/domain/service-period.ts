@@ -90,3 +90,11 @@ export const servingEmployee = z.strictObject({
   startDate: isoDate,
 });
 export type ServingEmployee = z.infer<typeof servingEmployee>;
+
+/** A cell of the sheet of several leavers, as it was typed and not sent; an empty text is none. */
+export const typedEndCell = z.strictObject({
+  employeeId,
+  field: z.enum(['date', 'code']),
+  text: z.string().max(200),
+});
+export type TypedEndCell = z.infer<typeof typedEndCell>;

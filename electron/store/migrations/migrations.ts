@@ -37,6 +37,7 @@ import { askedReports } from './work/0023-asked-reports.ts';
 import { typedChanges } from './work/0024-typed-changes.ts';
 import { leaveCaptures } from './work/0025-leave-captures.ts';
 import { payslipPasswords } from './work/0026-payslip-passwords.ts';
+import { typedEnds } from './work/0027-typed-ends.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const workMigrations: readonly Migration[] = [
   typedChanges,
   leaveCaptures,
   payslipPasswords,
+  typedEnds,
 ];

@@ -96,6 +96,7 @@ import {
   replacePayslipPasswords,
 } from './payslip-passwords.ts';
 import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
+import { commitEnds, listTypedEnds, saveTypedEnds } from './typed-ends.ts';
 import { moveWrite } from './write-settlement.ts';
 import {
   commitWrite,
@@ -210,6 +211,9 @@ export const workMethods = {
   readTypedChange,
   saveTypedChange,
   removeTypedChange,
+  listTypedEnds,
+  saveTypedEnds,
+  commitEnds,
   commitWrite,
   commitWrites,
   readWrite,

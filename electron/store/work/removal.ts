@@ -34,6 +34,7 @@ export const companyTables = [
   'first_copies',
   'asked_reports',
   'typed_changes',
+  'typed_ends',
   'payslip_passwords',
 ] as const;
 

@@ -46,7 +46,11 @@ const oldRecords: Readonly<Record<string, string>> = {
   hand_outs: 'o.at < @beforeAt',
   // Typed over a record that is another by now, with whole numbers in it.
   typed_changes: 'o.at < @beforeAt',
+  typed_ends: 'o.at < @beforeAt',
 };
+
+/** What was typed and never sent, beside drafts. */
+const typedTables = ['typed_changes', 'typed_ends'];
 
 function count(db: Db, from: string, binding: object): number {
   return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;
@@ -125,17 +129,18 @@ export function readKeptFrom(db: Db): string {
 export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   const own = ownedBy(owner, 'o.');
   const ofEither = `(${ofWork('outbox_batches', own)} OR ${ofWork('outbox_writes', own)})`;
+  const typed = typedTables.reduce((sum, table) => sum + count(db, `${table} o WHERE ${own}`, owner), 0);
   return {
     unsentInputs: count(db, `draft_cells c JOIN drafts o ON o.id = c.draft_id WHERE ${own}`, owner),
     newEmployees: count(db, `onboarding o WHERE ${own} AND ${waiting}`, owner),
-    undecided: count(db, undecided(ofEither), owner) + count(db, `typed_changes o WHERE ${own}`, owner),
+    undecided: count(db, undecided(ofEither), owner) + typed,
     unfinishedJobs: count(db, `jobs o WHERE ${own} AND state <> 'ended'`, owner),
   };
 }
 
 /** What of a table counts as a record, and not as unfinished work. */
 function recordsOf(table: string, company: CompanyRef): string {
-  if (table === 'typed_changes') return 'FALSE';
+  if (typedTables.includes(table)) return 'FALSE';
   const own = ownedBy(company, 'o.');
   return table === 'onboarding' ? `${own} AND ${takenOn}` : own;
 }

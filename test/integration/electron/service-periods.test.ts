@@ -81,6 +81,38 @@ test('ends several services at once, all of them or none', async () => {
   expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
 });
 
+test('what is typed of ends waits until it is sent, emptied, or the service ends another way', async () => {
+  const on = '2026-11-20';
+  const { employees } = await calls().serving({ ...world.first, on });
+  const [one, two, three] = employees.map(({ employeeId }) => employeeId);
+  if (one === undefined || two === undefined || three === undefined)
+    throw new Error('Too few are in service.');
+  const typed = async () => (await calls().serving({ ...world.first, on })).typed;
+  const type = (employeeId: number, field: 'date' | 'code', text: string) =>
+    calls().saveTyped({ ...world.first, cells: [{ employeeId, field, text }] });
+
+  await type(one, 'date', '2026-11-3');
+  await type(one, 'date', '2026-11-30');
+  await type(one, 'code', '6');
+  await type(two, 'date', 'month end');
+  await type(three, 'code', '11');
+  await type(three, 'code', '');
+  expect(await typed()).toEqual([
+    { employeeId: one, field: 'code', text: '6' },
+    { employeeId: one, field: 'date', text: '2026-11-30' },
+    { employeeId: two, field: 'date', text: 'month end' },
+  ]);
+
+  const { startDate } = employees[0] ?? {};
+  if (startDate === undefined) throw new Error('It begins on no day.');
+  const ends = [{ employeeId: one, startDate, termination: { date: '2026-11-30', code } }];
+  await calls().endMany({ ...world.first, ends });
+  expect((await typed()).map(({ employeeId }) => employeeId)).toEqual([two]);
+  const seen = { startDate: employees[1]?.startDate ?? '', endDate: null, terminationCode: null };
+  await calls().end({ ...world.first, employeeId: two, termination: { date: '2026-11-30', code }, seen });
+  expect(await typed()).toEqual([]);
+});
+
 test('tells loans and savings of one employee as the service works them out', async () => {
   const { balances } = await calls().owed({ ...ref, asAt: '2026-11-30' });
   expect(balances.map(({ name }) => name)).toEqual(expect.arrayContaining(['Loans', 'Savings']));

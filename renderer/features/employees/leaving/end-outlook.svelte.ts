@@ -12,6 +12,8 @@ export class EndOutlookState {
   readonly #employee: EmployeeRef;
   readonly #latest = new Latest();
   #outlook = $state.raw<EndOutlook | null>(null);
+  /** The day that it is of. */
+  #asAt: string | null = null;
   #reading = $state(false);
   #leaveFailed = $state(false);
   #owed = $state.raw<OwedBalances | null>(null);
@@ -55,7 +57,9 @@ export class EndOutlookState {
   async load(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
     const known = await this.#calls.servicePeriods.outlook({ ...this.#employee, asAt });
-    if (wanted()) this.#outlook = known;
+    if (!wanted()) return;
+    this.#outlook = known;
+    this.#asAt = asAt;
   }
 
   /** As `choose`, at once. */
@@ -65,9 +69,12 @@ export class EndOutlookState {
 
   async #read(asAt: string, wanted: () => boolean): Promise<void> {
     this.#reading = true;
-    this.#owed = null;
+    // What is known of another day is not said of this one; of the same day it stays until it is read.
+    if (this.#owed?.asAt !== asAt) this.#owed = null;
     const known = await this.#load(asAt);
-    if (wanted()) this.#outlook = known;
+    if (!wanted()) return;
+    if (known !== null || this.#asAt !== asAt) this.#outlook = known;
+    this.#asAt = asAt;
     await this.#readLeave(asAt, wanted);
     await this.#readOwed(asAt, wanted);
     if (wanted()) this.#reading = false;

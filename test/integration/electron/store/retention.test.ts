@@ -206,16 +206,16 @@ describe('what is older', () => {
   });
 
   test('goes of changes that were typed and never sent, which count as unfinished with their company', async () => {
-    const { work } = store;
-    const type = (employeeId: number, at: number) =>
-      work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
-    await type(1, old.at);
-    await type(2, recent.at);
-    expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 1, undecided: 0 });
-    expect(await work.countCompanyWork(company)).toMatchObject({ records: 0, undecided: 2 });
-    await work.removeOldWork({ ...cutoff, at: 9 });
-    expect(await work.readTypedChange({ ...company, employeeId: 1 })).toBeNull();
-    expect(await work.readTypedChange({ ...company, employeeId: 2 })).toMatchObject({ at: recent.at });
+    const cells = (employeeId: number) => [{ employeeId, field: 'date' as const, text: '2026-11-30' }];
+    for (const [employeeId, at] of [old.at, recent.at].entries()) {
+      await store.work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
+      await store.work.saveTypedEnds({ ...company, cells: cells(employeeId), at });
+    }
+    expect((await store.work.countOldWork(cutoff)).goes).toMatchObject({ records: 2, undecided: 0 });
+    expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 0, undecided: 4 });
+    await store.work.removeOldWork({ ...cutoff, at: 9 });
+    expect(await store.work.listTypedChanges(company)).toMatchObject([{ employeeId: 1 }]);
+    expect(await store.work.listTypedEnds(company)).toEqual(cells(1));
   });
 
   test('is recorded, and the audit log keeps all that it had', async () => {

@@ -1,5 +1,11 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { kindOf } from '#capture/input-kinds.ts';
-import { terminationCodes, type ServingEmployee } from '#contract/domain/service-period.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import {
+  terminationCodes,
+  type ServingEmployee,
+  type TypedEndCell,
+} from '#contract/domain/service-period.ts';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
 import { formatDate } from '#messages/format.ts';
@@ -7,8 +13,9 @@ import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
-import type { Answer, Notice, Question } from '#sheet/notices.ts';
+import type { Answer, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { TextWriter } from '../../onboarding/text-writer.svelte.ts';
 
 /** An end that is typed whole. */
 export interface TypedEnd {
@@ -17,62 +24,66 @@ export interface TypedEnd {
   readonly code: number;
 }
 
-type Field = 'date' | 'code';
+type Field = TypedEndCell['field'];
 const fields: readonly Field[] = ['date', 'code'];
+type Texts = Readonly<Partial<Record<Field, string>>>;
 
-/** Who is in service, each in a row with room for the last day and the reason. */
+/** Who is in service, each in a row with room for the last day and the reason: what is typed goes to disk with each change. */
 export class LeaverSheet {
   readonly sheet: SheetState;
   readonly #employees: ReadonlyMap<string, ServingEmployee>;
-  /** What is typed and can be read, by row. */
-  #typed = $state.raw<ReadonlyMap<string, Readonly<Partial<Record<Field, string>>>>>(new Map());
-  /** Cells that cannot be read. */
-  #wrong = $state.raw<ReadonlySet<string>>(new Set());
+  readonly #writer: TextWriter;
+  /** What is typed, by row: the value where it can be read. */
+  #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
-  #notice = $state.raw<Notice | null>(null);
 
-  constructor(employees: readonly ServingEmployee[]) {
-    this.#employees = new Map(employees.map((one) => [String(one.employeeId), one]));
+  constructor({ calls }: Bridge, company: CompanyRef, read: CallOutput<'servicePeriods', 'serving'>) {
+    this.#employees = new Map(read.employees.map((one) => [String(one.employeeId), one]));
+    this.#writer = new TextWriter((flat) =>
+      calls.servicePeriods.saveTyped({ ...company, cells: Object.entries(flat).map(cellOf) }),
+    );
     this.sheet = new SheetState({
       columns: this.#columns(),
-      rows: employees.map(({ employeeId, lastName, firstName, number, startDate }) => ({
+      rows: read.employees.map(({ employeeId, lastName, firstName, number, startDate }) => ({
         id: String(employeeId),
         values: [`${lastName}, ${firstName}`, number, startDate, null, null],
       })),
       onchange: (changes) => this.#apply(changes),
       onask: (question) => this.#ask(question),
-      onnotice: (notice) => (this.#notice = notice),
     });
+    this.#restore(read.typed);
+    const [first] = read.employees;
+    if (first !== undefined) this.sheet.goTo(String(first.employeeId), 'date');
   }
 
   /** Those with both, in the order of the sheet. */
   readonly ends = $derived.by<readonly TypedEnd[]>(() =>
     [...this.#employees].flatMap(([id, employee]) => {
-      const { date, code } = this.#typed.get(id) ?? {};
-      return date === undefined || code === undefined ? [] : [{ employee, date, code: Number(code) }];
+      const texts = this.#typed.get(id) ?? {};
+      const [date, code] = [rightDate(texts.date, employee), rightCode(texts.code)];
+      return date === undefined || code === undefined ? [] : [{ employee, date, code }];
     }),
   );
 
   /** Rows that are begun and cannot be sent. */
-  readonly open = $derived.by<number>(() => {
-    const begun = new Set([...this.#typed.keys(), ...[...this.#wrong].map(rowOf)]);
-    return [...begun].length - this.ends.filter(({ employee }) => !this.#isWrong(employee)).length;
-  });
+  readonly open = $derived.by<number>(() => this.#typed.size - this.ends.length);
 
   get question() {
     return this.#question;
   }
 
-  get notice(): Notice | null {
-    return this.#notice;
+  /** Why what was typed last is not on disk. */
+  get failure(): unknown {
+    return this.#writer.failure;
+  }
+
+  /** Ends when all is on disk, or could not be written: then `failure` says why. */
+  flush(): Promise<void> {
+    return this.#writer.flush();
   }
 
   answer(answer: Answer): void {
     this.#question?.answer(answer);
-  }
-
-  #isWrong({ employeeId }: ServingEmployee): boolean {
-    return fields.some((field) => this.#wrong.has(keyOf(String(employeeId), field)));
   }
 
   #columns(): SheetColumn[] {
@@ -97,39 +108,50 @@ export class LeaverSheet {
     ];
   }
 
+  /** Of somebody who is in no row any more nothing is shown. */
+  #restore(cells: readonly TypedEndCell[]): void {
+    const known = cells.filter(({ employeeId }) => this.#employees.has(String(employeeId)));
+    const rows = Map.groupBy(known, ({ employeeId }) => String(employeeId));
+    this.#typed = new Map(
+      [...rows].map(([id, own]) => [id, Object.fromEntries(own.map(({ field, text }) => [field, text]))]),
+    );
+    this.sheet.restore(
+      known.map(({ employeeId, field, text }) => ({
+        ...{ rowId: String(employeeId), columnId: field, typed: text },
+      })),
+    );
+    this.#mark([...rows.keys()]);
+  }
+
   #apply(changes: readonly CellChange[]): void {
     const typed = new Map(this.#typed);
-    const wrong = new Set(this.#wrong);
     const rows = new Set<string>();
-    for (const { rowId, columnId, value, typed: text, message } of changes) {
+    for (const { rowId, columnId, value, typed: text } of changes) {
       const field = fields.find((one) => one === columnId);
       if (field === undefined) continue;
       rows.add(rowId);
-      const isWrong = message !== undefined || (value === null && text.trim() !== '');
-      wrong[isWrong ? 'add' : 'delete'](keyOf(rowId, field));
-      const others = Object.entries(typed.get(rowId) ?? {}).filter(([name]) => name !== field);
-      const own = Object.fromEntries(value === null || isWrong ? others : [...others, [field, value]]);
-      if (Object.keys(own).length === 0) typed.delete(rowId);
-      else typed.set(rowId, own);
+      const own = { ...typed.get(rowId), [field]: value ?? text.trim() };
+      const filled = Object.entries(own).filter(([, one]) => one !== '');
+      if (filled.length === 0) typed.delete(rowId);
+      else typed.set(rowId, Object.fromEntries(filled));
+      this.#writer.save(keyOf(rowId, field), own[field] ?? '');
     }
     this.#typed = typed;
-    this.#wrong = wrong;
     this.#mark([...rows]);
   }
 
   /** One of the two without the other. */
   #mark(rows: readonly string[]): void {
-    const marks = rows.flatMap((rowId): CellMark[] =>
-      fields.flatMap((field): CellMark[] => {
-        if (this.#wrong.has(keyOf(rowId, field))) return [];
-        const own = this.#typed.get(rowId) ?? {};
-        const isMissing = own[field] === undefined && Object.keys(own).length > 0;
-        if (own[field] !== undefined) return [];
-        return isMissing
-          ? [{ rowId, columnId: field, mark: 'missing', message: messages.missing[field] }]
-          : [{ rowId, columnId: field, mark: 'none' }];
-      }),
-    );
+    const marks = rows.flatMap((rowId): CellMark[] => {
+      const own = this.#typed.get(rowId) ?? {};
+      const isBegun = Object.keys(own).length > 0;
+      return fields
+        .filter((field) => own[field] === undefined)
+        .map((field) => ({
+          ...{ rowId, columnId: field },
+          ...(isBegun ? { mark: 'missing', message: messages.missing[field] } : { mark: 'none' }),
+        }));
+    });
     this.sheet.setMarks(marks);
   }
 
@@ -146,5 +168,19 @@ export class LeaverSheet {
   }
 }
 
-const keyOf = (rowId: string, field: Field): string => `${rowId}/${field}`;
-const rowOf = (key: string): string => key.slice(0, key.indexOf('/'));
+/** A last day that can be read and is no day before the service. */
+function rightDate(text: string | undefined, { startDate }: ServingEmployee): string | undefined {
+  const date = kindOf('date').parse(text ?? '').value;
+  return date === null || date < startDate ? undefined : date;
+}
+
+const rightCode = (text: string | undefined): number | undefined =>
+  terminationCodes.find((code) => String(code) === text);
+
+const separator = '/';
+const keyOf = (rowId: string, field: Field): string => `${rowId}${separator}${field}`;
+
+function cellOf([key, text]: [string, string]): TypedEndCell {
+  const [rowId = '', field] = key.split(separator);
+  return { employeeId: Number(rowId), field: field === 'date' ? 'date' : 'code', text };
+}

@@ -8,7 +8,7 @@ import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark, RowMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
-import type { Answer, Notice, Question } from '#sheet/notices.ts';
+import type { Answer, Question } from '#sheet/notices.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { rowMarkOf } from './row-mark.ts';
@@ -58,7 +58,6 @@ export class OnboardingSheet {
   readonly #edited = new Set<string>();
   #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
-  #notice = $state.raw<Notice | null>(null);
 
   constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, takesPaste }: Options) {
     this.#table = onboardingFieldsFor(numberMode);
@@ -71,7 +70,6 @@ export class OnboardingSheet {
       rows: this.#sheetRows(),
       onchange: (changes) => this.#applyChanges(changes),
       onask: (question) => this.#ask(question),
-      onnotice: (notice) => (this.#notice = notice),
       takesPaste,
       onpaste: () => void calls.application.paste({}),
     });
@@ -89,10 +87,6 @@ export class OnboardingSheet {
 
   get question() {
     return this.#question;
-  }
-
-  get notice(): Notice | null {
-    return this.#notice;
   }
 
   /** Everything that has to be corrected, in the order of the sheet. */

@@ -1,0 +1,48 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { TypedEndCell } from '#contract/domain/service-period.ts';
+import type { NewWrite } from '../records/writes.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { insertWrite } from './writes.ts';
+
+const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
+
+export function listTypedEnds(db: Db, { connectionId, companyId }: CompanyRef): readonly TypedEndCell[] {
+  return statement<TypedEndCell>(
+    db,
+    `SELECT employee_id AS employeeId, field, text FROM typed_ends
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY employee_id, field`,
+  ).all({ connectionId, companyId });
+}
+
+type Typed = CompanyRef & { readonly cells: readonly TypedEndCell[]; readonly at: number };
+
+/** An empty text takes its cell away; cells that are not named stay as they are. */
+export function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Typed): void {
+  write(db, () => {
+    for (const { employeeId, field, text } of cells) {
+      const cell = { connectionId, companyId, employeeId, field };
+      if (text === '') {
+        statement(db, `DELETE FROM typed_ends WHERE ${ofEmployee} AND field = @field`).run(cell);
+      } else {
+        statement(
+          db,
+          `INSERT OR REPLACE INTO typed_ends
+           VALUES (@connectionId, @companyId, @employeeId, @field, @text, @at)`,
+        ).run({ ...cell, text, at });
+      }
+    }
+  });
+}
+
+/** The ends of several services, all of them or none; what was typed for them waits no more. */
+export function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
+  write(db, () => {
+    for (const row of writes) {
+      insertWrite(db, row, at);
+      const { connectionId, companyId, employeeId } = row;
+      statement(db, `DELETE FROM typed_ends WHERE ${ofEmployee}`).run({
+        ...{ connectionId, companyId, employeeId },
+      });
+    }
+  });
+}

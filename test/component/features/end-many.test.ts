@@ -1,0 +1,87 @@
+import type { TypedEndCell } from '#contract/domain/service-period.ts';
+import { AppError } from '#contract/errors.ts';
+import EndMany from '#features/employees/leaving/many/EndMany.svelte';
+import { employeeMessages } from '#messages/employees.ts';
+import { endManyMessages as messages } from '#messages/end-many.ts';
+import { englishLabels } from '#sheet/labels.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo } from './cached-lists.ts';
+
+const employees = [1_000, 1_001].map((employeeId) => ({
+  ...{ employeeId, number: `E${employeeId}`, firstName: 'Naledi', lastName: `Mokoena ${employeeId}` },
+  startDate: '2021-03-01',
+}));
+
+/** What main keeps of typed cells, and the sheet over it. */
+async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
+  giveRoom();
+  const cells = new Map(kept.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
+  const rendered = await renderInApp(EndMany, {
+    props: { company, onback: () => undefined },
+    prepare: inKaroo,
+    handlers: {
+      'servicePeriods.serving': () => ({
+        employees,
+        typed: [...cells.values()].filter(({ text }) => text !== ''),
+      }),
+      'servicePeriods.saveTyped': ({ cells: typed }) => {
+        for (const cell of typed) cells.set(`${cell.employeeId} ${cell.field}`, cell);
+        return {};
+      },
+      ...more,
+    },
+  });
+  await expect.element(page.getByRole('grid', { name: messages.sheet })).toBeVisible();
+  return { ...rendered, kept: () => Object.fromEntries([...cells].map(([key, { text }]) => [key, text])) };
+}
+
+const counts = (ready: number, wrong: number) => page.getByText(messages.counts(ready, wrong));
+
+test('the sheet opens where something can be typed, and each cell is on disk when it is left', async () => {
+  const { kept } = await open();
+  await userEvent.keyboard('30/11/2026{Enter}');
+  await expect.element(counts(0, 1)).toBeVisible();
+  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30' });
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+  await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);
+  await expect.element(counts(1, 0)).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}28/02/2021{Enter}');
+  await expect.element(counts(1, 1)).toBeVisible();
+  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30', '1000 code': '6', '1001 date': '2021-02-28' });
+});
+
+test('what was typed stands there again, right or wrong, and can be emptied', async () => {
+  const { kept } = await open([
+    { employeeId: 1_000, field: 'date', text: '2026-11-30' },
+    { employeeId: 1_000, field: 'code', text: '6' },
+    { employeeId: 1_001, field: 'date', text: 'month end' },
+    // Of somebody whose end is on its way by now.
+    { employeeId: 1_009, field: 'date', text: '2026-11-30' },
+  ]);
+  await expect.element(counts(1, 1)).toBeVisible();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(counts(0, 2)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  await expect.element(counts(0, 1)).toBeVisible();
+  await expect.poll(kept).toMatchObject({ '1000 date': '', '1000 code': '6', '1001 date': '' });
+});
+
+test('why a cell takes nothing is seen, and what is not on disk is not reviewed', async () => {
+  await open([], {
+    'servicePeriods.saveTyped': () => {
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
+    },
+  });
+  await userEvent.keyboard('{ArrowLeft}x');
+  const words = englishLabels.notice({ type: 'read-only', reason: messages.readOnly });
+  // Once for screen readers, by the sheet; once in sight.
+  await expect.poll(() => page.getByText(words).elements()).toHaveLength(2);
+  await userEvent.keyboard(`{ArrowRight}30/11/2026{Enter}{ArrowUp}{ArrowRight}`);
+  await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('button', { name: messages.review(1) }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
