@@ -1,5 +1,5 @@
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
-import { countOf, formatDate } from './format.ts';
+import { countOf, formatCount, formatDate } from './format.ts';
 
 interface LocalTexts {
   readonly title: string;
@@ -90,7 +90,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
     text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
-    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken, and SDL may be of pay before or after retirement contributions. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. UIF is the employee’s part.',
+    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken, and SDL may be of pay before or after retirement contributions. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. Of a period that was not worked whole, days from Monday to Friday count. UIF is the employee’s part.',
     columns: {
       number: whose.number,
       name: whose.name,
@@ -130,6 +130,7 @@ export const localValues: Readonly<Record<string, string>> = {
   benefits: 'Fits without benefits and what the employer pays in',
   exempt: 'One of the two takes the employee as exempt',
   'earlier-unknown': 'Earlier payslips of the year are not on this computer',
+  'part-period': 'Joined or left within a period: fits another number of days',
   unexplained: 'Nothing found: compare the working',
   'turns-30': 'Turns 30: no incentive from then on',
   'reaches-24': 'Has used 24 months of the incentive',
@@ -147,8 +148,22 @@ export const localReportMessages = {
   heading: 'From this computer',
   loading: 'Working it out…',
   none: { title: 'Nothing to show', text: 'Nothing that this computer has read falls under this report.' },
-  subtitle: ({ span }: LocalReport) =>
-    span === null ? undefined : `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`,
+  subtitle: ({ span, checked }: LocalReport) => {
+    if (span === null) return undefined;
+    const from = `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`;
+    return checked === null ? from : `${from}, ${formatCount(checked.payslips)} of them checked`;
+  },
+  /** In place of `none`, where payslips were held against something. */
+  nothingChecked: {
+    title: 'No payslip could be checked',
+    text: 'No payslip of this time with figures and a birthdate has been read on this computer. Refresh the company to read them.',
+  },
+  noneDiffers: (count: number) => ({
+    title: `${countOf(count, 'payslip', 'payslips')} checked: none differs by more than R1`,
+    text: 'PAYE, UIF and, where the payslip names it, SDL come to the same by the published tables.',
+  }),
+  withoutBirthdate: (count: number) =>
+    `${countOf(count, 'payslip is', 'payslips are')} not checked: no birthdate of the employee is known here.`,
   withoutItems: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: their items have not been read yet. Refresh the company to read them.`,
   notWhole: 'These figures are not complete',

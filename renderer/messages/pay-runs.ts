@@ -50,6 +50,7 @@ export const payRunsMessages = {
 export const payRunMessages = {
   back: 'All pay runs',
   payslips: 'Payslips of this run',
+  secondOpinion: 'Second opinion on tax',
   loading: 'Loading the payslips of this run…',
   gone: { title: 'This pay run no longer exists', text: 'The payroll service no longer lists it.' },
   never: {

@@ -57,6 +57,7 @@ export const periodMessages = {
   },
   dates: 'Due dates',
   noPayDay: 'None: the service gives no pay day for this pay frequency.',
+  secondOpinion: 'Second opinion on tax',
   sentInputs: 'Sent inputs',
   payslips: 'Payslips',
   totals: {

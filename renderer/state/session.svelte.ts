@@ -2,6 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { LocalReportId } from '#contract/domain/local-report.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { LastPlace } from '#contract/domain/settings.ts';
 import { isAppError } from '#contract/errors.ts';
@@ -35,6 +36,7 @@ export class Session {
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
   #payRunId: number | null = null;
+  #wantedReport: { readonly report: LocalReportId; readonly on: string } | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
   /** The current report: a screen that is being destroyed reads the previous value of a state. */
   #latest = nothingOpen;
@@ -108,6 +110,18 @@ export class Session {
     return payRunId;
   }
 
+  /** The report of this computer's own that is shown next, for a day. */
+  chooseReport(report: LocalReportId, on: string): void {
+    this.#wantedReport = { report, on };
+  }
+
+  /** The report that another screen asked for, once. */
+  takeReport(): { readonly report: LocalReportId; readonly on: string } | null {
+    const wanted = this.#wantedReport;
+    this.#wantedReport = null;
+    return wanted;
+  }
+
   get report(): ScreenReport {
     return this.#report;
   }
@@ -163,6 +177,7 @@ export class Session {
     this.#employeeId = null;
     this.#payslipId = null;
     this.#payRunId = null;
+    this.#wantedReport = null;
     this.#forgetReport();
   }
 

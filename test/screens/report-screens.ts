@@ -109,11 +109,13 @@ const local = (
   columns: LocalReport['columns'],
   rows: readonly LocalReport['rows'][number]['values'][],
   span: LocalReport['span'],
+  checked: LocalReport['checked'] = null,
 ) =>
   ok({
     columns,
     rows: rows.map((values) => ({ employeeId: null, values })),
     span,
+    checked,
     withoutItems: 3,
     fetchedAt,
   });
@@ -156,6 +158,7 @@ const secondOpinion = local(
     ],
   ],
   { from: '2026-03-01', to: '2026-11-20' },
+  { payslips: 1_133, withoutBirthdate: 8 },
 );
 const headcount = local(
   [
@@ -211,6 +214,15 @@ export const reportGrounds: Readonly<Record<string, Answers>> = {
   'ground-gone': { ...places, 'reports.read': ok(null) },
   'ground-radar': { ...places, 'reports.local': radar },
   'ground-second-opinion': { ...places, 'reports.local': secondOpinion },
+  'ground-second-opinion-none': {
+    ...places,
+    'reports.local': local(
+      [],
+      [],
+      { from: '2026-03-01', to: '2026-11-20' },
+      { payslips: 1_200, withoutBirthdate: 0 },
+    ),
+  },
   'ground-headcount': { ...places, 'reports.local': headcount },
 };
 
@@ -273,5 +285,6 @@ export const reportScenes = {
   'report-not-kept': { from: 'ground-gone', act: open('variance') },
   'local-radar': { from: 'ground-radar', act: openLocal('radar') },
   'local-second-opinion': { from: 'ground-second-opinion', act: openLocal('second-opinion') },
+  'local-second-opinion-none': { from: 'ground-second-opinion-none', act: openLocal('second-opinion') },
   'local-headcount': { from: 'ground-headcount', act: openLocal('headcount') },
 };

@@ -25,6 +25,8 @@ export const localReport = z.strictObject({
   span: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
   /** Payslips of that time of which the service told no items: they are missing in the figures. */
   withoutItems: z.int(),
+  /** Of a report that lists what differs: payslips that it looked at, and left out without a birthdate. Null: of others. */
+  checked: z.strictObject({ payslips: z.int(), withoutBirthdate: z.int() }).nullable(),
   fetchedAt: timestamp.nullable(),
 });
 export type LocalReport = z.infer<typeof localReport>;

@@ -37,11 +37,18 @@ export interface Loans {
 /** Of the newest report of balances; null: none was kept. */
 export async function readLoans(store: Store, company: CompanyRef): Promise<Loans | null> {
   const [newest] = await readKept(store, company, { report: 'tracked_balances', count: 1 });
+  return loansIn(newest);
+}
+
+export function loansIn(newest: KeptResult | undefined): Loans | null {
   const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
   if (newest?.question.report !== 'tracked_balances' || at < 0) return null;
-  const owedCents = newest.rows.flatMap(({ number, values }) => {
+  // Where a number has several rows, one that owes nothing hides no other.
+  const owedCents = new Map<string, number>();
+  for (const { number, values } of newest.rows) {
     const cents = values[at];
-    return number === null || typeof cents !== 'number' ? [] : [[number, cents] as const];
-  });
-  return { asAt: newest.question.date, owedCents: new Map(owedCents) };
+    if (number === null || typeof cents !== 'number') continue;
+    owedCents.set(number, (owedCents.get(number) ?? 0) + cents);
+  }
+  return { asAt: newest.question.date, owedCents };
 }

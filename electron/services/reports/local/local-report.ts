@@ -29,13 +29,15 @@ interface LocalReportDefinition<R extends Row = Row> {
   readonly rows: (facts: Facts) => readonly R[];
   /** The column of days that it is in the order of: it takes long, and is made of a few employees at a time. */
   readonly latestFirst?: string;
+  /** Of a report that lists what differs: how many payslips it looked at. */
+  readonly checked?: (facts: Facts) => LocalReport['checked'];
   /** By name, in their order. */
   readonly columns: Readonly<
     Record<string, readonly [kind: ReportColumn['kind'], value: (row: R) => ReportValue]>
   >;
 }
 
-export type AnyLocalReport = Pick<LocalReportDefinition, 'since' | 'latestFirst'> & {
+export type AnyLocalReport = Pick<LocalReportDefinition, 'since' | 'latestFirst' | 'checked'> & {
   readonly make: (facts: Facts) => Pick<LocalReport, 'columns' | 'rows'>;
 };
 
@@ -43,6 +45,7 @@ export type AnyLocalReport = Pick<LocalReportDefinition, 'since' | 'latestFirst'
 export function localReport<R extends Row>({
   since,
   latestFirst,
+  checked,
   rows,
   columns,
 }: LocalReportDefinition<R>): AnyLocalReport {
@@ -50,6 +53,7 @@ export function localReport<R extends Row>({
   return {
     ...(since === undefined ? {} : { since }),
     ...(latestFirst === undefined ? {} : { latestFirst }),
+    ...(checked === undefined ? {} : { checked }),
     make: (facts) => ({
       columns: declared.map(([name, [kind]]) => ({ name, kind })),
       rows: rows(facts).map((row) => ({

@@ -81,6 +81,7 @@ export async function readLocalReport(
     latestFirst === undefined ? definition.make(whole) : await makeInTurns(definition, whole, latestFirst);
   return {
     ...{ columns: [...columns], rows: [...rows], span, fetchedAt: facts.fetchedAt },
+    checked: definition.checked?.(whole) ?? null,
     withoutItems: span === null ? 0 : facts.payslips.filter(({ data }) => data === null).length,
   };
 }

@@ -2,6 +2,7 @@ import { periodsInYear } from '#practice/engine/periods.ts';
 import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
 import { addMonths, taxYearStart } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
+import { partOfPeriod } from './part-of-period.ts';
 import { partsOf } from './payslip-parts.ts';
 import type { Opinion } from './second-opinion.ts';
 import { opinionsOf } from './second-opinion.ts';
@@ -28,17 +29,28 @@ function rowsOf(person: FactPerson, payslips: readonly FactPayslip[]): Row[] {
   if (first === undefined || person.birthdate === null) return [];
   const { birthdate, classification, employeeId } = person;
   const read = payslips.flatMap(({ data, date, special }) =>
-    data === null ? [] : [{ date, special, parts: partsOf(data, special) }],
+    data === null ? [] : [{ date, special, part: partOfPeriod(person, date), parts: partsOf(data, special) }],
   );
   const wholeYear = read.length === payslips.length && hasWholeYear(person, first);
   const about = { birthdate, periods: periodsOf(person), classification, wholeYear };
   return opinionsOf(about, read).map((opinion) => ({ ...opinion, employeeId, person }));
 }
 
+/** Which payslips there was a birthdate and figures for. */
+function checkedOf({ personOf, payslips }: Facts) {
+  const ofKnown = payslips.flatMap(({ employeeId, data }) => {
+    const person = personOf.get(employeeId);
+    return person === undefined || data === null ? [] : [person];
+  });
+  const checked = ofKnown.filter(({ birthdate }) => birthdate !== null).length;
+  return { payslips: checked, withoutBirthdate: ofKnown.length - checked };
+}
+
 /** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the working. */
 export const secondOpinion = localReport<Row>({
   since: taxYearStart,
   latestFirst: 'date',
+  checked: checkedOf,
   rows: ({ people, payslips }: Facts) => {
     const all = Map.groupBy(payslips, ({ employeeId }) => employeeId);
     return people.flatMap((person) => rowsOf(person, all.get(person.employeeId) ?? []));

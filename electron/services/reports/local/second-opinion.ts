@@ -4,6 +4,7 @@ import type { Classification as Answers } from '#practice/engine/classification.
 import { isNonStandard, isUifExempt } from '#practice/engine/classification.ts';
 import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
 import type { PayeWorking, TaxBasis } from '#practice/engine/paye.ts';
+import { isWhole, periodsWorked, type PartPeriod } from '#practice/engine/part-period.ts';
 import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
 import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
 import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
@@ -20,6 +21,7 @@ export type OpinionReason =
   | 'flat-rate'
   | 'benefits'
   | 'exempt'
+  | 'part-period'
   | 'earlier-unknown'
   | 'unexplained';
 
@@ -38,6 +40,8 @@ export interface Opinion {
 export interface OpinionPayslip {
   readonly date: string;
   readonly special: boolean;
+  /** How much of its period the employee was in service. */
+  readonly part: PartPeriod;
   readonly parts: PayslipParts;
 }
 
@@ -57,6 +61,8 @@ interface Assumed {
   readonly mostlyBusiness: boolean;
   readonly deducted: boolean;
   readonly nonStandard: boolean;
+  /** Of each period that was not worked whole; null: as the days of service tell. */
+  readonly worked: bigint | null;
 }
 
 const TOLERANCE_CENTS = 100;
@@ -86,7 +92,7 @@ function payeOpinion(
   const { date, parts } = last;
   const usual = {
     ...{ dependants: 0, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
-    nonStandard: isNonStandard(answers),
+    ...{ nonStandard: isNonStandard(answers), worked: null },
   };
   const work = (assumed: Assumed) => workOut(person, payslips, assumed);
   const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
@@ -103,11 +109,22 @@ function payeOpinion(
     ['travel', { ...base, mostlyBusiness: true }],
     ['retirement', { ...base, deducted: false }],
     ['flat-rate', { ...base, nonStandard: !base.nonStandard }],
+    ...partsToTry(payslips).map((worked) => ['part-period', { ...base, worked }] as const),
   ];
   const found = others.find(([, assumed]) => fits(assumed))?.[0];
   const reason = found ?? (person.wholeYear ? 'unexplained' : 'earlier-unknown');
   const { remunerationCents: baseCents, taxCents: oursCents } = working;
   return [{ tax: 'paye', date, theirsCents, oursCents, baseCents, working, reason }];
+}
+
+/** Who joined or left within a period: which days of it count is the company's to say, so each number of them is tried. */
+function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
+  const part = payslips.find((one) => !one.special && !isWhole(one.part))?.part;
+  if (part === undefined) return [];
+  const { workingDays } = part;
+  return Array.from({ length: workingDays }, (_, at) =>
+    periodsWorked({ daysWorked: workingDays - at, workingDays }),
+  );
 }
 
 /** What was withheld before is what the service withheld, so that one difference does not make others. */
@@ -127,7 +144,11 @@ function workOut(
   return workOutPaye({ ...taxed, before, payslip: last, periods, nonStandard: assumed.nonStandard });
 }
 
-function basisOf({ date, special, parts }: OpinionPayslip, periods: number, assumed: Assumed): TaxBasis {
+function basisOf(
+  { date, special, part, parts }: OpinionPayslip,
+  periods: number,
+  assumed: Assumed,
+): TaxBasis {
   const travel = taxedTravelCents(parts.travelCents, assumed.mostlyBusiness);
   const regular = (special ? 0 : travel) + parts.benefitCents + parts.regularCents;
   const onceOff = (special ? travel : 0) + parts.onceOffCents;
@@ -138,7 +159,7 @@ function basisOf({ date, special, parts }: OpinionPayslip, periods: number, assu
     onceOffCents: isRegular ? 0 : onceOff,
     retirementCents: assumed.deducted ? parts.retirementCents : 0,
     medicalCreditCents: credit ? medicalCreditCents(taxTableOn(date), assumed.dependants, periods) : 0,
-    worked: special ? 0n : PERIOD,
+    worked: special ? 0n : isWhole(part) ? PERIOD : (assumed.worked ?? periodsWorked(part)),
   };
 }
 

@@ -66,6 +66,35 @@ test('a difference says which assumption would fit', () => {
   expect(paid(salary, { 'Tax (PAYE)': 468_100, 'UIF - Employee': 0 })).toEqual(['exempt']);
 });
 
+test('who joined within a period is taxed as of a part of it, by the days of service', () => {
+  // 10 of the 21 days from Monday to Friday.
+  const joined = person(1, { service: [{ from: '2026-05-18', to: null }] });
+  const paid = (tax: number) =>
+    rowsOf({
+      people: [joined],
+      payslips: [
+        payslip(1, '2026-05-31', {
+          income: { 'Basic Salary': 1_500_000 },
+          deduction: { 'Tax (PAYE)': tax, 'UIF - Employee': 15_000 },
+        }),
+      ],
+    });
+  const [row] = paid(0);
+  expect(row?.at(-1)).toBe('unexplained');
+  const ours = Number(row?.[3]);
+  // R15 000 as a whole month's pay would be taxed far less.
+  expect(ours).toBeGreaterThan(200_000);
+  expect(paid(ours)).toEqual([]);
+  expect(paid(121_500).map((values) => values.at(-1))).toEqual(['part-period']);
+});
+
+test('it says how many payslips it looked at, and how many it could not', () => {
+  const read = payslip(1, '2026-03-31', { income: salary, deduction: right });
+  const payslips = [read, { ...read, payslipId: 2, data: null }, { ...read, payslipId: 3, employeeId: 2 }];
+  const people = [one, person(2, { birthdate: null })];
+  expect(secondOpinion.checked?.(facts({ people, payslips }))).toEqual({ payslips: 1, withoutBirthdate: 1 });
+});
+
 test('a bonus is taxed at once, and not as if it came each month', () => {
   const paid = (tax: number) =>
     rowsOf({
