@@ -33,6 +33,8 @@ export const checks = [
       '--tsconfig',
       'renderer/tsconfig.json',
       '--fail-on-warnings',
+      // By TypeScript 7, as above, in less than half of the time.
+      '--tsgo-experimental-api',
       '--output',
       'human',
     ),
