@@ -211,8 +211,13 @@ export const leaveMessages = {
         `The balance of ${countOf(count, 'employee', 'employees')} is not known today`,
       text: 'It is not known where their leave ends: all their days stay of the first type.',
       read: 'Read the balances',
-      reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} read`,
     },
+    notRead: {
+      title: (count: number) => `The leave of ${countOf(count, 'employee', 'employees')} was never read`,
+      text: 'Leave that they have on these days already would be captured a second time.',
+      read: 'Read their leave',
+    },
+    reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} read`,
     earned: 'Leave that is still earned before these days is not counted.',
     skipped: ({ skipped: counts, assumedWeek, assumedDay, unread }: PlannedLeave): string =>
       [

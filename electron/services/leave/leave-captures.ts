@@ -107,17 +107,23 @@ export class LeaveCaptures {
     }
   }
 
-  /** The leave days that a write made, as they are: by the service's ids, or as what they are where it told none. */
-  async #captured(company: CompanyRef, { employeeId, write, result }: AddRow): Promise<LeaveDay[]> {
+  /**
+   * The leave days that a write made and that are as it made them: by the service's ids. Where it told fewer ids than
+   * days, or none, also those of the other dates that were not there before.
+   */
+  async #captured(company: CompanyRef, { employeeId, write, result, base }: AddRow): Promise<LeaveDay[]> {
     const dates = write.days.map(({ date }) => date).toSorted();
     const { items } = await this.#ports.store.cache.listLeaveDays({
       ...{ ...company, employeeIds: employeeId === null ? [] : [employeeId] },
       ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
     });
     const ids = new Set(result?.ids);
-    return items.filter(
-      (day) => (ids.size === 0 || ids.has(day.id)) && write.days.some((own) => isSameLeave(own, day)),
-    );
+    const alike = items.filter((day) => write.days.some((own) => isSameLeave(own, day)));
+    const told = alike.filter(({ id }) => ids.has(id));
+    if (ids.size >= write.days.length) return told;
+    const known = new Set(told.map(({ date }) => date));
+    const wasThere = (day: LeaveDay) => Object.keys(leaveRows([day])).some((name) => name in (base ?? {}));
+    return alike.filter((day) => ids.has(day.id) || !(known.has(day.date) || wasThere(day)));
   }
 
   async #parts({ connectionId, companyId }: CompanyRef, id: string | null) {

@@ -18,9 +18,13 @@ type Inputs = Readonly<Record<string, string | null>>;
 
 const isYes = (value: string | null | undefined) => value === 'true' || value === 'yes';
 
+/** A day is captured to a hundredth of an hour: one too short to be halved is no day, and none is longer than a day. */
+const shortest = 0.02;
+const longest = 24;
+
 function hoursOf(value: string | null | undefined): number | null {
   const hours = Number(value ?? '');
-  return Number.isFinite(hours) && hours > 0 ? hours : null;
+  return hours >= shortest && hours <= longest ? hours : null;
 }
 
 /** Monday to Friday, where working days are not known. */

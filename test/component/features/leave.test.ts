@@ -135,6 +135,26 @@ test('days beyond the balance are of another type, and a balance that is not kno
     .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], ...{ days: 3, rest: 1 } }]);
 });
 
+test('leave that was never read is said once, before the days, and read there', async () => {
+  const days = ['2026-12-21'];
+  let isRead = false;
+  const { screen, press, sent } = await open({
+    'leave.plan': () => ({
+      employees: [0, 1].map((at) => planned(at, isRead && at === 1 ? [] : days, { unread: !isRead })),
+    }),
+    'leave.readSome': () => {
+      isRead = true;
+      return { read: 2, failed: 0 };
+    },
+  });
+  await press(messages.show);
+  await expect.element(screen.getByText(messages.notRead.title(2))).toBeVisible();
+  await press(messages.notRead.read);
+  await expect.element(screen.getByText(messages.notRead.title(2))).not.toBeInTheDocument();
+  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000, 1_001], asAt: '2026-11-22' }]);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+});
+
 test('a last day before the first is refused on its field', async () => {
   const { screen, press, type, sent } = await open();
   await type(fields.to.label, formatDate('2026-12-20'));

@@ -10,10 +10,10 @@ const leaveDate = '2026-11-24';
 const background = { email: 'naledi@example.org' };
 
 /**
- * Kinds that the practice service can carry out and show: it changes no leave day in place, and a report's place in the
- * queue is in no reading. `write-kinds.test.ts` has the rules of both.
+ * Kinds that the practice service can carry out and show: a report's place in the queue is in no reading.
+ * `write-kinds.test.ts` has its rules.
  */
-export type ShownKind = Exclude<WriteKind, 'leave.change' | 'report.start'>;
+export type ShownKind = Exclude<WriteKind, 'report.start'>;
 
 /** A write, and whether the service shows that it happened. */
 export interface Scene {
@@ -196,6 +196,19 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
       },
       happened: async () =>
         (await api.listLeaveDays(person, how)).filter(({ date }) => date === leaveDate).length === 1,
+    };
+  }),
+  'leave.change': ofService(async (api, person) => {
+    const [type] = await api.listLeaveTypes(companyId, how);
+    const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
+    const [leaveDayId = 0] = (await api.createLeaveDays(person, [day], how)) ?? [];
+    const moved = { ...day, date: '2026-11-25', hours: '4' };
+    return {
+      write: { kind: 'leave.change', person, leaveDayId, day: moved },
+      happened: async () => {
+        const own = (await api.listLeaveDays(person, how)).filter(({ id }) => id === leaveDayId);
+        return own.length === 1 && own[0]?.date === moved.date && Number(own[0].hours) === 4;
+      },
     };
   }),
   'leave.remove': ofService(async (api, person) => {

@@ -23,6 +23,7 @@ const requests = {
   'service.reinstate': /^POST .*\/reinstate$/,
   'service.undo-end': /^DELETE .*\/undo_end_service$/,
   'leave.add': /^POST .*\/create_multiple$/,
+  'leave.change': /^PATCH .*\/leave_days\/\d+$/,
   'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
   'leave.remove-days': /^DELETE .*\/leave_days\/\d+$/,
 } as const satisfies Record<ShownKind, RegExp>;

@@ -48,6 +48,14 @@ describe('the days of leave that are captured', () => {
     expect(plan({ workDay }).days).toEqual(['2026-12-11', '2026-12-19']);
   });
 
+  test('are whole where a day is too short to be halved, or longer than a day', () => {
+    for (const hours of ['0.01', '0', '25', 'x']) {
+      const workDay = byHours({ ...week, full_day_hours_input: hours });
+      const { parts, assumedDay } = plan({ workDay }, { ...oneDay('2026-12-14'), hours: 'half' });
+      expect([parts, assumedDay], hours).toEqual([[{ date: '2026-12-14', hours: '4', share: 0.5 }], true]);
+    }
+  });
+
   test('leave out days that nobody works, and days on which leave was captured already', () => {
     const { days, skipped } = plan(
       { taken: new Set(['2026-12-14', '2026-12-19']) },
