@@ -62,6 +62,14 @@ export const auditOutcomeMessages: Readonly<Record<AuditOutcome, string>> = {
   unknown: 'Outcome not known',
 };
 
+/** The same, where the service need not be named on each line. */
+export const auditOutcomeTitles: Readonly<Record<AuditOutcome, string>> = {
+  ...auditOutcomeMessages,
+  applied: 'Saved',
+  rejected: 'Refused',
+  unknown: 'Not known',
+};
+
 export const auditLogMessages = {
   title: 'Audit log',
   count: (count: number) => countOf(count, 'entry', 'entries'),
@@ -98,6 +106,7 @@ export const auditLogMessages = {
     whom: 'Employee',
     change: 'Change',
     outcome: 'Outcome',
+    input: 'Employee and input',
   },
   whole: 'Paydesk',
   noMatch: {
@@ -116,7 +125,9 @@ export const auditLogMessages = {
   /** How many inputs of a submission the service has. */
   saved: (saved: number, inputs: number) =>
     saved === inputs ? 'All saved' : `${formatCount(saved)} of ${formatCount(inputs)} saved`,
-  submission: 'Inputs of the submission',
+  submission: 'Submission',
+  submissionInputs: 'Inputs of the submission',
+  onlyUnsaved: (unsaved: number) => `Show only the ${formatCount(unsaved)} not saved`,
   backToSubmission: 'All inputs of the submission',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
@@ -133,7 +144,8 @@ export const auditLogMessages = {
     old: 'Before',
     new: 'After',
     outcome: 'Outcome',
-    submission: 'Submission',
+    inputs: 'Inputs',
+    inputsOf: (inputs: number, employees: string) => `${formatCount(inputs)} of ${employees}`,
   },
   verify: {
     act: 'Verify the audit log',

@@ -1,5 +1,5 @@
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditLine } from '#contract/domain/audit-entry.ts';
 import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import type { Health } from '#contract/domain/health.ts';
 import type { Loss } from '#contract/domain/loss.ts';
@@ -20,10 +20,11 @@ function auditEntryAt(position: number, entry: AuditSample): AuditEntry {
   };
 }
 
+const sent = '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce';
 const input = (change: Partial<AuditEntry>): AuditSample => ({
   ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, employeeName: 'Dlamini, Sibusiso' },
   ...{ subject: 'calc.basic_salary.overtime_hours_input', old: '0', new: '7.50', periodEnd: '2026-11-20' },
-  ...{ submissionId: '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce', ...change },
+  ...{ submissionId: sent, ...change },
 });
 
 const lines: readonly AuditSample[] = [
@@ -46,7 +47,14 @@ const lines: readonly AuditSample[] = [
 const entries = Array.from({ length: 36 }, (_, index) =>
   auditEntryAt(36 - index, lines[index % lines.length] ?? { kind: 'exported', outcome: 'done' }),
 );
-const record = (rows: readonly AuditEntry[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
+const sentInputs = Array.from({ length: 54 }, (_, index) =>
+  auditEntryAt(54 - index, lines.filter(({ kind }) => kind === 'bulk-input')[index % 4] ?? input({})),
+);
+const submission: AuditLine = {
+  ...auditEntryAt(54, input({})),
+  together: { employees: 18, inputs: sentInputs.length, saved: 14 },
+};
+const record = (rows: readonly AuditLine[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
 
 const auditLogAnswers: Answers = {
   ...at(real, karoo),
@@ -191,6 +199,11 @@ const loss: Loss = {
 /** States that a scene begins in. */
 export const auditLogGrounds: Readonly<Record<string, Answers>> = {
   'audit-log': auditLogAnswers,
+  'audit-log-submission': {
+    ...auditLogAnswers,
+    'auditLog.list': record([submission, ...entries]),
+    [`auditLog.list of ${sent}`]: record(sentInputs),
+  },
   'audit-log-empty': { ...auditLogAnswers, 'auditLog.list': record([]) },
   'audit-log-broken': {
     ...auditLogAnswers,
@@ -231,6 +244,10 @@ export const auditLogScenes: Readonly<Record<string, { readonly from: string; re
   'audit-log-entry': {
     from: 'audit-log',
     act: go('audit-log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+  },
+  'audit-log-submission': {
+    from: 'audit-log-submission',
+    act: go('audit-log', async (page) => page.getByText('18 employees').click()),
   },
   'audit-log-broken': { from: 'audit-log-broken', act: go('audit-log', press('Verify the audit log')) },
   'audit-log-empty': { from: 'audit-log-empty', act: go('audit-log') },

@@ -6,7 +6,10 @@ export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: AppErrorBody }
   | 'never';
-/** By the name of the call, where it matters with its place: `drafts.list of c-1`, `sentInputs.list of c-1/42`. */
+/**
+ * By the name of the call, where it matters with what it is about: `drafts.list of c-1`, `sentInputs.list of c-1/42`,
+ * `auditLog.list of` a submission.
+ */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
@@ -25,10 +28,11 @@ export function pagePaydesk(answers: Answers): string {
 
 function install(given: { keys: typeof keys; answers: Answers }): void {
   const unforeseen = { ok: false, error: { code: 'internal', params: {} } };
-  type Input = { connectionId?: string; companyId?: number; filter?: Input };
+  type Input = { connectionId?: string; companyId?: number; submissionId?: string; filter?: Input };
   const answer = (key: string) => (input: Input) => {
-    const { connectionId, companyId } = input.filter ?? input;
-    const names = [`${key} of ${connectionId}/${companyId}`, `${key} of ${connectionId}`, key];
+    const { connectionId, companyId, submissionId } = input.filter ?? input;
+    const about = [submissionId, `${connectionId}/${companyId}`, connectionId];
+    const names = [...about.map((what) => `${key} of ${what}`), key];
     const found = names.map((name) => given.answers[name]).find((one) => one !== undefined) ?? unforeseen;
     return found === 'never' ? new Promise(() => undefined) : Promise.resolve(found);
   };

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/domain/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { auditKindMessages, auditLogMessages } from '#messages/audit-log.ts';
-import { auditChange, auditMoment, auditWhom } from './audit-entry-view.ts';
+import { auditLogMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;
 
@@ -15,7 +15,7 @@ const kind: TableColumn<AuditLine> = {
   id: 'kind',
   header: headers.kind,
   width: '9.5rem',
-  text: (entry) => auditKindMessages[entry.kind],
+  text: auditTitle,
 };
 const whom: TableColumn<AuditLine> = { id: 'whom', header: headers.whom, text: auditWhom };
 const change: TableColumn<AuditLine> = { id: 'change', header: headers.change, text: auditChange };
@@ -32,5 +32,11 @@ export function auditColumns({ beside }: { beside: boolean }): readonly TableCol
   return [at, kind, whom, change, outcome];
 }
 
-/** Of a submission that is open: when and what is said above them. */
-export const inputColumns: readonly TableColumn<AuditLine>[] = [whom, change, outcome];
+/** Of a submission that is open, beside the list: one column whose cells have two lines, as there is no room for three. */
+export const inputColumns: readonly TableColumn<AuditLine>[] = [
+  {
+    id: 'input',
+    header: headers.input,
+    title: (entry) => [auditWhom(entry), auditChange(entry), auditOutcomeMessages[entry.outcome]].join(' · '),
+  },
+];

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditLine } from '#contract/domain/audit-entry.ts';
-import { auditLogMessages as messages } from '#messages/audit-log.ts';
+import { auditKindMessages, auditLogMessages as messages } from '#messages/audit-log.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName } from '#messages/headings.ts';
 
@@ -44,10 +44,18 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
   return counted.has(entry.kind) ? messages.inputs(value) : formatDecimal(value);
 }
 
+/** What it is called in the list and above it in full. */
+export function auditTitle({ kind, together }: AuditLine): string {
+  return together === undefined ? auditKindMessages[kind] : messages.submission;
+}
+
 /** `100,00 → 250,00`; what has no value before stands alone. */
+export function auditValues(entry: AuditEntry): string {
+  const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
+  return entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
+}
+
 export function auditChange(entry: AuditLine): string {
   if (entry.together !== undefined) return messages.inputs(String(entry.together.inputs));
-  const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
-  const values = entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
-  return [auditSubject(entry), values].filter((part) => part !== null && part !== '').join(': ');
+  return [auditSubject(entry), auditValues(entry)].filter((part) => part !== null && part !== '').join(': ');
 }

@@ -1,5 +1,10 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { AuditFilter, AuditKind, AuditOutcome } from '#contract/domain/audit-entry.ts';
+import {
+  auditOutcome,
+  type AuditFilter,
+  type AuditKind,
+  type AuditOutcome,
+} from '#contract/domain/audit-entry.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Company = CallOutput<'auditLog', 'companies'>['companies'][number];
@@ -50,11 +55,13 @@ export function auditList({ calls, events }: Bridge) {
   });
 }
 
-/** The entries of one submission that the filter lets through, one by one. */
+const unsaved = auditOutcome.options.filter((outcome) => outcome !== 'applied');
+
+/** The entries of one submission that the filter lets through, one by one: all, or those that the service does not have. */
 export function submissionEntries({ calls, events }: Bridge, filter: AuditFilter) {
   return new RecordList({
-    filters: {},
-    question: () => filter,
+    filters: { outcome: 'any' },
+    question: ({ outcome }) => (outcome === 'any' ? filter : { ...filter, outcomes: unsaved }),
     read: (question, window) => calls.auditLog.list({ filter: question, window }),
     ids: {},
     changed: [events.auditLog.changed],

@@ -1,7 +1,12 @@
 import AuditLog from '#features/audit-log/AuditLog.svelte';
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { auditKindMessages, auditOutcomeMessages, auditLogMessages as words } from '#messages/audit-log.ts';
+import {
+  auditKindMessages,
+  auditLogMessages as words,
+  auditOutcomeMessages,
+  auditOutcomeTitles,
+} from '#messages/audit-log.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom, windowOf } from './cached-lists.ts';
@@ -129,7 +134,13 @@ test('a submission is one line, which opens into its inputs, and each of those i
   await expect.element(screen.getByText(words.saved(2, 3))).toBeVisible();
   await screen.getByText(words.employees(2)).click();
   await expect.poll(() => lastFilter(asked)).toEqual({ submissionId: 'b1' });
-  const inputs = screen.getByRole('grid', { name: words.submission });
+  const inputs = screen.getByRole('grid', { name: words.submissionInputs });
+  await expect.element(inputs.getByText('100,00 → 250,00').first()).toBeVisible();
+  await expect.element(inputs.getByText(auditOutcomeTitles.rejected).first()).toBeVisible();
+  await screen.getByRole('checkbox', { name: words.onlyUnsaved(1) }).click();
+  await expect
+    .poll(() => lastFilter(asked))
+    .toEqual({ submissionId: 'b1', outcomes: expect.not.arrayContaining(['applied']) });
   await inputs.getByText('Nkosi 1', { exact: true }).click();
   await expect.element(screen.getByText('899', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: words.backToSubmission }).click();
