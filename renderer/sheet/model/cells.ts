@@ -1,7 +1,7 @@
 import { notKnown, type FilteredCell } from './column-filter.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage } from './kinds/kind.ts';
-import { markCode } from './marks.ts';
+import { markCode, type MarkRecord } from './marks.ts';
 
 const STALE = markCode('stale');
 const INVALID = markCode('invalid');
@@ -171,7 +171,7 @@ export class Cells {
     return touched;
   }
 
-  setMark(row: number, column: number, { mark, message }: Pick<CellRecord, 'mark' | 'message'>): void {
+  setMark(row: number, column: number, { mark, message }: MarkRecord): void {
     // A block is written row by row.
     if (row !== this.#lastTouched) this.#touched.add(row);
     this.#lastTouched = row;

@@ -50,6 +50,21 @@ export function textMessage(text: string | undefined): CellMessage | undefined {
   return text === undefined ? undefined : { text };
 }
 
+/** A mark as a cell keeps it. */
+export interface MarkRecord {
+  readonly mark: number;
+  readonly message: CellMessage | undefined;
+}
+
+const plainRecords = markNames.map((_, mark): MarkRecord => ({ mark, message: undefined }));
+
+/** One and the same for all cells of which there is nothing to say. */
+export function markRecord(mark: Mark, message: string | undefined): MarkRecord {
+  const code = markCode(mark);
+  const plain = message === undefined ? plainRecords[code] : undefined;
+  return plain ?? { mark: code, message: textMessage(message) };
+}
+
 type RowMarks = ReadonlyMap<string, RowMark>;
 
 export const noRowMarks: RowMarks = new Map();

@@ -2,8 +2,9 @@ import { ArrangedTable } from './arranged-table.ts';
 import type { CellRecord, Cells, SheetRow, TableIds } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, ParseContext } from './kinds/kind.ts';
-import { markCode, textMessage, type CellMark } from './marks.ts';
+import { markCode, markRecord, textMessage, type CellMark, type MarkRecord } from './marks.ts';
 import { ParseCache } from './parse-cache.ts';
+import { isUnsure } from './totals.ts';
 import { History, Step, type HistoryLimits } from './undo.ts';
 
 /** A cell by place of its row and column in the data, not in the view. */
@@ -91,8 +92,18 @@ export class SheetModel extends ArrangedTable {
     return step && this.#replay(step, 'after');
   }
 
+  /** Thousands come at once when a service has answered, so nothing is made for each. */
   setMarks(submission: readonly CellMark[]): void {
-    for (const mark of submission) this.#setMark(mark);
+    const { cells } = this;
+    for (const { rowId, columnId, mark, message, value } of submission) {
+      const row = cells.rowPlace(rowId);
+      const column = cells.columnPlace(columnId);
+      if (row === undefined || column === undefined) continue;
+      const isAbout = value === undefined || this.#isValue(row, column, value);
+      if (mark === 'saved')
+        cells.setBase(row, column, value === undefined ? cells.value(row, column) : value);
+      if (isAbout) this.#remark(row, column, markRecord(mark, message));
+    }
     this.version++;
   }
 
@@ -162,10 +173,10 @@ export class SheetModel extends ArrangedTable {
     this.cells.put(row, column, after);
   }
 
-  #remark(row: number, column: number, to: Pick<CellRecord, 'mark' | 'message'>): void {
-    const { cells } = this;
-    this.totals.remark(row, column, { from: cells.mark(row, column), to: to.mark });
-    cells.setMark(row, column, to);
+  #remark(row: number, column: number, to: MarkRecord): void {
+    const from = this.cells.mark(row, column);
+    if (isUnsure(from) !== isUnsure(to.mark)) this.totals.remark(row, column, { from, to: to.mark });
+    this.cells.setMark(row, column, to);
   }
 
   #finish(places: readonly number[], skipped: number): WriteResult {
@@ -190,16 +201,6 @@ export class SheetModel extends ArrangedTable {
       edited: typed !== undefined,
     };
     return message === undefined ? change : { ...change, message };
-  }
-
-  #setMark({ rowId, columnId, mark, message, value }: CellMark): void {
-    const { cells } = this;
-    const row = cells.rowPlace(rowId);
-    const column = cells.columnPlace(columnId);
-    if (row === undefined || column === undefined) return;
-    const isAbout = value === undefined || this.#isValue(row, column, value);
-    if (mark === 'saved') cells.setBase(row, column, value === undefined ? cells.value(row, column) : value);
-    if (isAbout) this.#remark(row, column, { mark: markCode(mark), message: textMessage(message) });
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {

@@ -42,9 +42,8 @@ export class Totals {
     count(total, to, 1);
   }
 
-  /** Must be called for every cell whose mark changes without its value. */
+  /** Must be called for every cell whose mark becomes sure or unsure without its value changing. */
   remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
-    if (isUnsure(from) === isUnsure(to)) return;
     const value = this.#cells.value(row, column);
     this.replace(row, column, { from: { value, mark: from }, to: { value, mark: to } });
   }
@@ -69,7 +68,8 @@ function count(total: ColumnTotal, { value, mark }: TotalledCell, times: 1 | -1)
   if (isUnsure(mark) || (value !== null && value !== '' && !hasNumber)) total.unknown += times;
 }
 
-function isUnsure(mark: number): boolean {
+/** Whether another value than the one shown may be the true one. */
+export function isUnsure(mark: number): boolean {
   return mark === STALE || mark === INVALID;
 }
 

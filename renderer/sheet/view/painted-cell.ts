@@ -1,5 +1,6 @@
 import { wordNote, type SheetLabels } from '../labels.ts';
 import type { Place } from '../model/selection.ts';
+import { mayOverflow } from './text-room.ts';
 import './sheet-cell.css';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 import type { ViewportState } from '../state/viewport-state.svelte.ts';
@@ -97,11 +98,12 @@ function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellStyle
   const cell = sheet.cell(place);
   const note = wordNote(cell, labels);
   const isLocked = cell.locked !== undefined;
+  const width = viewport.width(column);
   return {
     text: cell.text,
     left: viewport.left(column),
-    width: viewport.width(column),
-    class: isLocked ? 'sheet-cell locked' : 'sheet-cell',
+    width,
+    class: `sheet-cell${mayOverflow(cell.text, width / sheet.columns.scale) ? ' cut' : ''}${isLocked ? ' locked' : ''}`,
     'aria-colindex': String(column + 2),
     'aria-readonly': isLocked || cell.readOnly !== undefined ? 'true' : undefined,
     'aria-invalid': cell.mark === 'invalid' || cell.mark === 'failed' ? 'true' : undefined,

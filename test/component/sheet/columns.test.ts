@@ -182,3 +182,17 @@ test('several ranges stay selected when a column between them is hidden elsewher
   await settle();
   expect(rectangles(sheet.selection)).toHaveLength(2);
 });
+
+test('a text is cut where it may not fit, at any width; a figure that fits has no box that cuts', async () => {
+  const { sheet, target } = await openSheet({ rowCount: 5, columnCount: 12 });
+  const hours = findCell(target, 2, 4);
+  expect(getComputedStyle(hours).overflow).toBe('visible');
+  sheet.columns.resize('c0', 48);
+  sheet.edit('r0', 'c0', '123456.75');
+  sheet.edit('r0', 'c7', 'W'.repeat(12));
+  await settle();
+  for (const cell of [hours, findCell(target, 2, 11)]) {
+    expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+    expect(getComputedStyle(cell).overflow).toBe('hidden');
+  }
+});

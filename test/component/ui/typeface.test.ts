@@ -1,3 +1,4 @@
+import { roomOf } from '#sheet/view/text-room.ts';
 import { expect, test } from 'vitest';
 
 /** As wide as the text is drawn, in the type of the app. */
@@ -30,6 +31,14 @@ test.each(['Nkošana', 'Ṱhifhelimbilu', 'Muṋangiwa', '12\u202f345', 'R1 → 
     expect(drawnWidth(text, 'font-family: monospace')).not.toBe(widths[0]);
   },
 );
+
+test('no letter needs more than the sheet leaves for it where it cuts no text', () => {
+  const tooWide = [
+    ...' \u00a0',
+    ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)),
+  ].filter((letter) => 0.13 * drawnWidth(letter) > roomOf(letter));
+  expect(tooWide).toEqual([]);
+});
 
 test('letters are not rounded to whole pixels, in controls neither', () => {
   const small = 'font-size: 13px';

@@ -1,0 +1,20 @@
+/** Padding and the line at the end, at a root font size of 16 px. */
+const besideText = 18;
+const separators = new Set([' ', '\u00a0', ',', '.', '-', ':', '/']);
+
+/** In pixels at a root font size of 16 px, at least what the typeface needs for a letter; without a bound for what is rare. */
+export function roomOf(letter: string): number {
+  if (letter >= '0' && letter <= '9') return 8.5;
+  if (separators.has(letter)) return 6;
+  return letter > ' ' && letter <= '~' ? 13 : Infinity;
+}
+
+/**
+ * Whether a text may be wider than its cell. A box that cuts its text costs at each frame, so only such a cell has it:
+ * most hold figures.
+ */
+export function mayOverflow(text: string, width: number): boolean {
+  let left = width - besideText;
+  for (let at = 0; at < text.length && left >= 0; at++) left -= roomOf(text.charAt(at));
+  return left < 0;
+}
