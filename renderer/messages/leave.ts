@@ -152,6 +152,20 @@ export const leaveMessages = {
       reading: 'Reading balances from the service…',
       line: (type: string, then: string, today: string) => `${type}: ${then} (today ${today})`,
     },
+    changes: {
+      show: 'When they changed',
+      title: 'Changes in the last twelve months',
+      reading: (read: number, all: number) =>
+        `Reading balances from the service: ${formatCount(read)} of ${formatCount(all)} days`,
+      stop: 'Stop',
+      time: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
+      line: (type: string, balance: string | null, by: string | null) =>
+        `${type}: ${balance === null ? 'not given' : formatDecimal(balance)}${
+          by === null ? '' : ` (${by.startsWith('-') ? '−' : '+'}${formatDecimal(by.replace('-', ''))})`
+        }`,
+      none: 'No change',
+      source: 'The service tells a balance of a day, and no changes: Paydesk compares the ends of months.',
+    },
     noBalances: 'The service gives no leave balance.',
     notTold: 'not given',
     days: 'Leave days',

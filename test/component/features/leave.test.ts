@@ -1,17 +1,15 @@
 import type { LeaveLine, PlannedLeave } from '#contract/domain/leave.ts';
 import { AppError } from '#contract/errors.ts';
-import BalancesOn from '#features/leave/BalancesOn.svelte';
 import CapturesDialog from '#features/leave/CapturesDialog.svelte';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
 import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';
 import DayStrip from '#features/leave/DayStrip.svelte';
 import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
-import { formatDate, formatDecimal } from '#messages/format.ts';
+import { formatDate } from '#messages/format.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups } from './cached-lists.ts';
 
@@ -191,28 +189,6 @@ test('leave that is being read is read no further once the screen is left', asyn
   // As long as the next call would take to be asked for.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(readings()).toBe(1);
-});
-
-test('balances of another day stand beside those of today', async () => {
-  const balance = (asAt: string, left: string) => ({
-    ...{ asAt, fetchedAt: 1, items: [{ leaveTypeId: 11, name: 'Annual', balance: left }] },
-  });
-  const { screen, asked } = await renderInApp(BalancesOn, {
-    props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },
-    handlers: {
-      'leave.refresh': () => ({ fetchedAt: 1 }),
-      'leave.read': ({ asAt }) => ({
-        ...{ person: null, balances: balance(asAt, '-1.25'), fetchedAt: 1 },
-        days: { items: [], fetchedAt: 1 },
-      }),
-    },
-  });
-  const { onDay } = leaveMessages.panel;
-  await screen.getByLabelText(onDay.label, { exact: true }).fill(formatDate('2027-01-31'));
-  await userEvent.keyboard('{Tab}');
-  const line = onDay.line('Annual', formatDecimal('-1.25'), formatDecimal('8.5'));
-  await expect.element(screen.getByText(line)).toBeVisible();
-  expect(asked.find(({ call }) => call === 'leave.refresh')?.input).toMatchObject({ asAt: '2027-01-31' });
 });
 
 test('the calendar is read aloud as types and days, employee by employee', async () => {

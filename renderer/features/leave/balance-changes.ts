@@ -1,0 +1,40 @@
+import { subtractDecimals } from '#capture/decimal-arithmetic.ts';
+import type { EmployeeLeave } from '#contract/domain/leave.ts';
+import { addDays } from '#contract/domain/public-holidays.ts';
+
+type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
+
+/** The last days of the months before the one that a day is in, newest first. */
+export function monthEndsBefore(date: string, count: number): readonly string[] {
+  const ends: string[] = [];
+  for (let day = date; ends.length < count;) {
+    day = addDays(`${day.slice(0, 7)}-01`, -1);
+    ends.push(day);
+  }
+  return ends;
+}
+
+export interface BalanceChange {
+  readonly leaveTypeId: number;
+  readonly name: string;
+  readonly balance: string | null;
+  /** By how much it is more, or less; null: one of the two is not given. */
+  readonly by: string | null;
+}
+
+/** What was another at the end of each time than at its beginning; `readings` and the answer are newest first. */
+export function balanceChanges(
+  readings: readonly Balances[],
+): readonly { readonly from: string; readonly to: string; readonly changes: readonly BalanceChange[] }[] {
+  return readings.slice(0, -1).map(({ asAt, items }, at) => {
+    const earlier = readings[at + 1];
+    const before = new Map(earlier?.items.map(({ leaveTypeId, balance }) => [leaveTypeId, balance]));
+    const changes = items.flatMap((item): BalanceChange[] => {
+      const was = before.get(item.leaveTypeId) ?? null;
+      if (item.balance === null || was === null) return item.balance === was ? [] : [{ ...item, by: null }];
+      const by = subtractDecimals(item.balance, was);
+      return Number(by) === 0 ? [] : [{ ...item, by }];
+    });
+    return { from: earlier?.asAt ?? asAt, to: asAt, changes };
+  });
+}
