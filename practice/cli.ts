@@ -7,8 +7,8 @@ const usage = `Usage: node practice/cli.ts --port 8090 --key demo-key
   --port N        where to listen on this computer; 0 for any free port
   --key TEXT      what requests must carry as Authorization
   --companies N   how many companies, ${practiceCompanies.length} unless given
-  --employees N   how many people in all of them together
-  --seed N        another number makes other people
+  --employees N   how many employees in all of them together
+  --seed N        another number makes other employees
   --today DATE    YYYY-MM-DD, the day that the open periods lie on; today unless given
   --file FILE     keeps everything there; in memory unless given`;
 

@@ -14,7 +14,7 @@ function isLuhnValid(digits: string): boolean {
 interface IdentityFacts {
   readonly birthdate: string;
   readonly gender: Gender;
-  /** 0 to 4999: distinguishes people with the same birthday and gender. */
+  /** 0 to 4999: distinguishes employees with the same birthday and gender. */
   readonly serial: number;
   readonly citizenship: 'citizen' | 'permanent_resident' | 'refugee';
 }

@@ -64,7 +64,7 @@ export const appErrorParams = {
       'submission',
       'payslip',
       'write',
-      'person',
+      'employee',
       'number',
       'job',
       'report',

@@ -14,18 +14,18 @@ export class Imports implements HandlersOf<'imports'> {
     this.#ports = ports;
   }
 
-  async people({ connectionId, companyId }: CompanyRef) {
+  async employees({ connectionId, companyId }: CompanyRef) {
     const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
     const sort = { by: 'name', descending: false } as const;
-    const people = await readAll((window) =>
+    const employees = await readAll((window) =>
       this.#ports.store.cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
     );
-    const known = people.map(
+    const known = employees.map(
       ({ employeeId, number, firstName, lastName, payFrequencyName, endedOn }): KnownEmployee => ({
         ...{ employeeId, number, firstName, lastName, payFrequencyName, endedOn },
       }),
     );
-    return { people: known };
+    return { employees: known };
   }
 
   async matchEmployees(input: Input<'matchEmployees'>) {

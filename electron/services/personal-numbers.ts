@@ -11,7 +11,7 @@ const clearsAfterMs = 30_000;
 
 type EmployeeSummary = EmployeeRef;
 
-const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string | null | undefined>> = {
+const read: Readonly<Record<PersonalNumber, (employee: CachedEmployee) => string | null | undefined>> = {
   'id-number': ({ idNumber }) => idNumber,
   'other-number': ({ otherNumber }) => otherNumber,
   'income-tax-number': ({ incomeTaxNumber }) => incomeTaxNumber,
@@ -28,8 +28,8 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     this.#ports = ports;
   }
 
-  async masked(person: EmployeeSummary) {
-    const { item } = await this.#find(person);
+  async masked(employee: EmployeeSummary) {
+    const { item } = await this.#find(employee);
     const numbers = personalNumber.options.flatMap((field) => {
       const value = valueOf(item, field);
       return value === null ? [] : [{ field, masked: maskNumber(value) }];
@@ -78,10 +78,10 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
 
   /** Recorded first: a number that could not be put on record is not shown. */
   async #shown(
-    { field, ...person }: EmployeeSummary & { field: PersonalNumber },
+    { field, ...employee }: EmployeeSummary & { field: PersonalNumber },
     where: 'screen' | 'clipboard',
   ) {
-    const { item } = await this.#find(person);
+    const { item } = await this.#find(employee);
     const value = valueOf(item, field);
     if (value === null) throw new AppError('not-found', { what: 'number' });
     const { store, clock } = this.#ports;
@@ -89,21 +89,21 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
       at: clock.now(),
       kind: 'number-shown',
       outcome: 'done',
-      ...person,
+      ...employee,
       subject: field,
       new: where,
     });
     return value;
   }
 
-  async #find(person: EmployeeSummary) {
-    const found = await this.#ports.store.cache.readEmployee(person);
-    if (found === null) throw new AppError('not-found', { what: 'person' });
+  async #find(employee: EmployeeSummary) {
+    const found = await this.#ports.store.cache.readEmployee(employee);
+    if (found === null) throw new AppError('not-found', { what: 'employee' });
     return found;
   }
 }
 
-function valueOf(person: CachedEmployee, field: PersonalNumber): string | null {
-  const value = read[field](person)?.trim();
+function valueOf(employee: CachedEmployee, field: PersonalNumber): string | null {
+  const value = read[field](employee)?.trim();
   return value === undefined || value === '' ? null : value;
 }

@@ -15,12 +15,14 @@ export class Search implements HandlersOf<'search'> {
     const names = new Map((await work.listConnections()).map(({ id, name }) => [id, name]));
     const found = await cache.search({ text, limit });
     const ageOf = this.#rememberAges();
-    const people = found.people.flatMap(({ kind: _, ...person }) => {
-      const connectionName = names.get(person.connectionId);
-      return connectionName === undefined ? [] : [{ ...person, connectionName }];
+    const employees = found.employees.flatMap(({ kind: _, ...employee }) => {
+      const connectionName = names.get(employee.connectionId);
+      return connectionName === undefined ? [] : [{ ...employee, connectionName }];
     });
     return {
-      people: await Promise.all(people.map(async (each) => ({ ...each, fetchedAt: await ageOf(each) }))),
+      employees: await Promise.all(
+        employees.map(async (each) => ({ ...each, fetchedAt: await ageOf(each) })),
+      ),
       companies: found.companies.flatMap(
         ({ connectionId, company: { id: companyId, name: companyName } }) => {
           const connectionName = names.get(connectionId);

@@ -60,7 +60,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const { startDate, endDate, terminationCode } = seen;
     const code = terminationCode === null ? null : String(terminationCode);
     const base = { startDate, endDate, terminationCode: code };
-    const write = { kind: 'service.end', person: ref.employeeId, termination } as const;
+    const write = { kind: 'service.end', employeeId: ref.employeeId, termination } as const;
     const submitted = await this.#submit(ref, write, base);
     const { employeeId, ...company } = ref;
     // What the sheet of several has for them is of the service that ends.
@@ -71,8 +71,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 
   async endMany({ ends, ...company }: ParsedInput<'servicePeriods', 'endMany'>) {
     for (const { employeeId } of ends) await this.#refuseUnderWay({ ...company, employeeId });
-    const writes = ends.map(({ employeeId: person, termination, startDate }) => ({
-      write: { kind: 'service.end', person, termination } as const,
+    const writes = ends.map(({ employeeId, termination, startDate }) => ({
+      write: { kind: 'service.end', employeeId, termination } as const,
       seen: { startDate, endDate: null, terminationCode: null },
     }));
     await this.#outbox.submitAll(company, writes, (rows, at) =>
@@ -83,7 +83,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 
   async serving({ on, ...company }: ParsedInput<'servicePeriods', 'serving'>) {
     const { cache } = this.#ports.store;
-    const people = await readAll((window) =>
+    const serving = await readAll((window) =>
       cache.listEmployeeSummaries({
         ...{ ...company, payFrequencyId: null, payPointId: null, search: '' },
         ...{ service: { state: 'current', on } as const, sort: byName, window },
@@ -96,7 +96,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
         .map((row) => row.employeeId),
     );
     const employees: ServingEmployee[] = [];
-    for (const { employeeId, number, firstName, lastName } of people) {
+    for (const { employeeId, number, firstName, lastName } of serving) {
       if (changing.has(employeeId)) continue;
       const { items } = await cache.listServicePeriods({ ...company, employeeId });
       const newest = items.at(-1);
@@ -124,11 +124,11 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   }
 
   reinstate({ appointmentDate, ...ref }: ParsedInput<'servicePeriods', 'reinstate'>) {
-    return this.#submit(ref, { kind: 'service.reinstate', person: ref.employeeId, appointmentDate });
+    return this.#submit(ref, { kind: 'service.reinstate', employeeId: ref.employeeId, appointmentDate });
   }
 
   undoEnd({ endDate, ...ref }: ParsedInput<'servicePeriods', 'undoEnd'>) {
-    return this.#submit(ref, { kind: 'service.undo-end', person: ref.employeeId, endDate });
+    return this.#submit(ref, { kind: 'service.undo-end', employeeId: ref.employeeId, endDate });
   }
 
   async tasks(leaver: ParsedInput<'servicePeriods', 'tasks'>) {

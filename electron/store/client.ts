@@ -107,8 +107,8 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   const beginPiece: CacheStore['beginPiece'] = ({ incomingId }) => {
     const packer = new EmployeePacker();
     return {
-      add: (person) => {
-        packer.add(person);
+      add: (employee) => {
+        packer.add(employee);
         return packer.count;
       },
       send: () =>
@@ -122,9 +122,9 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   return Object.freeze({
     ...port,
     beginPiece,
-    appendEmployees: ({ incomingId, people }) => {
+    appendEmployees: ({ incomingId, employees }) => {
       const piece = beginPiece({ incomingId });
-      for (const person of people) piece.add(person);
+      for (const employee of employees) piece.add(employee);
       return piece.send();
     },
   } satisfies CacheStore);

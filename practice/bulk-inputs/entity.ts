@@ -102,11 +102,11 @@ function judge(
     if (refusal !== undefined) errors.set(attribute, refusal);
   }
   const [cause] = changes.keys();
-  if (cause !== undefined) judgePerson(candidate, { employee, errors, context, cause });
+  if (cause !== undefined) judgeEmployee(candidate, { employee, errors, context, cause });
 }
 
 /** An error that a change causes elsewhere in the record is reported on the attribute that was sent. */
-function judgePerson(
+function judgeEmployee(
   candidate: EmployeeRecord,
   subject: {
     readonly employee: Employee;

@@ -38,8 +38,8 @@ interface ItemWrite {
 export function saveAssignments(assignments: readonly Assignment[], target: Target): void {
   const { employee, world } = target;
   const changes = employeeChanges(assignments);
-  if (assignments.some(changesPerson)) keepFinalised(world.database, employee.id);
-  if (changes.size > 0) savePerson(assignments, changes, target);
+  if (assignments.some(changesEmployee)) keepFinalised(world.database, employee.id);
+  if (changes.size > 0) saveEmployee(assignments, changes, target);
   const changed = itemWrites(assignments, target.payslip).filter((write) => saveItem(write, target));
   if (changed.length === 0) return;
   // A later payslip may depend on an earlier one, as UIF does within a month.
@@ -48,7 +48,7 @@ export function saveAssignments(assignments: readonly Assignment[], target: Targ
 }
 
 /** Whether it may change what older payslips would show if they were recalculated. */
-function changesPerson({ heading }: Assignment): boolean {
+function changesEmployee({ heading }: Assignment): boolean {
   return heading.kind === 'employee' || heading.input.level === 'employee';
 }
 
@@ -60,7 +60,7 @@ export function employeeChanges(assignments: readonly Assignment[]): Map<TextAtt
   );
 }
 
-function savePerson(
+function saveEmployee(
   assignments: readonly Assignment[],
   changes: ReadonlyMap<TextAttribute, string>,
   { employee, world }: Target,

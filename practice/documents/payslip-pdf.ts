@@ -13,7 +13,7 @@ export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
   const title = `Payslip of ${facts.employeeName}, ${longDate(facts.periodEnd)}`;
   return makePdf({ title, author: facts.employer.name, date: facts.periodEnd }, (pdf) => {
     let y = drawHead(pdf, facts);
-    y = drawPeople(pdf, facts, y) + 16;
+    y = drawEmployees(pdf, facts, y) + 16;
     y = drawTable(pdf, { ...earningsTable(facts), x: left }, y) + 14;
     y = drawTable(pdf, { ...deductionsTable(facts), x: left }, y) + 10;
     y = drawNettPay(pdf, facts, roomFor(pdf, y, 44)) + 20;
@@ -43,7 +43,7 @@ function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, speci
 }
 
 /** The employee's name, and other details in two columns. */
-function drawPeople(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: number): number {
+function drawEmployees(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: number): number {
   const name = { width: contentWidth, size: 12, font: 'strong' } as const;
   write(pdf, employeeName, { ...name, size: sizeFor(pdf, employeeName, name), x: left, y: head });
   const top = head + 22;
@@ -153,7 +153,7 @@ function drawFoot(pdf: Pdf, { payslipId }: PayslipFacts): void {
   const y = page.height - page.margin;
   rule(pdf, y - 8, { x: left, width: contentWidth });
   const words =
-    'Made by a practice payroll service: the people are invented, and nothing of it is declared or paid.';
+    'Made by a practice payroll service: the employees are invented, and nothing of it is declared or paid.';
   write(pdf, words, { x: left, y, width: contentWidth - 100, size: 7, colour: colours.quiet });
   const number = { x: left + contentWidth - 100, width: 100, align: 'right' } as const;
   write(pdf, `Payslip ${payslipId}`, { ...number, y, size: 7, colour: colours.quiet });

@@ -49,12 +49,12 @@ interface IncentiveQuestion {
   readonly paid: readonly PaidPayslip[];
 }
 
-interface PersonMonth {
+interface EmployeeMonth {
   readonly worker: YoungWorker;
   readonly payslips: readonly PaidPayslip[];
 }
 
-function incentiveOf(database: PracticeDatabase, { worker, payslips }: PersonMonth): Incentive[] {
+function incentiveOf(database: PracticeDatabase, { worker, payslips }: EmployeeMonth): Incentive[] {
   const month = monthOf(payslips[0]?.date ?? '');
   const date = lastDay(month);
   const qualifyingMonth = monthCount(monthOf(worker.appointment_date), month) + 1;
@@ -82,7 +82,7 @@ function incentiveOf(database: PracticeDatabase, { worker, payslips }: PersonMon
 /** The captured hours, or for a salary those of the working week. */
 function hoursOf(
   database: PracticeDatabase,
-  { worker, payslips, date }: PersonMonth & { readonly date: string },
+  { worker, payslips, date }: EmployeeMonth & { readonly date: string },
 ): Decimal {
   const captured = payslips
     .map(({ id }) => readInputs(database, { payslip: id }).get('basic_salary') ?? {})

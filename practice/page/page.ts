@@ -64,11 +64,11 @@ function connecting({ origin, key }: PageFacts): Markup {
 
 function companyTable({ companies, today }: PageFacts): Markup {
   const rows = companies.map(
-    ({ id, name, people, payslips, frequencies }) =>
+    ({ id, name, employees, payslips, frequencies }) =>
       html`<tr>
         <td class="number">${id}</td>
         <td>${name}</td>
-        <td class="number">${people}</td>
+        <td class="number">${employees}</td>
         <td class="number">${payslips}</td>
         <td>${frequencies.replaceAll(',', ', ')}</td>
       </tr>`,
@@ -79,7 +79,7 @@ function companyTable({ companies, today }: PageFacts): Markup {
       <tr>
         <th class="number">Id</th>
         <th>Name</th>
-        <th class="number">People</th>
+        <th class="number">Employees</th>
         <th class="number">Payslips</th>
         <th>Paid</th>
       </tr>

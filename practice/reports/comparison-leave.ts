@@ -17,16 +17,16 @@ export const comparisonLeaveReport = report({
     Adjustment: z.number(),
     Balance: z.number(),
   }),
-  rowsOf({ database, companyId, people }, { start_date: from, end_date: to, leave_types, humanize }) {
+  rowsOf({ database, companyId, employees }, { start_date: from, end_date: to, leave_types, humanize }) {
     const types = new Map(listLeaveTypes(database, companyId).map((type) => [type.id, type]));
     const wanted = leave_types?.length ? new Set(leave_types) : types;
     return listCalculatedPayslips(database, { companyId, from, to })
-      .filter(({ special, employee_id }) => special === 0 && people.has(employee_id))
+      .filter(({ special, employee_id }) => special === 0 && employees.has(employee_id))
       .flatMap(({ id, employee_id, date }) =>
         readLeave(database, id)
           .filter((line) => wanted.has(line.id))
           .map((line) => ({
-            employee: people.get(employee_id)?.record.number ?? '',
+            employee: employees.get(employee_id)?.record.number ?? '',
             leave_type: humanize ? line.name : line.id,
             Date: date,
             Accrual: line.accrual,

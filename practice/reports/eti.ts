@@ -16,10 +16,10 @@ export const etiReport = report({
     'Monthly Minimum Wage': z.string(),
     'ETI Calculated': z.string(),
   }),
-  rowsOf({ database, companyId, people }, { start_date: from, end_date: to }) {
+  rowsOf({ database, companyId, employees }, { start_date: from, end_date: to }) {
     const paid = listPaidPayslips(database, { companyId, from, to });
     return listIncentives(database, { companyId, paid })
-      .filter(({ employeeId }) => people.has(employeeId))
+      .filter(({ employeeId }) => employees.has(employeeId))
       .map((incentive) => ({
         employee: incentive.number,
         Month: incentive.month,

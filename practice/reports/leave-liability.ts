@@ -10,7 +10,7 @@ import type { PracticeDatabase } from '../state/database.ts';
 import { readLeaveBetween } from '../state/leave.ts';
 import { findWave } from '../state/pay-frequencies.ts';
 import { formatRands } from '../money.ts';
-import type { Person } from './people.ts';
+import type { Employee } from '../state/employees.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 
@@ -26,15 +26,15 @@ export const leaveLiabilityReport = report({
     'Daily Rate': z.string(),
     Liability: z.string(),
   }),
-  rowsOf({ database, catalogue, people }, { date: until }) {
+  rowsOf({ database, catalogue, employees }, { date: until }) {
     const basicLabel = labelOf(catalogue, 'basic_salary');
-    return [...people.values()].map((person) => {
-      const leave = readLeaveBetween(database, { employeeId: person.id, after: until, until });
+    return [...employees.values()].map((employee) => {
+      const leave = readLeaveBetween(database, { employeeId: employee.id, after: until, until });
       const days = leave.find(({ name }) => name === 'Annual')?.balance ?? 0;
-      const basic = basicSalaryOn(database, person.id, { on: until, label: basicLabel });
-      const rateCents = dailyRateCents(database, person, { on: until, basic });
+      const basic = basicSalaryOn(database, employee.id, { on: until, label: basicLabel });
+      const rateCents = dailyRateCents(database, employee, { on: until, basic });
       return {
-        employee: person.record.number,
+        employee: employee.record.number,
         Days: days,
         'Daily Rate': formatRands(rateCents),
         Liability: formatRands(divideHalfUp(BigInt(Math.round(days * 100)) * BigInt(rateCents), 100n)),
@@ -60,7 +60,7 @@ function basicSalaryOn(
 /** A wage for a full day's hours, or a month's salary divided by its working days. */
 function dailyRateCents(
   database: PracticeDatabase,
-  { id, waveId }: Person,
+  { id, waveId }: Employee,
   { on, basic }: { readonly on: string; readonly basic: Readonly<Record<string, string>> },
 ): number {
   const hourly = readDecimal(basic['hourly_rate']);

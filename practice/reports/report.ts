@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 import { checkRequest } from '../http/check.ts';
 import { readCatalogue } from '../state/companies.ts';
 import type { PracticeDatabase } from '../state/database.ts';
-import type { Person } from './people.ts';
-import { listPeople } from './people.ts';
+import type { Employee } from '../state/employees.ts';
+import { listReported } from './employees.ts';
 import type { Scope } from './questions.ts';
 
 /** One row of a report: `employee` has the employee number, the other columns depend on the report. */
@@ -15,7 +15,7 @@ export interface ReportContext {
   readonly companyId: number;
   readonly catalogue: Catalogue;
   /** The employees that the report includes, by id. */
-  readonly people: ReadonlyMap<number, Person>;
+  readonly employees: ReadonlyMap<number, Employee>;
 }
 
 export interface Report {
@@ -40,9 +40,9 @@ export function report<Question extends Partial<Scope>, Row extends ReportRow>(
     row,
     run(database, companyId, body) {
       const asked = checkRequest(question, body);
-      const people = listPeople(database, companyId, asked);
+      const employees = listReported(database, companyId, asked);
       const catalogue = readCatalogue(database, companyId);
-      return definition.rowsOf({ database, companyId, catalogue, people }, asked);
+      return definition.rowsOf({ database, companyId, catalogue, employees }, asked);
     },
   };
 }

@@ -19,12 +19,12 @@ export const trackedBalancesReport = report({
     Savings: z.string(),
     Garnishees: z.string(),
   }),
-  rowsOf({ database, companyId, people }, { date: to }) {
+  rowsOf({ database, companyId, employees }, { date: to }) {
     const payslips = Map.groupBy(
       listCalculatedPayslips(database, { companyId, from: '', to }),
       ({ employee_id }) => employee_id,
     );
-    return [...people.values()].map(({ id, record }) => {
+    return [...employees.values()].map(({ id, record }) => {
       const paid = (payslips.get(id) ?? []).flatMap(({ result }) => accountsOf(result));
       const sumOf = (account: string): number =>
         paid.filter(({ name }) => name === account).reduce((sum, { cents }) => sum + cents, 0);

@@ -28,9 +28,9 @@ export const varianceReport = report({
     Variance: z.string(),
   }),
   rowsOf(context, { wave_id, period_offset }) {
-    const { people, catalogue } = context;
+    const { employees, catalogue } = context;
     const [previous, selected] = payslipsOf(context, wave_id, period_offset);
-    return [...people].flatMap(([id, { record }]) =>
+    return [...employees].flatMap(([id, { record }]) =>
       [...amountsOf(previous.get(id) ?? [], selected.get(id) ?? [])].map(([name, item]) => ({
         employee: record.number,
         Type: item.type,
@@ -47,7 +47,7 @@ type ByEmployee = ReadonlyMap<number, readonly CalculatedRow[]>;
 
 /** Payslips of the requested period and the one before; none if the frequency has no such period. */
 function payslipsOf(
-  { database, companyId, people }: ReportContext,
+  { database, companyId, employees }: ReportContext,
   waveId: number,
   offset: number,
 ): readonly [previous: ByEmployee, selected: ByEmployee] {
@@ -56,7 +56,7 @@ function payslipsOf(
   if (wave?.company_id !== companyId) return [nobody, nobody];
   const schedule = scheduleOf(wave);
   const all = listCalculatedPayslips(database, { companyId, from: '', to: '9999' }).filter(
-    ({ employee_id, special }) => special === 0 && people.get(employee_id)?.waveId === waveId,
+    ({ employee_id, special }) => special === 0 && employees.get(employee_id)?.waveId === waveId,
   );
   const end = all.find(({ date }) => periodOffset(schedule, date) === offset)?.date;
   if (end === undefined) return [nobody, nobody];

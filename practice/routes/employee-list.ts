@@ -21,11 +21,11 @@ export function* listedEmployees(database: PracticeDatabase, question: ListQuest
   const { companyId, include, deployment } = question;
   let after = 0;
   for (;;) {
-    const people = pageEmployees(database, { companyId, after, count: PAGE });
-    const [first, last] = [people.at(0), people.at(-1)];
+    const employees = pageEmployees(database, { companyId, after, count: PAGE });
+    const [first, last] = [employees.at(0), employees.at(-1)];
     if (!first || !last) return;
     const parts = includedParts(database, { companyId, include, first: first.id, last: last.id });
-    for (const employee of people) {
+    for (const employee of employees) {
       const listed = JSON.stringify(presentListedEmployee(employee, deployment));
       const included = parts.map((part) => part(employee)).join('');
       yield `{"employee":${listed.slice(0, -1)}${included}}}`;

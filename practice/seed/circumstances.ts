@@ -28,6 +28,6 @@ export type Circumstance =
     };
 
 /** The same for several employees. */
-export function several(people: number, circumstance: Circumstance): Circumstance[] {
-  return Array.from({ length: people }, () => circumstance);
+export function several(employees: number, circumstance: Circumstance): Circumstance[] {
+  return Array.from({ length: employees }, () => circumstance);
 }

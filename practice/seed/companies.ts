@@ -14,7 +14,7 @@ const proteaJoinery: CompanySeed = {
     {
       schedule: MONTH_END,
       customName: null,
-      people: 14,
+      employees: 14,
       paid: 'salary',
       jobs: [
         { title: 'Joiner', from: 14_500, to: 24_000 },
@@ -46,7 +46,7 @@ const karooFreshProduce: CompanySeed = {
     {
       schedule: WEEKLY,
       customName: null,
-      people: 180,
+      employees: 180,
       paid: 'wage',
       jobs: [
         { title: 'Picker', from: 31, to: 36 },
@@ -60,7 +60,7 @@ const karooFreshProduce: CompanySeed = {
     {
       schedule: MONTHLY_25TH,
       customName: null,
-      people: 12,
+      employees: 12,
       paid: 'salary',
       jobs: [
         { title: 'Farm Manager', from: 38_000, to: 62_000 },
@@ -95,7 +95,7 @@ const umhlangaHospitality: CompanySeed = {
     {
       schedule: WEEKLY,
       customName: null,
-      people: 380,
+      employees: 380,
       paid: 'wage',
       jobs: [
         { title: 'Waiter', from: 31, to: 37 },
@@ -107,7 +107,7 @@ const umhlangaHospitality: CompanySeed = {
     {
       schedule: FORTNIGHTLY,
       customName: null,
-      people: 320,
+      employees: 320,
       paid: 'wage',
       jobs: [
         { title: 'Housekeeper', from: 31, to: 40 },
@@ -119,7 +119,7 @@ const umhlangaHospitality: CompanySeed = {
     {
       schedule: TWICE_A_MONTH,
       customName: null,
-      people: 150,
+      employees: 150,
       paid: 'salary',
       jobs: [
         { title: 'Chef de Partie', from: 14_000, to: 21_000 },
@@ -130,7 +130,7 @@ const umhlangaHospitality: CompanySeed = {
     {
       schedule: MONTH_END,
       customName: 'Head office and managers',
-      people: 350,
+      employees: 350,
       paid: 'salary',
       jobs: [
         { title: 'Duty Manager', from: 21_000, to: 33_000 },

@@ -3,7 +3,7 @@ import { owesSkillsLevy } from '../engine/skills-levy.ts';
 import { plainSettings } from '../state/company-settings.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
-import { seedPerson } from './person-rows.ts';
+import { seedEmployee } from './employee-rows.ts';
 import type { SeededCompany, SeedWork } from './seed-work.ts';
 import { seedWave } from './wave-rows.ts';
 
@@ -34,18 +34,18 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
   let ordinal = 0;
   for (const group of groups) {
     const seededGroup = seedWave(company, group, work);
-    for (let person = 0; person < group.people; person++) {
-      const circumstance = group.circumstances?.[person];
-      seedPerson({ ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance }, work);
+    for (let employee = 0; employee < group.employees; employee++) {
+      const circumstance = group.circumstances?.[employee];
+      seedEmployee({ ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance }, work);
     }
   }
 }
 
 /** Of a year, at the middle of what each job is paid: an employer pays the levy from the start if it expects to owe it. */
 function expectedYearCents({ groups }: CompanySeed): number {
-  return groups.reduce((total, { people, paid, jobs }) => {
+  return groups.reduce((total, { employees, paid, jobs }) => {
     const middle = jobs.reduce((sum, { from, to }) => sum + from + to, 0) / (2 * Math.max(1, jobs.length));
-    return total + Math.round(people * middle * (paid === 'salary' ? 12 : 45 * 52) * 100);
+    return total + Math.round(employees * middle * (paid === 'salary' ? 12 : 45 * 52) * 100);
   }, 0);
 }
 

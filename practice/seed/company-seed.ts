@@ -15,7 +15,7 @@ export interface Job {
 export interface StaffGroup {
   readonly schedule: PaySchedule;
   readonly customName: string | null;
-  readonly people: number;
+  readonly employees: number;
   readonly paid: 'salary' | 'wage';
   readonly jobs: readonly Job[];
   /** The circumstances of the group's first employees, in order. */

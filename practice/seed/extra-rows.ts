@@ -4,12 +4,12 @@ import { isPublicHoliday } from '../leave/public-holidays.ts';
 import { periodEndOn, periodOffset } from '../pay-periods.ts';
 import type { CustomField } from '../state/custom-fields.ts';
 import { startOfDay } from './day-times.ts';
-import type { PersonWithItems, PlannedPayslip } from './payslip-rows.ts';
+import type { EmployeeWithItems, PlannedPayslip } from './payslip-rows.ts';
 import type { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
 /** A commission on a once-off payslip of the last finalised period; its run is known when it is inserted. */
-export function planOnceOff({ group }: PersonWithItems): PlannedPayslip[] {
+export function planOnceOff({ group }: EmployeeWithItems): PlannedPayslip[] {
   const last = group.periodEnds.at(-2);
   if (!last) return [];
   const captured = new Map([['once_off_commission', { amount: '2500.00' }]]);
@@ -17,7 +17,7 @@ export function planOnceOff({ group }: PersonWithItems): PlannedPayslip[] {
 }
 
 /** Once-off payslips of the open period, a day apart, for a bonus that is not finalised yet. */
-export function planOpenOnceOffs({ group }: PersonWithItems, count: number): PlannedPayslip[] {
+export function planOpenOnceOffs({ group }: EmployeeWithItems, count: number): PlannedPayslip[] {
   const open = group.periodEnds.at(-1);
   if (!open) return [];
   const captured = new Map([['annual_bonus', { amount: '5000.00' }]]);
@@ -28,7 +28,7 @@ export function planOpenOnceOffs({ group }: PersonWithItems, count: number): Pla
 
 /** The run of the frequency's once-off payslips, made with the first of them. */
 export function onceOffRun(
-  { company, group }: PersonWithItems,
+  { company, group }: EmployeeWithItems,
   date: string,
   { inserts, counters, onceOffRuns }: SeedWork,
 ): number {

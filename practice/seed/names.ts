@@ -104,7 +104,7 @@ export const nameGroups = {
   },
 } satisfies Record<string, NameGroup & Record<Gender, readonly string[]>>;
 
-/** People from neighbouring countries who work in South Africa on a passport or an asylum seeker's permit. */
+/** Employees from neighbouring countries who work in South Africa on a passport or an asylum seeker's permit. */
 export const foreignGroups: readonly (NameGroup & { readonly country: string })[] = [
   {
     share: 60,

@@ -15,7 +15,7 @@ const baobabConsulting: CompanySeed = {
     {
       schedule: MONTH_END,
       customName: 'Partners and staff',
-      people: 24,
+      employees: 24,
       paid: 'salary',
       jobs: [
         { title: 'Consultant', from: 28_000, to: 56_000 },
@@ -80,7 +80,7 @@ const drakensbergFarms: CompanySeed = {
     {
       schedule: FORTNIGHTLY,
       customName: null,
-      people: 24,
+      employees: 24,
       paid: 'wage',
       jobs: [
         { title: 'Farm Worker', from: 31, to: 35 },
@@ -97,7 +97,7 @@ const drakensbergFarms: CompanySeed = {
     {
       schedule: FOUR_WEEKS,
       customName: null,
-      people: 6,
+      employees: 6,
       paid: 'salary',
       jobs: [{ title: 'Foreman', from: 12_000, to: 19_000 }],
     },
@@ -121,7 +121,7 @@ const namaquaMotors: CompanySeed = {
     {
       schedule: MONTH_END,
       customName: null,
-      people: 20,
+      employees: 20,
       paid: 'salary',
       jobs: [
         { title: 'Mechanic', from: 14_000, to: 24_000 },
@@ -157,7 +157,7 @@ const namaquaLogistics: CompanySeed = {
     {
       schedule: WEEKLY,
       customName: null,
-      people: 22,
+      employees: 22,
       paid: 'wage',
       jobs: [
         { title: 'Driver', from: 45, to: 68 },

@@ -7,13 +7,13 @@ import { encodeResult } from '../state/payslip-result.ts';
 import { addedColumns } from '../state/to-date.ts';
 import { labelledItems } from '../wire/payslip-items.ts';
 import { startOfDay } from './day-times.ts';
-import type { ItemInputs } from './person-items.ts';
-import { capturedItems } from './person-items.ts';
-import type { ServiceSeed } from './particular-person.ts';
+import type { ItemInputs } from './employee-items.ts';
+import { capturedItems } from './employee-items.ts';
+import type { ServiceSeed } from './particular-employee.ts';
 import { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeededPeriod, SeedWork } from './seed-work.ts';
 
-export interface PersonWithItems extends SeededCompany {
+export interface EmployeeWithItems extends SeededCompany {
   readonly group: SeededGroup;
   readonly employeeId: number;
   readonly standing: ItemInputs;
@@ -30,10 +30,10 @@ export interface PlannedPayslip extends SeededPeriod {
 
 /** The finalised payslips with their captured inputs, and the open one, which has none yet. */
 export function planPayslips(
-  { company, group, ...person }: PersonWithItems,
+  { company, group, ...employee }: EmployeeWithItems,
   work: SeedWork,
 ): PlannedPayslip[] {
-  const { employeeId, standing, services } = person;
+  const { employeeId, standing, services } = employee;
   const service = services.at(-1);
   const paid = group.periodEnds.filter(
     ({ date }) => service && date >= service.start && (service.end === null || date <= service.end),
@@ -52,12 +52,12 @@ export type CalculatedPayslips = ReadonlyMap<PlannedPayslip, PayslipAnswer>;
 
 /** In order of date, as tax and UIF of each depend on those before. */
 export function calculatePayslips(
-  person: PersonWithItems,
+  employee: EmployeeWithItems,
   work: SeedWork,
   planned: readonly PlannedPayslip[],
 ): CalculatedPayslips {
-  const { catalogue, group, standing, classification, birthdate, skillsLevy } = person;
-  const services = person.services.map(({ start, end }) => ({ start_date: start, end_date: end }));
+  const { catalogue, group, standing, classification, birthdate, skillsLevy } = employee;
+  const services = employee.services.map(({ start, end }) => ({ start_date: start, end_date: end }));
   const answers = new Map<PlannedPayslip, PayslipAnswer>();
   let last = { date: '', toDate: nothingBefore };
   for (const payslip of planned.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
@@ -82,7 +82,7 @@ export function calculatePayslips(
 
 /** Its row, and those of what was captured for it. */
 export function insertPayslip(
-  { company, catalogue, employeeId }: PersonWithItems,
+  { company, catalogue, employeeId }: EmployeeWithItems,
   { inserts, counters }: SeedWork,
   payslip: PlannedPayslip & { readonly answer: PayslipAnswer },
 ): void {

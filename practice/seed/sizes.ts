@@ -32,20 +32,20 @@ function companyAt(seeds: readonly CompanySeed[], index: number): CompanySeed {
 }
 
 /** Each gets the whole part of its share; the rest goes to those with the largest remainder. */
-function spread(seeds: readonly CompanySeed[], employees: number): CompanySeed[] {
+function spread(seeds: readonly CompanySeed[], count: number): CompanySeed[] {
   const groups = seeds.flatMap((company) => company.groups);
-  const total = groups.reduce((sum, { people }) => sum + people, 0);
-  const shares = groups.map(({ people }, index) => {
-    const share = (people * employees) / total;
-    return { index, people: Math.floor(share), lost: share % 1 };
+  const total = groups.reduce((sum, { employees }) => sum + employees, 0);
+  const shares = groups.map(({ employees }, index) => {
+    const share = (employees * count) / total;
+    return { index, employees: Math.floor(share), lost: share % 1 };
   });
-  let left = employees - shares.reduce((sum, { people }) => sum + people, 0);
+  let left = count - shares.reduce((sum, { employees }) => sum + employees, 0);
   for (const share of shares.toSorted((one, other) => other.lost - one.lost)) {
-    if (left-- > 0) share.people++;
+    if (left-- > 0) share.employees++;
   }
   let next = 0;
   return seeds.map((company) => ({
     ...company,
-    groups: company.groups.map((group) => ({ ...group, people: shares[next++]?.people ?? 0 })),
+    groups: company.groups.map((group) => ({ ...group, employees: shares[next++]?.employees ?? 0 })),
   }));
 }

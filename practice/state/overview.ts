@@ -5,7 +5,7 @@ import { selectAll } from './sql.ts';
 export interface CompanyOverview {
   readonly id: number;
   readonly name: string;
-  readonly people: number;
+  readonly employees: number;
   readonly payslips: number;
   readonly frequencies: string;
 }
@@ -14,7 +14,7 @@ export function listOverviews(database: PracticeDatabase): CompanyOverview[] {
   return selectAll(
     database,
     `SELECT id, name,
-      (SELECT count(*) FROM employees WHERE company_id = companies.id) AS people,
+      (SELECT count(*) FROM employees WHERE company_id = companies.id) AS employees,
       (SELECT count(*) FROM payslips WHERE company_id = companies.id) AS payslips,
       (SELECT group_concat(DISTINCT replace(frequency, '_', ' ')) FROM waves WHERE company_id = companies.id)
         AS frequencies

@@ -95,18 +95,18 @@ export class BaseReading {
   }
 
   async #readSlice(): Promise<void> {
-    const people = this.#inOrder().slice(0, this.#hurried ? hurriedSlice : slice);
-    for (const id of people) {
+    const ids = this.#inOrder().slice(0, this.#hurried ? hurriedSlice : slice);
+    for (const id of ids) {
       this.#waiting.delete(id);
       this.#asked.add(id);
     }
     const round = this.#round;
     try {
-      await this.#options.read(people);
+      await this.#options.read(ids);
     } catch (error) {
       if (round === this.#round) throw error;
     }
-    for (const id of people) this.#asked.delete(id);
+    for (const id of ids) this.#asked.delete(id);
     if (round === this.#round || this.#waiting.size > 0) this.#notify();
   }
 

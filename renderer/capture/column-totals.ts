@@ -11,7 +11,7 @@ import type { CellRef } from './cell-key.ts';
 import { inSheetOrder } from './draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
-/** A sum over those people of whom it is known. */
+/** A sum over those employees of whom it is known. */
 export interface KnownSum {
   readonly sum: string;
   readonly known: number;

@@ -72,7 +72,7 @@ export class DraftSheet {
   }
 
   /** How many rows there are, shown or not. */
-  get people(): number {
+  get employees(): number {
     return this.#data.rows.length;
   }
 

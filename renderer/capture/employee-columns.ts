@@ -24,7 +24,7 @@ const messages = captureMessages.facts;
 export function nameColumns(): ColumnOfRows[] {
   return [
     fact({ id: numberColumn, title: messages.number, width: 94, frozen: true }, ({ number }) => number),
-    fact({ id: employeeColumn, title: messages.person, width: 164, frozen: true }, ({ name }) => name),
+    fact({ id: employeeColumn, title: messages.employee, width: 164, frozen: true }, ({ name }) => name),
   ];
 }
 

@@ -67,7 +67,7 @@ export class RangeEditor {
   }
 
   /** Employees of whom a cell is selected. */
-  get people(): number[] {
+  get employees(): number[] {
     return [...new Set([...this.#selected(() => undefined)].map(({ employeeId }) => employeeId))];
   }
 

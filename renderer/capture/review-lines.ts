@@ -3,7 +3,7 @@ import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
 /** How the changes are gone through. */
-export type ReviewOrder = 'person' | 'column';
+export type ReviewOrder = 'employee' | 'column';
 
 /** One line of a review: what lines have in common stands only on the first of them. */
 export interface ReviewLine {
@@ -20,9 +20,9 @@ export function linesOf(
 ): ReviewLine[] {
   const inScope = changes.filter((change) => change.scope === scope);
   const own =
-    order === 'person' ? inScope : [...Map.groupBy(inScope, ({ heading }) => heading).values()].flat();
+    order === 'employee' ? inScope : [...Map.groupBy(inScope, ({ heading }) => heading).values()].flat();
   const key = (change: ReviewedChange | undefined) =>
-    change === undefined ? undefined : order === 'person' ? rowKey(change) : change.heading;
+    change === undefined ? undefined : order === 'employee' ? rowKey(change) : change.heading;
   return own.map((change, at) => ({ change, isFirst: key(own[at - 1]) !== key(change) }));
 }
 

@@ -3,7 +3,7 @@ import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line
 import { Latest } from '#state/latest.ts';
 
 export type Hit =
-  | (FoundEmployee & { readonly kind: 'person' })
+  | (FoundEmployee & { readonly kind: 'employee' })
   | (FoundCompany & { readonly kind: 'company' });
 
 export const maxPerKind = 20;
@@ -45,17 +45,17 @@ export class Finder {
   }
 
   readonly hits = $derived.by<readonly Hit[]>(() => {
-    const { people, companies } = this.#found ?? { people: [], companies: [] };
+    const { employees, companies } = this.#found ?? { employees: [], companies: [] };
     return [
-      ...people.slice(0, maxPerKind).map((person) => ({ kind: 'person' as const, ...person })),
+      ...employees.slice(0, maxPerKind).map((employee) => ({ kind: 'employee' as const, ...employee })),
       ...companies.slice(0, maxPerKind).map((company) => ({ kind: 'company' as const, ...company })),
     ];
   });
 
   /** More fit what was typed than are shown. */
   readonly hasMore = $derived.by(() => {
-    const { people, companies } = this.#found ?? { people: [], companies: [] };
-    return Math.max(people.length, companies.length) > maxPerKind;
+    const { employees, companies } = this.#found ?? { employees: [], companies: [] };
+    return Math.max(employees.length, companies.length) > maxPerKind;
   });
 
   async #find(text: string): Promise<void> {

@@ -15,6 +15,6 @@ export async function openHit({ bridge, session, navigation, toasts }: Places, h
   if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
     toasts.show({ tone: 'neutral', title: searchMessages.nowIn(hit.companyName), text: hit.connectionName });
   }
-  session.chooseEmployee(hit.kind === 'person' ? hit.employeeId : null);
-  navigation.go(hit.kind === 'person' ? 'employees' : 'pay-periods');
+  session.chooseEmployee(hit.kind === 'employee' ? hit.employeeId : null);
+  navigation.go(hit.kind === 'employee' ? 'employees' : 'pay-periods');
 }

@@ -77,7 +77,7 @@ export const auditLogMessages = {
   loading: 'Reading the audit log…',
   filters: {
     search: 'Search names, values and messages',
-    person: 'Employee',
+    employee: 'Employee',
     company: 'Company',
     allCompanies: 'All companies',
     noCompany: 'No such company',
@@ -138,7 +138,7 @@ export const auditLogMessages = {
     whoUnknown: 'Not recorded by Paydesk at that time',
     connection: 'Connection',
     company: 'Company',
-    person: 'Employee',
+    employee: 'Employee',
     period: 'Period to',
     subject: 'Details',
     old: 'Before',

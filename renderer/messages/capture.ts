@@ -15,7 +15,7 @@ export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {
 export const captureMessages = {
   facts: {
     number: 'Number',
-    person: 'Employee',
+    employee: 'Employee',
     onceOff: 'Paid on',
     payPoint: 'Pay point',
     status: 'Status',

@@ -7,7 +7,7 @@ export const companiesMessages = {
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
   neverRead: 'Not read on this computer',
-  people: (count: number) => countOf(count, 'employee', 'employees'),
+  employees: (count: number) => countOf(count, 'employee', 'employees'),
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',

@@ -74,7 +74,7 @@ export const draftsMessages = {
       take: 'Import',
       leave: 'Leave out',
       columns: {
-        person: 'Employee',
+        employee: 'Employee',
         heading: 'Input',
         then: 'Service then',
         now: 'Service now',
@@ -87,7 +87,7 @@ export const draftsMessages = {
       all: 'All of them',
       theirs: 'Shared',
       mine: 'Mine',
-      columns: { person: 'Employee', heading: 'Input', now: 'Service now', mine: 'Mine', typed: 'Shared' },
+      columns: { employee: 'Employee', heading: 'Input', now: 'Service now', mine: 'Mine', typed: 'Shared' },
     },
     more: (count: number) => `${countOf(count, 'more follows', 'more follow')} the choice for all.`,
     choose: (name: string, heading: string) => `${heading} of ${name}`,

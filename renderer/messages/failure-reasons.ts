@@ -45,7 +45,7 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   submission: 'This submission no longer exists.',
   write: 'This change no longer exists.',
-  person: 'This employee is no longer in the data on this computer. Refresh the company.',
+  employee: 'This employee is no longer in the data on this computer. Refresh the company.',
   number: 'The service has no such number for this employee.',
   payslip: 'This payslip is no longer in the payroll service.',
   job: 'This job no longer exists.',

@@ -64,9 +64,9 @@ export const handOutMessages = {
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in total`,
     unknown: (count: number) =>
       `The payment method of ${countOf(count, 'employee', 'employees')} has not been read yet. Open ${count === 1 ? 'the employee' : 'each of them'} once to read it.`,
-    names: (people: readonly string[]) => {
-      const named = people.slice(0, 6).join('; ');
-      return people.length > 6 ? `${named}; and ${formatCount(people.length - 6)} more` : named;
+    names: (employees: readonly string[]) => {
+      const named = employees.slice(0, 6).join('; ');
+      return employees.length > 6 ? `${named}; and ${formatCount(employees.length - 6)} more` : named;
     },
     noPay: (count: number) =>
       `${countOf(count, 'payslip has', 'payslips have')} no nett pay to put into a packet.`,

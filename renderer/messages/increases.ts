@@ -128,7 +128,7 @@ export const increaseMessages = {
   },
   columns: {
     number: 'Number',
-    person: 'Employee',
+    employee: 'Employee',
     before: 'Before',
     after: 'After',
     difference: 'Difference',

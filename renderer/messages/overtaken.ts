@@ -10,7 +10,7 @@ export const overtakenMessages = {
   title: 'Changed in the service since you typed',
   text: 'None of this was sent. Keep yours, and it replaces theirs when you send; take theirs, and yours is removed from the draft.',
   columns: {
-    person: 'Employee',
+    employee: 'Employee',
     input: 'Input',
     seen: 'It was',
     theirs: 'Now in the service',

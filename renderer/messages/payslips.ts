@@ -34,7 +34,7 @@ export const payslipsMessages = {
     finalised: 'Finalised',
   },
   ticks: {
-    label: (person: string) => `Tick the payslip of ${person}`,
+    label: (employee: string) => `Tick the payslip of ${employee}`,
     none: 'Tick payslips to hand out only those. Shift+click ticks a range.',
     tooMany: 'Too many to tick at once: choose a period first.',
     count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out applies to these.`,
@@ -162,7 +162,7 @@ export const payslipMessages = {
       less: (item: string, amount: string) => `${item} is ${amount} less.`,
       unknown: (item: string) => `${item}: the amount is not known on one of the two.`,
     },
-    fileName: (person: string, date: string) => `Payslip ${date} compared ${person}`,
+    fileName: (employee: string, date: string) => `Payslip ${date} compared ${employee}`,
     facts: { employee: 'Employee', now: 'This payslip', before: 'Compared with' },
     printNone: 'Every item is the same.',
   },
@@ -181,7 +181,7 @@ export const payslipMessages = {
     taken: 'Taken',
     balance: 'Balance',
   },
-  person: 'Show employee',
+  employee: 'Show employee',
   pdf: {
     view: 'View PDF',
     print: 'Print',
@@ -191,7 +191,7 @@ export const payslipMessages = {
     keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',
     writeEmail: 'Write e-mail',
-    fileName: (person: string, date: string) => `Payslip ${date} ${person}`,
+    fileName: (employee: string, date: string) => `Payslip ${date} ${employee}`,
     saved: 'The payslip is saved',
     savedTo: (name: string) =>
       `As “${name}”. The file is not encrypted: anyone with access to the folder can read it.`,

@@ -37,7 +37,7 @@ const span = {
   startDate: { label: 'From' },
   endDate: { label: 'Up to', problems: { 'too-early': 'This lies before the first day.' } },
 };
-const people = {
+const employees = {
   payFrequencyIds: { label: 'Pay frequencies', hint: 'None chosen: all of them.' },
   employeeIds: { label: 'Employees', hint: 'None chosen: everybody.' },
 };
@@ -53,7 +53,7 @@ export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[
         hint: 'The service gives no list of them: type the name of one that is not here.',
       },
       customFields: { label: 'Also show', hint: 'Fields of the employee, by their names in the service.' },
-      ...people,
+      ...employees,
     },
   },
   variance: {
@@ -63,13 +63,13 @@ export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[
         label: 'Period',
         hint: 'Not in the list? Paste the address of the service’s own report.',
       },
-      employeeIds: people.employeeIds,
+      employeeIds: employees.employeeIds,
     },
   },
-  comparison_leave: { fields: { ...span, leaveTypeIds: { label: 'Leave types' }, ...people } },
-  leave_liability_v2: { fields: { ...date, ...people } },
-  tracked_balances: { fields: { ...date, ...people } },
-  eti: { fields: { ...span, ...people } },
+  comparison_leave: { fields: { ...span, leaveTypeIds: { label: 'Leave types' }, ...employees } },
+  leave_liability_v2: { fields: { ...date, ...employees } },
+  tracked_balances: { fields: { ...date, ...employees } },
+  eti: { fields: { ...span, ...employees } },
 };
 
 export const reportsMessages = {
@@ -217,7 +217,7 @@ export const reportMessages = {
     'no-number': 'No employee number',
     'unknown-number': 'Nobody here has this number',
     'doubled-number': 'Several employees have this number',
-  } satisfies Record<Exclude<RowOwner, 'person'>, string>,
+  } satisfies Record<Exclude<RowOwner, 'employee'>, string>,
   fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
 } as const;
 

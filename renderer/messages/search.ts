@@ -7,7 +7,7 @@ export const searchMessages = {
   searching: 'Searching…',
   none: 'No employee or company found on this computer.',
   failed: 'The search is not available now.',
-  people: 'Employees',
+  employees: 'Employees',
   companies: 'Companies',
   where: (company: string, connection: string) => `${company} · ${connection}`,
   more: (shown: number) => `Only the first ${formatCount(shown)} are shown. Type more to find the others.`,

@@ -11,7 +11,7 @@ export const sendingMessages = {
         : `${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')} known; the total covers only these`,
     perEmployee: 'Nett pay per employee',
     title: 'Nett pay before and after this submission',
-    columns: { person: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
+    columns: { employee: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
     calculating: 'calculating…',
     touched: (count: number) => `${countOf(count, 'employee', 'employees')} whose inputs were saved`,

@@ -91,7 +91,7 @@ export const sentInputsMessages = {
     search: 'Employee or number',
     columns: {
       number: 'Number',
-      person: 'Employee',
+      employee: 'Employee',
       input: 'Input',
       old: 'Before',
       new: 'Sent',
@@ -119,7 +119,7 @@ export const sentInputsMessages = {
     nothingSaved: 'None of it was saved, so there is nothing to take back.',
   },
   nettPay: {
-    columns: { person: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
+    columns: { employee: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
     total: 'Total',
     known: (known: number, all: number) =>
@@ -149,7 +149,7 @@ export const sentInputsMessages = {
         ? 'Also put back 1 input where you have typed another value'
         : `Also put back ${inputsOf(count)} where you have typed another value`,
     columns: {
-      person: 'Employee',
+      employee: 'Employee',
       input: 'Input',
       old: 'Before',
       sent: 'Sent',

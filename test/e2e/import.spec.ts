@@ -9,11 +9,11 @@ test('a foreman’s CSV is matched by number and name, and its errors are left o
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);
   const template = await exportTemplate(paydesk);
-  const people = textsUnder(template, 'Number').map((number, at) => {
+  const employees = textsUnder(template, 'Number').map((number, at) => {
     return { number, name: textsUnder(template, 'Name')[at] ?? '' };
   });
-  const [first, second, third, fourth] = people;
-  if (!first || !second || !third || !fourth) throw new Error('There are too few people.');
+  const [first, second, third, fourth] = employees;
+  if (!first || !second || !third || !fourth) throw new Error('There are too few employees.');
   const [surname = '', given = ''] = third.name.split(', ');
   const lines = [
     'Timesheet week 47',

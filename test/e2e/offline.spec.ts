@@ -23,14 +23,14 @@ test('offline, every view works from this computer and shows its age; back onlin
   const port = Number(new URL(service.origin).port);
   const frame = new FramePage(page);
   const inputs = await openConnectedProtea(page, service);
-  const people = new ListPage(page, { title: employeesMessages.title, panel: employeeMessages.panel });
+  const employees = new ListPage(page, { title: employeesMessages.title, panel: employeeMessages.panel });
   const payslips = new ListPage(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
 
   await frame.go('employees');
-  await people.waitUntilRead();
-  const name = ((await people.firstRow.getByRole('gridcell').first().textContent()) ?? '').trim();
-  await people.firstRow.click();
-  await expect(people.panel.getByText(/^Since /)).toBeVisible();
+  await employees.waitUntilRead();
+  const name = ((await employees.firstRow.getByRole('gridcell').first().textContent()) ?? '').trim();
+  await employees.firstRow.click();
+  await expect(employees.panel.getByText(/^Since /)).toBeVisible();
   await frame.go('payslips');
   await expect(payslips.firstRow).toBeVisible();
   await expect(frame.statusBar).toContainText(online);
@@ -44,13 +44,13 @@ test('offline, every view works from this computer and shows its age; back onlin
   await expect(payslips.firstRow).toBeVisible();
   await expect(payslips.age).toBeVisible();
   await frame.go('employees');
-  await expect(people.row(name)).toBeVisible();
-  await expect(people.age).toBeVisible();
-  await expect(people.panel.getByText(/^Since /)).toBeVisible();
-  await people.search.fill('zzzz');
+  await expect(employees.row(name)).toBeVisible();
+  await expect(employees.age).toBeVisible();
+  await expect(employees.panel.getByText(/^Since /)).toBeVisible();
+  await employees.search.fill('zzzz');
   await expect(page.getByText(employeesMessages.noMatch.title)).toBeVisible();
-  await people.search.fill(name.split(',')[0] ?? name);
-  await expect(people.row(name)).toBeVisible();
+  await employees.search.fill(name.split(',')[0] ?? name);
+  await expect(employees.row(name)).toBeVisible();
   await frame.go('pay-periods');
   await expect(page.getByRole('main').getByText('Monthly, last day of the month')).toBeVisible();
   await frame.go('companies');
@@ -59,7 +59,7 @@ test('offline, every view works from this computer and shows its age; back onlin
   await page.keyboard.press('ControlOrMeta+Shift+F');
   await page.getByRole('combobox', { name: searchMessages.title }).fill(name.replace(',', ''));
   await page.getByRole('option').filter({ hasText: 'Bookkeeper' }).filter({ hasText: name }).first().click();
-  await expect(people.panel.getByRole('heading').first()).toBeVisible();
+  await expect(employees.panel.getByRole('heading').first()).toBeVisible();
 
   await frame.go('bulk-inputs');
   await inputs.type(1, commission, '1 234,56');
@@ -72,6 +72,6 @@ test('offline, every view works from this computer and shows its age; back onlin
   await leaveTime(app);
   await expect(frame.statusBar).toContainText(frameMessages.status.unsent(1));
   await frame.go('employees');
-  await expect(people.row(name)).toBeVisible();
+  await expect(employees.row(name)).toBeVisible();
   await expect(page.getByText('Updated just now').first()).toBeVisible();
 });

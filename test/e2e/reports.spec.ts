@@ -29,10 +29,10 @@ test('a clerk runs a report, reads it by name, and saves it as a workbook that s
   const file = (await toast.innerText()).slice(resultMessages.saved('').length);
   const [table, about] = await readWorkbook(path.join(downloads, file));
   expect(table?.data[0]).toEqual(['Number', 'Name', 'Days', 'Daily Rate', 'Liability']);
-  const people = table?.data.slice(1, -1) ?? [];
-  expect(people).toHaveLength(14);
-  expect(people.map((row) => row[1])).toContain(name);
-  const sum = people.reduce((total, row) => total + Math.round(Number(row[4]) * 100), 0);
+  const employees = table?.data.slice(1, -1) ?? [];
+  expect(employees).toHaveLength(14);
+  expect(employees.map((row) => row[1])).toContain(name);
+  const sum = employees.reduce((total, row) => total + Math.round(Number(row[4]) * 100), 0);
   expect(Math.round(Number(table?.data.at(-1)?.[4]) * 100)).toBe(sum);
   expect(about?.data.flat()).toContain('Protea Joinery');
 

@@ -16,9 +16,9 @@ const salary = 'calc.basic_salary.fixed_amount';
 
 /** Monthly salaries at Protea Joinery in cents, by employee. */
 export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<number, bigint>> {
-  const people = (await ask(service, `/clients/${protea}/employees`)) as { employee: { id: number } }[];
+  const employees = (await ask(service, `/clients/${protea}/employees`)) as { employee: { id: number } }[];
   const salaries = new Map<number, bigint>();
-  for (const { employee } of people) {
+  for (const { employee } of employees) {
     const items = (await ask(service, `/employees/${employee.id}/calculations`)) as {
       system_type?: string;
       inputs: Record<string, string>;
@@ -32,10 +32,10 @@ export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<
 
 /** Another user sets a salary in the service. */
 export async function setSalary(service: PracticeService, number: string, rands: string): Promise<number> {
-  const people = (await ask(service, `/clients/${protea}/employees`)) as {
+  const employees = (await ask(service, `/clients/${protea}/employees`)) as {
     employee: { id: number; number: string };
   }[];
-  const id = people.find(({ employee }) => employee.number === number)?.employee.id;
+  const id = employees.find(({ employee }) => employee.number === number)?.employee.id;
   if (id === undefined) throw new Error(`Nobody has the number ${number}.`);
   const payslips = (await ask(service, `/employees/${id}/payslips`)) as { payslip: { id: number } }[];
   const entity = {

@@ -8,12 +8,20 @@ import { expect, test } from './fixtures.ts';
 import { SentInputsPage } from './pages/sent-inputs-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
-import { normalHours, openUmhlanga, people, employeesOf, setHours, timesheet, umhlanga } from './umhlanga.ts';
+import {
+  normalHours,
+  openUmhlanga,
+  employees,
+  employeesOf,
+  setHours,
+  timesheet,
+  umhlanga,
+} from './umhlanga.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 120_000 };
 
-test(`${people} employees from a workbook are sent over a bad connection, each input once, and taken back without a trace`, async ({
+test(`${employees} employees from a workbook are sent over a bad connection, each input once, and taken back without a trace`, async ({
   paydesk: { page, downloads },
   startPractice,
   profile,
@@ -22,7 +30,7 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   const databaseFile = path.join(profile, 'practice.db');
   const service = await startPractice({ databaseFile, companies: [umhlanga] });
   const all = await employeesOf(service);
-  expect(all).toHaveLength(people);
+  expect(all).toHaveLength(employees);
   await setHours(service, all.slice(0, 90), '38.00');
   await expect.poll(() => countDirty(databaseFile), wait).toBe(0);
   const before = stateOfService(databaseFile);
@@ -30,7 +38,7 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
 
   const inputs = await openUmhlanga(page, service);
   const [twice] = all.slice(100);
-  if (twice === undefined) throw new Error('There are too few people.');
+  if (twice === undefined) throw new Error('There are too few employees.');
   const tooMany = [0, 77, 103].flatMap((at) => all[at] ?? []);
   const importing = new ImportPage(page);
   await importing.choose('Hotels week.xlsx', timesheet(all, { tooMany, twice }));
@@ -42,7 +50,7 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   // What looks wrong is left out until the clerk says that it is meant.
   await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.check }).click();
   await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
-  const taken = (people - 1) * 3;
+  const taken = (employees - 1) * 3;
   await importing.land(taken);
   await inputs.waitUntilKept(taken);
 
@@ -60,15 +68,18 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
     service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
     service.faults.add({
       ...bulkInput,
-      skip: Math.ceil(people / 100) - 1,
+      skip: Math.ceil(employees / 100) - 1,
       effect: { kind: 'status', status: 429, retry_after: { seconds: 1, as: 'seconds' } },
     });
     await inputs.sendReviewed();
     await expect(inputs.strip).toContainText('3 refused', wait);
-    await expect(inputs.strip).toContainText(sendingMessages.nettPay.known(people - 1, people - 1), wait);
+    await expect(inputs.strip).toContainText(
+      sendingMessages.nettPay.known(employees - 1, employees - 1),
+      wait,
+    );
     await expect(inputs.strip).toContainText(/Nett pay of this submission:.*R.* → R/);
     await inputs.strip.getByRole('button', { name: sendingMessages.nettPay.perEmployee }).click();
-    await expect(page.getByText(sendingMessages.nettPay.touched(people - 1))).toBeVisible();
+    await expect(page.getByText(sendingMessages.nettPay.touched(employees - 1))).toBeVisible();
     await page.keyboard.press('Escape');
     expect(service.faults.list()).toMatchObject([{ hits: 1 }, { hits: 1 }]);
     service.faults.clear();
@@ -111,6 +122,6 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   }
   await expect.poll(() => countDirty(databaseFile), wait).toBe(0);
   expect(differences(before, stateOfService(databaseFile))).toEqual([]);
-  const did = { people, 'inputs there and back': taken };
+  const did = { employees, 'inputs there and back': taken };
   test.info().annotations.push({ type: 'did', description: JSON.stringify(did) });
 });

@@ -8,14 +8,14 @@ import { ConnectionsPage } from './pages/connections-page.ts';
 import { practiceCompany, withOneGroup } from './practice-companies.ts';
 import { addressOf, serviceKey } from './protea.ts';
 
-export const people = counts.hotelPeople;
+export const employees = counts.hotelEmployees;
 const payFrequency = 'Hotel staff';
 
 export const normalHours = /Normal hours/;
 
 /** The hotels, with every employee paid weekly. */
 export const umhlanga = withOneGroup(practiceCompany('Umhlanga Hospitality Group'), {
-  people,
+  employees,
   customName: payFrequency,
 });
 
@@ -79,10 +79,10 @@ export function timesheet(
   all: readonly EmployeeSummary[],
   { tooMany, twice }: { tooMany: readonly EmployeeSummary[]; twice: EmployeeSummary },
 ): Uint8Array {
-  const line = (person: Pick<EmployeeSummary, 'number' | 'name'>, at: number) => [
-    person.name,
-    tooMany.some(({ number }) => number === person.number) ? '999' : String(40 + (at % 6)),
-    person.number,
+  const line = (employee: Pick<EmployeeSummary, 'number' | 'name'>, at: number) => [
+    employee.name,
+    tooMany.some(({ number }) => number === employee.number) ? '999' : String(40 + (at % 6)),
+    employee.number,
     `${1 + (at % 4)}.50`,
     `${100 + (at % 9)}.25`,
   ];

@@ -22,13 +22,13 @@ export const overtime = /^(?!.*Sunday).*Overtime hours/i;
 export const openKarooWeekly = (page: Page) => openWeekly(page, 'Karoo Fresh Produce');
 
 /** The current week of fewer employees, which loads sooner; a deep run uses 180 again. */
-export const openWeek = (page: Page) => openWeekly(page, companyWithWeekOf(counts.weekPeople));
+export const openWeek = (page: Page) => openWeekly(page, companyWithWeekOf(counts.weekEmployees));
 
-function companyWithWeekOf(people: number): string {
+function companyWithWeekOf(employees: number): string {
   const company = practiceCompanies.find(({ groups }) =>
-    groups.some((group) => group.schedule === WEEKLY && group.people === people),
+    groups.some((group) => group.schedule === WEEKLY && group.employees === employees),
   );
-  if (company === undefined) throw new Error(`No practice company pays ${people} people by the week.`);
+  if (company === undefined) throw new Error(`No practice company pays ${employees} employees by the week.`);
   return company.name;
 }
 

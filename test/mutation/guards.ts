@@ -113,8 +113,8 @@ export const guards: readonly Guard[] = [
     harmless: {
       'second === undefined → !==': 'It only spares looking among all names for whom the number has named.',
       'shared?.length === 1 && others.length > 0 → ||':
-        'Without other keys the people are those of the first, and more than one.',
-      'others.length > 0 → >=': 'Without other keys the people are those of the first, and more than one.',
+        'Without other keys the employees are those of the first, and more than one.',
+      'others.length > 0 → >=': 'Without other keys the employees are those of the first, and more than one.',
     },
   },
 ];

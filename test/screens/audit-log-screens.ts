@@ -99,7 +99,14 @@ function cellAt(employeeId: number, name: string, change: Partial<SharedCell> = 
 const handed: SharedDraft = {
   ...{ token: '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11', fileName: 'Karoo 2026-11-20.paydesk-draft' },
   ...{ ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', by: who },
-  ...{ at: fetchedAt - 7_200_000, cells: 48, people: 21, same: 6, strangers: ['Adams, Zeenat'], unread: 19 },
+  ...{
+    at: fetchedAt - 7_200_000,
+    cells: 48,
+    employees: 21,
+    same: 6,
+    strangers: ['Adams, Zeenat'],
+    unread: 19,
+  },
   changed: {
     total: 2,
     cells: [

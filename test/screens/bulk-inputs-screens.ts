@@ -24,8 +24,8 @@ const edited: readonly DraftCell[] = [
   cellAt(5, overtime, 'six', null),
 ];
 
-function opened(people: number, change: Partial<Opened> = {}): Opened {
-  return { ...openedPeriod(people), ...change };
+function opened(employees: number, change: Partial<Opened> = {}): Opened {
+  return { ...openedPeriod(employees), ...change };
 }
 
 const refused = {
@@ -124,7 +124,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
   }),
   'inputs-edited': at(ok(opened(142, { cells: [...edited] }))),
-  'inputs-people': at(
+  'inputs-employees': at(
     ok(
       opened(1_200, {
         rows: openedPeriod(1_200).rows.map((row, line) => ({ ...row, ...factsAt(line) })),
@@ -241,7 +241,7 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
     },
   },
   'inputs-filtered': {
-    from: 'inputs-people',
+    from: 'inputs-employees',
     act: async (page) => {
       await page.keyboard.press('Control+Shift+G');
       await page.keyboard.type('dlamini');

@@ -9,24 +9,30 @@ const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Ad
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
 
 export function handOutOf(index: number): HandOutLine {
-  const { employeeId, number, firstName, lastName, payPointName, email } = person(index);
+  const { employeeId, number, firstName, lastName, payPointName, email } = employeeLine(index);
   const saved = index % 4 === 0 ? fetchedAt : null;
   return {
-    ...{ payslipId: 70_000 + index, employeeId, number, person: `${lastName}, ${firstName}`, payPointName },
+    ...{
+      payslipId: 70_000 + index,
+      employeeId,
+      number,
+      employeeName: `${lastName}, ${firstName}`,
+      payPointName,
+    },
     ...{ date: '2026-11-20', nettPayCents: 123_456 + index * 10_137, finalised: index !== 2, email },
     paymentMethod: index % 3 === 0 ? 'cash' : index === 1 ? null : 'eft_manual',
     handedOut: { saved, printed: null, email: index % 5 === 0 ? fetchedAt : null, cash: null },
   };
 }
 
-export function person(index: number): EmployeeLine {
+export function employeeLine(index: number): EmployeeLine {
   return {
     employeeId: 9_000 + index,
     number: `K${String(index + 1).padStart(4, '0')}`,
     firstName: firstNames[index % firstNames.length] ?? '',
     lastName: lastNames[index % lastNames.length] ?? '',
     jobTitle: jobs[index % jobs.length] ?? null,
-    email: index % 3 === 0 ? `person${index}@karoo-fresh.example` : null,
+    email: index % 3 === 0 ? `employee${index}@karoo-fresh.example` : null,
     payFrequencyId: 11,
     payFrequencyName: index % 5 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
     payPointId: index % 4 === 3 ? null : 31,
@@ -37,7 +43,7 @@ export function person(index: number): EmployeeLine {
 }
 
 export function payslip(index: number): PayslipLine {
-  const { employeeId, number, firstName, lastName } = person(index);
+  const { employeeId, number, firstName, lastName } = employeeLine(index);
   const calculating = index % 7 === 3;
   return {
     id: 70_000 + index,
@@ -51,8 +57,8 @@ export function payslip(index: number): PayslipLine {
   };
 }
 
-export const people = (total: number): CallOutput<'employees', 'list'> => ({
-  rows: Array.from({ length: Math.min(total, 500) }, (_, index) => person(index)),
+export const employees = (total: number): CallOutput<'employees', 'list'> => ({
+  rows: Array.from({ length: Math.min(total, 500) }, (_, index) => employeeLine(index)),
   ...{ total, offset: 0, fetchedAt },
 });
 export const payslips = (total: number, unreadEmployees = 0): CallOutput<'payslips', 'list'> => ({
@@ -67,7 +73,7 @@ export const groups: CallOutput<'employees', 'groups'> = {
 };
 
 export const view: EmployeeDetail = {
-  person: person(0),
+  employee: employeeLine(0),
   paymentMethod: 'eft_manual',
   employmentType: 'full_time',
   fetchedAt,
@@ -87,7 +93,7 @@ export const view: EmployeeDetail = {
   },
   payslips: { items: Array.from({ length: 14 }, (_, index) => payslip(index)), total: 40, fetchedAt },
 };
-/** As a service that tells of one person at a time leaves it: the list was read since. */
+/** As a service that tells of one employee at a time leaves it: the list was read since. */
 export const older: EmployeeDetail = {
   ...view,
   payslips: { ...view.payslips, fetchedAt: fetchedAt - 3 * 24 * 3_600_000 },

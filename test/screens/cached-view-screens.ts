@@ -9,8 +9,8 @@ import {
   partial,
   payslip,
   payslips,
-  people,
-  person,
+  employees,
+  employeeLine,
   view,
 } from './cached-view-samples.ts';
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
@@ -24,7 +24,7 @@ const idle: SyncState = {
   ...{ connectionId: practice.id, companyId: karoo, phase: 'idle', scope: 'company', done: 12, total: 12 },
   ...{ leftMs: null, syncedAt: fetchedAt, employeesUnread: 0, skipped: 0, failure: null },
   changes: {
-    ...{ people: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
+    ...{ employees: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
     ...{ addedPayslips: 142, changedPayslips: 7, removedPayslips: 0 },
   },
 };
@@ -33,11 +33,11 @@ const states = (...companies: SyncState[]) => ok({ companies });
 const inKaroo: Answers = {
   ...at(practice, karoo),
   'employees.groups': ok(groups),
-  'employees.list': ok(people(180)),
+  'employees.list': ok(employees(180)),
   'employees.read': ok(view),
   'employees.typed': ok({
     waiting: [0, 3].map((index) => {
-      const { employeeId, firstName, lastName } = person(index);
+      const { employeeId, firstName, lastName } = employeeLine(index);
       return { employeeId, firstName, lastName, fields: 1 + index, at: fetchedAt };
     }),
   }),
@@ -80,7 +80,7 @@ const inKaroo: Answers = {
   'jobs.failures': ok({
     rows: [
       {
-        ...{ position: 3, employeeId: 7, person: 'Dlamini, Sipho' },
+        ...{ position: 3, employeeId: 7, about: 'Dlamini, Sipho' },
         failure: { code: 'no-password', params: {} },
       },
     ],
@@ -93,21 +93,21 @@ const inKaroo: Answers = {
     rows: [
       { employeeId: 9_000, payslipId: null, field: 'bank_account', before: null, after: null },
       { employeeId: 9_001, payslipId: 70_001, field: 'nett-pay', before: null, after: null },
-    ].map((change, index) => ({ ...change, ...person(index), employeeId: change.employeeId })),
+    ].map((change, index) => ({ ...change, ...employeeLine(index), employeeId: change.employeeId })),
     ...{ total: 2, offset: 0, fetchedAt },
   }),
   'search.find': ok({
-    people: [0, 7, 14].map((index) => ({
+    employees: [0, 7, 14].map((index) => ({
       ...{
         connectionId: index === 7 ? real.id : practice.id,
         companyId: karoo,
         companyName: 'Karoo Fresh Produce',
       },
       connectionName: index === 7 ? real.name : practice.name,
-      employeeId: person(index).employeeId,
-      number: person(index).number,
-      firstName: person(index).firstName,
-      lastName: person(index).lastName,
+      employeeId: employeeLine(index).employeeId,
+      number: employeeLine(index).number,
+      firstName: employeeLine(index).firstName,
+      lastName: employeeLine(index).lastName,
       fetchedAt,
     })),
     companies: [
@@ -131,8 +131,8 @@ const storeFailed = failed({ code: 'store-unavailable', params: { reason: 'faile
 /** Screens over the cache; each is opened by its scene. */
 const cached: Readonly<Record<string, Answers>> = {
   whole: inKaroo,
-  many: { ...inKaroo, 'employees.list': ok(people(20_000)), 'payslips.list': ok(payslips(240_000)) },
-  empty: { ...inKaroo, 'employees.list': ok(people(0)), 'payslips.list': ok(payslips(0)) },
+  many: { ...inKaroo, 'employees.list': ok(employees(20_000)), 'payslips.list': ok(payslips(240_000)) },
+  empty: { ...inKaroo, 'employees.list': ok(employees(0)), 'payslips.list': ok(payslips(0)) },
   loading: { ...inKaroo, 'employees.list': 'never', 'payslips.list': 'never' },
   failed: { ...inKaroo, 'employees.list': storeFailed, 'payslips.list': storeFailed },
   offline: { ...inKaroo, 'employees.read': ok(older), ...unreachable },
@@ -224,7 +224,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
       [`payslips-${state}`, { from: `cache-${state}`, act: go('payslips') }],
     ]),
   ),
-  'employees-person': { from: 'cache-whole', act: go('employees', openFirst) },
+  'employees-panel': { from: 'cache-whole', act: go('employees', openFirst) },
   ...leaveScenes,
   'employees-end-service': {
     from: 'cache-whole',
@@ -235,10 +235,10 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   },
   'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },
   'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
-  'employees-person-ended': { from: 'cache-ended', act: go('employees', openFirst) },
-  'employees-person-partial': { from: 'cache-partial', act: go('employees', openFirst) },
-  'employees-person-offline': { from: 'cache-offline', act: go('employees', openFirst) },
-  'employees-person-older': { from: 'cache-offline', act: go('employees', openFirstsPayslips) },
+  'employees-panel-ended': { from: 'cache-ended', act: go('employees', openFirst) },
+  'employees-panel-partial': { from: 'cache-partial', act: go('employees', openFirst) },
+  'employees-panel-offline': { from: 'cache-offline', act: go('employees', openFirst) },
+  'employees-panel-older': { from: 'cache-offline', act: go('employees', openFirstsPayslips) },
   'employees-no-match': {
     from: 'cache-empty',
     act: go('employees', async (page) => page.getByRole('searchbox').fill('zebra')),

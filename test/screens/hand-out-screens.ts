@@ -16,15 +16,15 @@ export const handOutAnswers: Answers = {
   'payslipSaving.preview': ok({
     ...{ payslips: 142, calculating: 2, unknownPart: null },
     names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
-      ...{ person: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
+      ...{ employeeName: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
     })),
     changed: {
       total: 1,
-      rows: [{ person: 'Nel, A/B', wanted: '2026-11-20 Nel A/B.pdf', name: '2026-11-20 Nel A B.pdf' }],
+      rows: [{ employeeName: 'Nel, A/B', wanted: '2026-11-20 Nel A/B.pdf', name: '2026-11-20 Nel A B.pdf' }],
     },
     numbered: { total: 0, rows: [] },
-    withoutPassword: { total: 0, people: [] },
-    withoutAddress: { total: 2, people: ['Dlamini, Sipho', 'Van der Merwe, Johanna'] },
+    withoutPassword: { total: 0, employees: [] },
+    withoutAddress: { total: 2, employees: ['Dlamini, Sipho', 'Van der Merwe, Johanna'] },
     email: {
       to: 'nomvula@example.co.za',
       subject: 'Payslip 2026-11-20',

@@ -16,7 +16,7 @@ const draft = (companyId: number, companyName: string, cells: number) => ({
 });
 const sent = (id: string, change: Record<string, number>) => ({
   ...{ id, draftId: 'd-1', ref: periodOf(karoo, 11, '2026-11-13'), companyName: 'Karoo Fresh Produce' },
-  ...{ payFrequencyName: 'Weekly', createdAt: fetchedAt, state: 'done', who: 'thandi', people: 142 },
+  ...{ payFrequencyName: 'Weekly', createdAt: fetchedAt, state: 'done', who: 'thandi', employees: 142 },
   ...{ planned: 537, applied: 537, rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0 },
   ...{ waiting: 0, putBack: 0, ...change },
 });

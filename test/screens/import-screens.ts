@@ -8,11 +8,11 @@ import type { Answers } from './page-paydesk.ts';
 import { failed, fetchedAt, ok } from './places.ts';
 
 type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
-type People = CallOutput<'imports', 'people'>['people'];
+type Employees = CallOutput<'imports', 'employees'>['employees'];
 
 const day = 86_400_000;
 
-function employeesOf(count: number): People {
+function employeesOf(count: number): Employees {
   return Array.from({ length: count }, (_, line) => {
     const { employeeId, number, name } = rowAt(line);
     const [lastName = '', firstName = ''] = name.split(', ');
@@ -28,7 +28,7 @@ function employeesOf(count: number): People {
   });
 }
 
-const elsewhere: People[number] = {
+const elsewhere: Employees[number] = {
   employeeId: 4_001,
   number: 'KF901',
   firstName: 'Nadia',
@@ -41,14 +41,14 @@ const earlier = {
   ref: { ...period, companyId: 4838, payFrequencyId: 11, periodEnd: '2026-11-20' },
   fileName: 'hours week 47.xlsx',
   at: fetchedAt - day,
-  people: 140,
+  employees: 140,
   values: 280,
 };
 
 /** What main answers while a file is imported. */
-export function importAnswers(people: number, more: Answers = {}): Answers {
+export function importAnswers(employees: number, more: Answers = {}): Answers {
   return {
-    'imports.people': ok({ people: [...employeesOf(people), elsewhere] }),
+    'imports.employees': ok({ employees: [...employeesOf(employees), elsewhere] }),
     'imports.matchEmployees': ok({ matches: [] }),
     'imports.recall': ok({ mapping: null }),
     'imports.earlier': ok({ imports: [] }),
@@ -100,7 +100,7 @@ export function importScreens(
     'import-offline-store': at(
       opened,
       importAnswers(142, {
-        'imports.people': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+        'imports.employees': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
       }),
     ),
   };
@@ -119,17 +119,17 @@ async function choose(page: Page, name: string, buffer: Uint8Array): Promise<voi
 const headers = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
 
 /** A timesheet as a foreman sends it, with what goes wrong in one. */
-function timesheet(people: number): Uint8Array {
-  const rows = Array.from({ length: people }, (_, line) => {
+function timesheet(employees: number): Uint8Array {
+  const rows = Array.from({ length: employees }, (_, line) => {
     const { number, name } = rowAt(line);
     return rowXml(line + 4, [number ?? '', name, 38 + (line % 8), line % 3 === 0 ? 1.5 : 0, '']);
   });
   const odd = [
-    rowXml(people + 4, ['KF901', 'Petersen, Nadia', 40, 0, 'monthly']),
-    rowXml(people + 5, ['KF777', 'Nobody, Known', 40, 0, '']),
-    rowXml(people + 6, ['KF002', 'Botha, Lerato', 40, 0, '']),
-    rowXml(people + 7, ['KF011', rowAt(10).name, 900, 'n/a', 'month total?']),
-    rowXml(people + 8, ['', 'Total', 5_640, 71, '']),
+    rowXml(employees + 4, ['KF901', 'Petersen, Nadia', 40, 0, 'monthly']),
+    rowXml(employees + 5, ['KF777', 'Nobody, Known', 40, 0, '']),
+    rowXml(employees + 6, ['KF002', 'Botha, Lerato', 40, 0, '']),
+    rowXml(employees + 7, ['KF011', rowAt(10).name, 900, 'n/a', 'month total?']),
+    rowXml(employees + 8, ['', 'Total', 5_640, 71, '']),
   ];
   return workbookOf({
     rows: [
@@ -210,7 +210,7 @@ export const importScenes: Readonly<Record<string, Scene>> = {
         .click();
     },
   },
-  'import-pasted-people': {
+  'import-pasted-employees': {
     from: 'import-ready',
     act: async (page) => {
       await page.getByRole('grid').waitFor();

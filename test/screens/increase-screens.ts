@@ -9,11 +9,11 @@ type At = (answer: Answers[string], more?: Answers) => Answers;
 
 const rate = 'calc.basic_salary.hourly_rate';
 const salary = 'calc.basic_salary.fixed_amount';
-const hours = { weeksAPeriod: '4.333', people: [] };
+const hours = { weeksAPeriod: '4.333', employees: [] };
 
 /** Wages near the minimum, one far too low, somebody who leaves, and a rate that was typed already. */
-function eventful(people: number): Opened {
-  const opened = openedPeriod(people);
+function eventful(employees: number): Opened {
+  const opened = openedPeriod(employees);
   const low: Readonly<Record<number, string>> = { 1: '24.00', 2: '28.60', 5: 'as agreed' };
   const leaving = { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 };
   return {
@@ -26,8 +26,8 @@ function eventful(people: number): Opened {
   };
 }
 
-function monthly(people: number): Opened {
-  const opened = openedPeriod(people);
+function monthly(employees: number): Opened {
+  const opened = openedPeriod(employees);
   const column = { heading: salary, scope: 'employee', kind: 'money', source: 'calculation' } as const;
   return {
     ...opened,

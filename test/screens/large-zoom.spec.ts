@@ -55,7 +55,7 @@ for (const name of ['review-findings', 'once-off-review', ...(isDeep ? ['review-
   });
 }
 
-test('an increase shows four people at least, also under a question', async () => {
+test('an increase shows four employees at least, also under a question', async () => {
   const page = await look('increases-1200');
   await expect(page.getByText('You already typed another value')).toBeInViewport();
   const foot = (await page.locator('dialog footer').boundingBox())?.y ?? 0;

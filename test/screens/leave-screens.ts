@@ -5,7 +5,7 @@ import { calendarDay } from '#messages/format.ts';
 import { leaveMessages } from '#messages/leave.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
-import { person } from './cached-view-samples.ts';
+import { employeeLine } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
@@ -30,7 +30,7 @@ const datesOf = (index: number): readonly (readonly [string, number, string | nu
 
 const calendar: CallOutput<'leave', 'calendar'> = {
   rows: Array.from({ length: 180 }, (_, index) => {
-    const { employeeId, number, firstName, lastName } = person(index);
+    const { employeeId, number, firstName, lastName } = employeeLine(index);
     const days = datesOf(index).map(([date, leaveTypeId, hours], at) => ({
       ...{ id: index * 100 + at, date, leaveTypeId, hours },
     }));
@@ -40,7 +40,7 @@ const calendar: CallOutput<'leave', 'calendar'> = {
 };
 
 const own: CallOutput<'leave', 'read'> = {
-  person: { firstName: 'Pieter', lastName: 'Dlamini' },
+  employee: { firstName: 'Pieter', lastName: 'Dlamini' },
   balances: {
     asAt: '2026-11-22',
     items: [
@@ -62,7 +62,7 @@ const own: CallOutput<'leave', 'read'> = {
 
 const plan: CallOutput<'leave', 'plan'> = {
   employees: Array.from({ length: 180 }, (_, index) => {
-    const { employeeId, number, firstName, lastName } = person(index);
+    const { employeeId, number, firstName, lastName } = employeeLine(index);
     const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
     return {
       ...{ employeeId, number, firstName, lastName },

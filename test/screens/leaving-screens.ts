@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { Page } from 'playwright-core';
-import { people, view } from './cached-view-samples.ts';
+import { employees, view } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
@@ -35,11 +35,11 @@ export const leavingAnswers: Answers = {
     ],
   }),
   'servicePeriods.serving': ok({
-    typed: people(3).rows.flatMap(({ employeeId }, at) => [
+    typed: employees(3).rows.flatMap(({ employeeId }, at) => [
       { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][at] ?? '' },
       ...(at < 2 ? [{ employeeId, field: 'code' as const, text: '6' }] : []),
     ]),
-    employees: people(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
+    employees: employees(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
       ...{ employeeId, number, firstName, lastName, startDate: '2021-03-01' },
     })),
   }),

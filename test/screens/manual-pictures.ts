@@ -4,7 +4,7 @@ export const manualPictures = [
   'period',
   'inputs',
   'inputs-review',
-  'employees-person',
+  'employees-panel',
   'leave-month',
   'payslips-payslip',
   'period-check',

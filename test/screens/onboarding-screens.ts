@@ -176,28 +176,28 @@ const ground: Answers = {
 };
 
 export const onboardingGrounds: Readonly<Record<string, Answers>> = {
-  'people-drafts': ground,
-  'people-no-findings': {
+  'onboarding-drafts': ground,
+  'checks-none': {
     ...ground,
     'employees.check': ok({ findings: [], checked: 180, fetchedAt }),
   },
-  'people-none': {
+  'onboarding-empty': {
     ...ground,
     'onboarding.list': ok({ lines: [] }),
     'onboarding.readAll': ok({ numberMode: 'not-known', rows: [] }),
   },
-  'people-loading': { ...ground, 'onboarding.list': 'never' },
-  'people-failed': {
+  'onboarding-reading': { ...ground, 'onboarding.list': 'never' },
+  'onboarding-offline': {
     ...ground,
     'onboarding.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
   },
-  'people-refused': {
+  'onboarding-turned-down': {
     ...ground,
     'onboarding.read': read(line({ state: 'refused', creation: refusedPart }), [
       { field: 'id_number', message: 'does not match the birthdate' },
     ]),
   },
-  'people-done': {
+  'onboarding-applied': {
     ...ground,
     'onboarding.read': read(line({ state: 'done', employeeId: 9_000, number: '181' })),
   },
@@ -221,30 +221,30 @@ const edit = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
 export const onboardingScenes: Readonly<
   Record<string, { readonly from: string; readonly act: (page: Page) => Promise<void> }>
 > = {
-  onboarding: { from: 'people-drafts', act: open() },
-  'onboarding-none': { from: 'people-none', act: open() },
-  'onboarding-loading': { from: 'people-loading', act: open() },
-  'onboarding-failed': { from: 'people-failed', act: open() },
-  'onboarding-form': { from: 'people-drafts', act: openDraft },
+  onboarding: { from: 'onboarding-drafts', act: open() },
+  'onboarding-none': { from: 'onboarding-empty', act: open() },
+  'onboarding-loading': { from: 'onboarding-reading', act: open() },
+  'onboarding-failed': { from: 'onboarding-offline', act: open() },
+  'onboarding-form': { from: 'onboarding-drafts', act: openDraft },
   'onboarding-form-wrong': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: async (page) => {
       await openDraft(page);
       await page.getByRole('button', { name: 'Take on', exact: true }).click();
     },
   },
-  'onboarding-refused': { from: 'people-refused', act: openDraft },
-  'onboarding-done': { from: 'people-done', act: openDraft },
+  'onboarding-refused': { from: 'onboarding-turned-down', act: openDraft },
+  'onboarding-done': { from: 'onboarding-applied', act: openDraft },
   'take-on-many': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: async (page) => {
       await openMany(page);
       await page.getByRole('grid').waitFor();
     },
   },
-  'take-on-many-none': { from: 'people-none', act: openMany },
+  'take-on-many-none': { from: 'onboarding-empty', act: openMany },
   'take-on-many-file': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: async (page) => {
       await openMany(page);
       await page.getByRole('button', { name: 'Import a file' }).click();
@@ -258,7 +258,7 @@ export const onboardingScenes: Readonly<
     },
   },
   'change-many': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: async (page) => {
       await new FramePage(page).go('employees');
       await page.getByRole('button', { name: 'Change many' }).click();
@@ -271,13 +271,13 @@ export const onboardingScenes: Readonly<
       await page.getByRole('grid').waitFor();
     },
   },
-  'employee-checks': { from: 'people-drafts', act: (page) => new FramePage(page).go('employee-checks') },
+  'employee-checks': { from: 'onboarding-drafts', act: (page) => new FramePage(page).go('employee-checks') },
   'employee-checks-none': {
-    from: 'people-no-findings',
+    from: 'checks-none',
     act: (page) => new FramePage(page).go('employee-checks'),
   },
   'employee-whole-record': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: async (page) => {
       await new FramePage(page).go('employees');
       await page.getByRole('grid').focus();
@@ -286,9 +286,9 @@ export const onboardingScenes: Readonly<
       await page.getByText('Packer').last().waitFor();
     },
   },
-  'employee-edit': { from: 'people-drafts', act: edit() },
+  'employee-edit': { from: 'onboarding-drafts', act: edit() },
   'employee-edit-review': {
-    from: 'people-drafts',
+    from: 'onboarding-drafts',
     act: edit(async (page) => {
       await page.getByLabel('Account number', { exact: true }).fill('62009876543');
       await page.getByLabel('Branch code').fill('250655');

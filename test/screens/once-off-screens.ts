@@ -14,14 +14,14 @@ const columns: InputColumn[] = [
   { heading: 'calc.commission.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
 ];
 
-/** Every third person has two, and the last one's is finalised. */
+/** Every third employee has two, and the last one's is finalised. */
 function onceOffRows(): InputRow[] {
-  const people = openedPeriod(8).rows.filter(({ lock }) => lock === null);
-  return people.flatMap((row, line) =>
+  const employees = openedPeriod(8).rows.filter(({ lock }) => lock === null);
+  return employees.flatMap((row, line) =>
     Array.from({ length: line % 3 === 0 ? 2 : 1 }, (_, at): InputRow => {
       const onceOffId = 70_001 + line * 2 + at;
       const more = { onceOffId, payslipId: onceOffId, onceOffDate: at === 0 ? '2026-11-18' : '2026-11-20' };
-      return { ...row, ...more, lock: line === people.length - 1 ? 'finalised' : null };
+      return { ...row, ...more, lock: line === employees.length - 1 ? 'finalised' : null };
     }),
   );
 }

@@ -4,13 +4,13 @@ import type { CheckedPayment } from '#contract/domain/pay-file.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { payFileOf } from '#test/support/pay-files.ts';
 import type { Page } from 'playwright-core';
-import { person } from './cached-view-samples.ts';
+import { employeeLine } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { periodGrounds } from './period-screens.ts';
 import { fetchedAt, ok } from './places.ts';
 
 const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPayment => {
-  const { employeeId, number, firstName, lastName } = person(index);
+  const { employeeId, number, firstName, lastName } = employeeLine(index);
   return {
     ...{ row: index + 5, nameInFile: `${lastName} ${firstName.charAt(0)}`.toUpperCase() },
     ...{ employeeId, number, firstName, lastName, account: `•••• ${4410 + index}` },

@@ -4,13 +4,13 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Page } from 'playwright-core';
-import { groups, person } from './cached-view-samples.ts';
+import { groups, employeeLine } from './cached-view-samples.ts';
 import { cachedViewGrounds } from './cached-view-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { failed, fetchedAt, karooPeriod, ok } from './places.ts';
 
 const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
-  const { employeeId, number, firstName, lastName } = person(index);
+  const { employeeId, number, firstName, lastName } = employeeLine(index);
   return {
     ...{ employeeId, number, firstName, lastName, check: 'changed', payslipId: 70_000 + index },
     ...{ state: 'a'.repeat(16), special: false, beforeCents: 1_234_567, nowCents: 1_734_567 },
@@ -83,7 +83,7 @@ const runTable = (count: number): PayRunTable => ({
   run: runs[0] ?? null,
   items,
   rows: Array.from({ length: count }, (_, index) => {
-    const { employeeId, number, firstName, lastName } = person(index);
+    const { employeeId, number, firstName, lastName } = employeeLine(index);
     return {
       ...{ payslipId: 70_000 + index, employeeId, number, firstName, lastName, payPoint: 'Packhouse' },
       nettPayCents: index === 5 ? null : 1_234_567 + index * 7_919,
@@ -129,7 +129,7 @@ const ground = (read: unknown): Answers => ({
       ...{ end, payslips: 142, nettPayCents: 41_234_567 + index * 1_900_001 },
     })),
     withoutInput: Array.from({ length: 30 }, (_, index) => {
-      const { employeeId, number, firstName, lastName } = person(index);
+      const { employeeId, number, firstName, lastName } = employeeLine(index);
       return { employeeId, number, firstName, lastName };
     }),
   }),

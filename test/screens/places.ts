@@ -80,7 +80,7 @@ export const base: Answers = {
   'companies.overview': ok({
     companies: [
       {
-        ...{ companyId: karoo, people: 180, readAt: fetchedAt },
+        ...{ companyId: karoo, employees: 180, readAt: fetchedAt },
         periods: [
           { payFrequencyId: 11, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 142, finalised: 0 },
           {
@@ -92,7 +92,7 @@ export const base: Answers = {
           },
         ],
       },
-      { companyId: companies[0]?.id ?? 0, people: 4, readAt: fetchedAt, periods: [] },
+      { companyId: companies[0]?.id ?? 0, employees: 4, readAt: fetchedAt, periods: [] },
     ],
   }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
@@ -116,8 +116,8 @@ export const base: Answers = {
   'companies.payFrequencies': ok({
     fetchedAt,
     payFrequencies: [
-      { id: 11, companyId: karoo, name: 'Weekly', people: 142 },
-      { id: 12, companyId: karoo, name: 'Monthly (25th)', people: 38 },
+      { id: 11, companyId: karoo, name: 'Weekly', employees: 142 },
+      { id: 12, companyId: karoo, name: 'Monthly (25th)', employees: 38 },
     ],
   }),
   'bulkInputs.periods': ok({

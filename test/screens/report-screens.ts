@@ -39,16 +39,16 @@ const awaited = [
   { question: questions.liability, since: fetchedAt, usuallyMs: null, rests: true },
 ] satisfies AwaitedReport[];
 
-const people = [
+const employees = [
   ['E001', 'Botha', 'Anele'],
   ['E002', 'Van der Westhuizen', 'Christoffel Johannes'],
   ['E003', 'Dlamini', 'Nomvula'],
   ['E004', 'Naidoo', 'Priya'],
 ] as const;
 const line = (nth: number, values: ReportLine['values'], more: Partial<ReportLine> = {}): ReportLine => {
-  const [number, lastName, firstName] = people[nth % people.length] ?? people[0];
+  const [number, lastName, firstName] = employees[nth % employees.length] ?? employees[0];
   return {
-    owner: 'person',
+    owner: 'employee',
     employeeId: nth + 1,
     number,
     firstName,
@@ -187,7 +187,7 @@ const places: Answers = {
       { name: 'tax', label: null },
     ],
     customFields: ['pay_point_id'],
-    employees: people.map(([number, lastName, firstName], nth) => ({
+    employees: employees.map(([number, lastName, firstName], nth) => ({
       ...{ employeeId: nth + 1, number, firstName, lastName },
     })),
     asked: [

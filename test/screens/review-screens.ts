@@ -15,7 +15,7 @@ const [hours = '', overtime = '', sunday = '', commission = '', packing = '', ra
 );
 const fiveColumns = [hours, overtime, sunday, commission, packing];
 
-/** What a line's person is given in a column; the odd ones are what a review should find. */
+/** What a line's employee is given in a column; the odd ones are what a review should find. */
 function typedAt(line: number, heading: string): string | null | undefined {
   if (line % 11 === 10) return undefined;
   if (heading === hours && line === 5) return null;
@@ -67,19 +67,19 @@ function reviewOf({ cells, rows, bases }: Opened): Review {
     old: sum(own.map(({ old }) => old)),
     new: sum(own.map((change) => change.new)),
   }));
-  const people = new Set(changes.map(({ employeeId }) => employeeId)).size;
-  const requests = Math.ceil(people / 100);
+  const employees = new Set(changes.map(({ employeeId }) => employeeId)).size;
+  const requests = Math.ceil(employees / 100);
   return { token: 'reviewed', requests, invalid: 1, locked: 0, unchanged: 3, changes, totals };
 }
 
-function draftOf(people: number, { known = people, all = false } = {}): Opened {
-  const period = openedPeriod(people);
+function draftOf(employees: number, { known = employees, all = false } = {}): Opened {
+  const period = openedPeriod(employees);
   const leavesOn = '2026-11-25';
   const rows = period.rows.map((row, line) =>
     line === 21 ? { ...row, facts: { beganOn: null, leavesOn, leaveDays: 0 } } : row,
   );
   const raise = { employeeId: rows[1]?.employeeId ?? 0, heading: rate, typed: '61,50', value: '61.50' };
-  const cells = [...cellsOf(rows, fiveColumns, all), ...(people > 1 ? [raise] : [])];
+  const cells = [...cellsOf(rows, fiveColumns, all), ...(employees > 1 ? [raise] : [])];
   const idle = new Set(rows.filter((_, line) => line % 11 === 10).map(({ employeeId }) => employeeId));
   const bases = period.bases.map((base) => (idle.has(base.employeeId) ? { ...base, value: '' } : base));
   const named = period.columns.map((column) =>
@@ -90,11 +90,11 @@ function draftOf(people: number, { known = people, all = false } = {}): Opened {
 
 const long = 'Van der Westhuizen-Ramaphosa Nkosinathi, Wilhelmina Johanna Petronella Nomathemba';
 
-/** A register of so many people; `wide`: with twenty columns and names that do not end. */
-export function registerOf(people: number, { wide = false, sent = false } = {}): Register {
-  const opened = draftOf(Math.max(people, 1), { all: true });
+/** A register of so many employees; `wide`: with twenty columns and names that do not end. */
+export function registerOf(employees: number, { wide = false, sent = false } = {}): Register {
+  const opened = draftOf(Math.max(employees, 1), { all: true });
   const own =
-    people === 0
+    employees === 0
       ? []
       : wide
         ? Array.from({ length: 20 }, (_, at) => ({
@@ -107,7 +107,7 @@ export function registerOf(people: number, { wide = false, sent = false } = {}):
           }))
         : columns.filter(({ heading }) => fiveColumns.includes(heading));
   const rows = opened.rows
-    .slice(0, people)
+    .slice(0, employees)
     .map(({ employeeId, number, name, nettPayCents }, line): RegisterRow => {
       return {
         employeeId,

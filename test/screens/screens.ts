@@ -73,14 +73,14 @@ export const screens: Readonly<Record<string, Answers>> = {
     ...at(real, karoo),
     'companies.payFrequencies': ok({ payFrequencies: [], fetchedAt: null }),
   },
-  // The pay frequencies have come, and nobody's people and payslips yet.
-  'company-people-coming': {
+  // The pay frequencies have come, and nobody's employees and payslips yet.
+  'company-employees-coming': {
     ...at(real, karoo),
     'companies.payFrequencies': ok({
       fetchedAt,
       payFrequencies: [
-        { id: 11, companyId: karoo, name: 'Weekly', people: 0 },
-        { id: 12, companyId: karoo, name: 'Monthly (25th)', people: 0 },
+        { id: 11, companyId: karoo, name: 'Weekly', employees: 0 },
+        { id: 12, companyId: karoo, name: 'Monthly (25th)', employees: 0 },
       ],
     }),
     'bulkInputs.periods': ok({ fetchedAt: null, periods: [] }),

@@ -56,7 +56,7 @@ test.afterAll(async () => {
 /** The same texts, in the same place, as another state that is looked at: for a deep run. */
 const sameTexts = new Set([
   ...['opening', 'locked-lost', 'locking-now', 'passphrase-offered', 'passphrase-missing', 'bare-company'],
-  ...['company-people-coming', 'company-submissions-reading'],
+  ...['company-employees-coming', 'company-submissions-reading'],
   ...['inputs', 'inputs-overtaken', 'inputs-reading-values', 'inputs-sending'],
   ...['cache-reading', 'cache-planned', 'cache-syncs', 'audit-log-broken'],
   ...['review-calm', 'review-nothing', 'paper-sent'],

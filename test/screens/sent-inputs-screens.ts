@@ -23,7 +23,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
       companyName: 'Karoo Fresh Produce',
       payFrequencyName: 'Weekly',
     },
-    ...{ createdAt: sentAt - index * 86_400_000, state: 'done', who: 'thandi', people: 142, planned: 897 },
+    ...{ createdAt: sentAt - index * 86_400_000, state: 'done', who: 'thandi', employees: 142, planned: 897 },
     ...{
       applied: 897,
       rejected: 0,
@@ -40,18 +40,18 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
 
 const partly = submissionAt(1, { applied: 878, rejected: 12, notKept: 2, conflict: 3, needsClerk: 2 });
 const submissions: readonly SentSubmission[] = [
-  submissionAt(0, { state: 'open', applied: 300, waiting: 597, people: 142 }),
+  submissionAt(0, { state: 'open', applied: 300, waiting: 597, employees: 142 }),
   partly,
-  submissionAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, people: 1 }),
+  submissionAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, employees: 1 }),
   submissionAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
-  submissionAt(4, { planned: 40, applied: 31, people: 12, who: null }),
+  submissionAt(4, { planned: 40, applied: 31, employees: 12, who: null }),
   submissionAt(5, {
     ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
     payFrequencyName: 'Monthly (25th)',
   }),
-  submissionAt(6, { ref: { ...ref, onceOff: true }, planned: 3, people: 3, applied: 3 }),
+  submissionAt(6, { ref: { ...ref, onceOff: true }, planned: 3, employees: 3, applied: 3 }),
 ];
-const people = [
+const employees = [
   'Botha, Annelie',
   'Dlamini, Sibusiso',
   'Hughes-Jones, Grant',
@@ -59,11 +59,11 @@ const people = [
   'Van der Merwe-Oosthuizen, Johanna Magdalena',
 ];
 
-function personAt(index: number) {
+function employeeAt(index: number) {
   return {
     employeeId: 410_002 + index,
     number: `E${String(index + 1).padStart(4, '0')}`,
-    name: `${people[index % people.length]}`,
+    name: `${employees[index % employees.length]}`,
   };
 }
 
@@ -82,7 +82,7 @@ function cellAt(index: number): SentCell {
     { old: '3', new: '8', state: 'conflict', reason: 'changed-elsewhere', theirs: '6' },
   ];
   return {
-    ...personAt(index),
+    ...employeeAt(index),
     ...{ heading: 'calc.basic_salary.overtime_hours_input', scope: 'payslip', old: '0', new: '1' },
     ...{ state: 'applied', reason: null, message: null, theirs: null, putBackAt: null },
     ...kinds[index % kinds.length],
@@ -93,7 +93,7 @@ const pay = Array.from({ length: 142 }, (_, index): SentNettPay => {
   const beforeCents = 1_234_500 + index * 7_777;
   const known = index % 9 !== 4;
   return {
-    ...personAt(index),
+    ...employeeAt(index),
     beforeCents,
     afterCents: known ? beforeCents + (index % 3) * 45_000 - 20_000 : null,
   };
@@ -101,7 +101,7 @@ const pay = Array.from({ length: 142 }, (_, index): SentNettPay => {
 
 function putBackAt(index: number, change: Partial<PutBackCell>): PutBackCell {
   return {
-    ...personAt(index),
+    ...employeeAt(index),
     ...{
       heading: 'calc.basic_salary.overtime_hours_input',
       state: 'ready',
@@ -158,7 +158,7 @@ const answers: Answers = {
     register: { ...registerOf(180, { sent: true }), sentAt: partly.createdAt },
   }),
   'sentInputs.planReuse': ok({
-    ...{ token: 't', fits: 612, people: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
+    ...{ token: 't', fits: 612, employees: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
   }),
 };
 

@@ -5,7 +5,7 @@ import { syncCompany } from './synced.ts';
 
 export const overtime = 'calc.basic_salary.overtime_hours_input';
 export const commission = 'calc.commission.amount';
-/** A full count of people takes as much longer. */
+/** A full count of employees takes as much longer. */
 export const patient = { timeout: isDeep ? 200_000 : 20_000 };
 
 /** Protea Joinery's open month, opened and read, with its two columns. */
@@ -24,7 +24,7 @@ export async function openPeriod(at: Runtime) {
     await at.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
   }
   const { rows } = await at.handlers.bulkInputs.open(ref);
-  return { ref, draftId, people: rows.map(({ employeeId }) => employeeId) };
+  return { ref, draftId, employees: rows.map(({ employeeId }) => employeeId) };
 }
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;

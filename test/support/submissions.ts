@@ -34,9 +34,9 @@ export async function openPeriodWithService() {
     choose: () => Promise.resolve(null),
   };
   const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   return {
-    ...{ practice, desk, ref, draftId, people },
+    ...{ practice, desk, ref, draftId, employees },
     /** Files that the clerk has saved. */
     saved,
     declineFiles: () => void (declines = true),

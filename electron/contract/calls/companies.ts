@@ -20,7 +20,7 @@ export const companies = {
     payFrequencies: call(
       companyRef,
       z.strictObject({
-        payFrequencies: z.array(payFrequency.extend({ people: z.int() })),
+        payFrequencies: z.array(payFrequency.extend({ employees: z.int() })),
         fetchedAt,
       }),
     ),

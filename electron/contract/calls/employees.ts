@@ -50,13 +50,13 @@ export const employees = {
       z.strictObject({
         payFrequencies: z.array(payFrequency),
         payPoints: z.array(payPoint),
-        /** When the company's people were read; null: never. */
+        /** When the company's employees were read; null: never. */
         fetchedAt: timestamp.nullable(),
       }),
     ),
     /** From the cache alone. */
     read: call(employeeRef, employeeDetail),
-    /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
+    /** Reads of one employee what is missing or old, with `anew` everything. What was read stays where a later part fails. */
     refresh: call(employeeRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** Everything that the service tells of one employee, and what is known beside it, from this computer alone. */
     record: call(employeeRef, wholeRecord.extend(aroundRecord.shape)),
@@ -130,11 +130,11 @@ export const employees = {
       companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
       z.strictObject({ found: z.array(alikeEmployee) }),
     ),
-    /** The clerk looks at this person no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk looks at this employee no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(employeeRef, nothing),
   },
   events: {
-    /** One person was read; lists of the company may show them otherwise now. */
+    /** One employee was read; lists of the company may show them otherwise now. */
     changed: event(z.strictObject({ connectionId, companyId, employeeId })),
   },
 } as const;

@@ -18,7 +18,7 @@ const aFile = z.string().min(1).max(300);
 export const imports = {
   calls: {
     /** Everybody of the company that is known, as they are cached: also of other pay frequencies, and who has left. */
-    people: call(companyRef, z.strictObject({ people: z.array(knownEmployee) })),
+    employees: call(companyRef, z.strictObject({ employees: z.array(knownEmployee) })),
     /**
      * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
      * numbers are compared here and never answered; that somebody asked is recorded.
@@ -43,7 +43,7 @@ export const imports = {
         ref: periodRef,
         contentHash,
         fileName: aFile,
-        people: z.int().nonnegative(),
+        employees: z.int().nonnegative(),
         values: z.int().nonnegative(),
       }),
       nothing,

@@ -30,7 +30,7 @@ export const payslips = {
         sort: payslipOrder,
         window: listRange,
       }),
-      // Where the service tells payslips one person at a time, the list lacks those of `unreadEmployees`.
+      // Where the service tells payslips one employee at a time, the list lacks those of `unreadEmployees`.
       // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day or pay run.
       listWindow(payslipLine).extend({
         unreadEmployees: z.int(),

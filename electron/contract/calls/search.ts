@@ -10,7 +10,7 @@ export const search = {
     find: call(
       z.strictObject({ text: searchText, limit: z.int().min(1).max(50) }),
       z.strictObject({
-        people: z.array(foundEmployee).max(50),
+        employees: z.array(foundEmployee).max(50),
         companies: z.array(foundCompany).max(50),
         /** Companies whose employees were never read: nobody of them can be found. */
         unreadCompanies: z.int(),

@@ -19,7 +19,7 @@ export const sync = {
     /** Of every company of which anything was read or asked. */
     state: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.array(syncState) })),
     /**
-     * What the clerk looks at goes first, and is read where it never was. Where people are read one by one, those of the
+     * What the clerk looks at goes first, and is read where it never was. Where employees are read one by one, those of the
      * pay frequency go before the others, and the employee before all of them.
      */
     attend: call(

@@ -86,7 +86,7 @@ export const entry = z.strictObject({
   employeeId: employeeId.nullable(),
   employeeName: text,
   periodEnd: isoDate.nullable(),
-  /** What of the person or the company: a heading, an attribute, a report; for a file its name. */
+  /** What of the employee or the company: a heading, an attribute, a report; for a file its name. */
   subject: text,
   /** What the item of an input is called by now; it is looked up, and no part of the record. */
   itemName: z.string().optional(),
@@ -114,8 +114,8 @@ export const auditFilter = z.strictObject({
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
   submissionId: submissionId.optional(),
-  /** Words of a person's name. */
-  person: z.string().max(200).optional(),
+  /** Words of an employee's name. */
+  employee: z.string().max(200).optional(),
   kinds: z.array(auditKind).max(auditKind.options.length).optional(),
   outcomes: z.array(auditOutcome).max(auditOutcome.options.length).optional(),
   from: timestamp.optional(),

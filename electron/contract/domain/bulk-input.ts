@@ -197,7 +197,7 @@ export type PayPeriod = z.infer<typeof payPeriod>;
 /** Hours as exact decimals. `weeksAPeriod` is null where the pay frequency does not tell how long its periods are. */
 export const workHours = z.strictObject({
   weeksAPeriod: z.string().nullable(),
-  people: z.array(z.strictObject({ employeeId, hoursAWeek: z.string() })),
+  employees: z.array(z.strictObject({ employeeId, hoursAWeek: z.string() })),
 });
 export type WorkHours = z.infer<typeof workHours>;
 

@@ -19,7 +19,7 @@ export type OpenPeriod = z.infer<typeof openPeriod>;
 export const companyOverview = z.strictObject({
   companyId,
   /** Employees in service. */
-  people: z.int(),
+  employees: z.int(),
   /** By their ends, the earliest first. */
   periods: z.array(openPeriod),
   /** When its employees were read. */

@@ -54,7 +54,7 @@ const aged = <Item extends z.ZodType>(item: Item) =>
 
 /** An employee as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
 export const employeeDetail = z.strictObject({
-  person: employeeLine.nullable(),
+  employee: employeeLine.nullable(),
   /** `cash`, `eft_manual` and what else the service may call it. */
   paymentMethod: z.string().nullable(),
   /** `full_time` and what else; null: not known. */

@@ -12,7 +12,7 @@ const lastTime = timestamp.nullable();
 export const handOutLine = z.strictObject({
   payslipId,
   employeeId,
-  person: z.string(),
+  employeeName: z.string(),
   number: z.string().nullable(),
   payPointName: z.string().nullable(),
   date: isoDate,

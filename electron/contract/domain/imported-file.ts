@@ -54,7 +54,7 @@ export const earlierImport = z.strictObject({
   ref: periodRef,
   fileName: z.string().max(300),
   at: timestamp,
-  people: z.int().nonnegative(),
+  employees: z.int().nonnegative(),
   values: z.int().nonnegative(),
 });
 export type EarlierImport = z.infer<typeof earlierImport>;

@@ -43,7 +43,7 @@ export type Job = z.infer<typeof job>;
 export const failedStep = z.strictObject({
   position: z.int(),
   employeeId: employeeId.nullable(),
-  person: z.string(),
+  about: z.string(),
   failure: appFailure,
 });
 export type FailedStep = z.infer<typeof failedStep>;

@@ -174,7 +174,7 @@ export type LeaveLine = z.infer<typeof leaveLine>;
 
 /** One employee's leave. Each part has its own age; null: never read. */
 export const employeeLeave = z.strictObject({
-  person: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+  employee: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
   balances: z.strictObject({
     asAt: isoDate,
     items: z.array(z.strictObject({ leaveTypeId, name: z.string(), balance: decimal.nullable() })),

@@ -79,8 +79,8 @@ export type SavingOptions = z.infer<typeof savingOptions>;
 /** Of the payslips that are meant, which ones, and in which order. */
 export type PayslipChoice = Pick<SavingOptions, 'who' | 'order'>;
 
-const named = z.strictObject({ person: z.string(), wanted: z.string(), name: z.string() });
-const people = z.strictObject({ total: z.int(), people: z.array(z.string()) });
+const named = z.strictObject({ employeeName: z.string(), wanted: z.string(), name: z.string() });
+const employees = z.strictObject({ total: z.int(), employees: z.array(z.string()) });
 
 /** What saving would do. Lists hold at most the first 50. */
 export const savingPreview = z.strictObject({
@@ -98,9 +98,9 @@ export const savingPreview = z.strictObject({
   /** Names that several would have had, each numbered now. */
   numbered: z.strictObject({ total: z.int(), rows: z.array(named) }),
   /** Employees for whom no password can be made. */
-  withoutPassword: people,
+  withoutPassword: employees,
   /** Employees without an e-mail address that a draft could go to; empty where none is asked for. */
-  withoutAddress: people,
+  withoutAddress: employees,
   /** The first e-mail; null: none is asked for. */
   email: z.strictObject({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 });

@@ -4,7 +4,7 @@ import { textsOf, valuesOf } from '../form/form-values.ts';
 import { reportQuestion, type ReportId, type ReportQuestion } from './report.ts';
 
 /** None named: everybody. */
-const people = {
+const employees = {
   payFrequencyIds: { kind: 'references', wire: 'wave_ids' },
   employeeIds: { kind: 'references', wire: 'employee_ids' },
 } as const;
@@ -23,22 +23,22 @@ export const reportFields = {
     ...span,
     accountNames: { kind: 'names', wire: 'account_names', required: true },
     customFields: { kind: 'names', wire: 'custom_fields' },
-    ...people,
+    ...employees,
   }),
   variance: formTable({
     payFrequencyId: { kind: 'reference', wire: 'wave_id', required: true },
     /** The service counts periods from a day of its own; the page knows which number is which period. */
     periodOffset: { kind: 'reference', wire: 'period_offset', required: true },
-    employeeIds: people.employeeIds,
+    employeeIds: employees.employeeIds,
   }),
   comparison_leave: formTable({
     ...span,
     leaveTypeIds: { kind: 'references', wire: 'leave_types', required: true },
-    ...people,
+    ...employees,
   }),
-  leave_liability_v2: formTable({ ...on, ...people }),
-  tracked_balances: formTable({ ...on, ...people }),
-  eti: formTable({ ...span, ...people }),
+  leave_liability_v2: formTable({ ...on, ...employees }),
+  tracked_balances: formTable({ ...on, ...employees }),
+  eti: formTable({ ...span, ...employees }),
 } as const satisfies Readonly<Record<ReportId, ReportForm>>;
 
 export type ReportFields = typeof reportFields;

@@ -15,7 +15,7 @@ export const reportValue = z.union([z.string(), z.number()]).nullable();
 export type ReportValue = z.infer<typeof reportValue>;
 
 /** Whom the number of a row means; where it means nobody, why. */
-export const rowOwner = z.enum(['person', 'no-number', 'unknown-number', 'doubled-number']);
+export const rowOwner = z.enum(['employee', 'no-number', 'unknown-number', 'doubled-number']);
 export type RowOwner = z.infer<typeof rowOwner>;
 
 /** Values stand in the order of the columns. Names are empty where the number means nobody, or two. */

@@ -3,7 +3,7 @@ import { companyId, connectionId, employeeId, leaveTypeId, payFrequencyId } from
 import { cents, isoDate, timestamp } from './values.ts';
 
 /** Null filters nobody out. */
-const people = {
+const employees = {
   payFrequencyIds: z.array(payFrequencyId).nullable(),
   employeeIds: z.array(employeeId).nullable(),
   /** Names for people in place of the service's own; null leaves it to the service. */
@@ -14,11 +14,11 @@ const names = z.array(z.string().min(1).max(100));
 
 /** What each report is asked, by its id in the interface. */
 export const reportQuestion = z.discriminatedUnion('report', [
-  z.strictObject({ report: z.literal('eti'), ...span, ...people }),
+  z.strictObject({ report: z.literal('eti'), ...span, ...employees }),
   z.strictObject({
     report: z.literal('transaction_history'),
     ...span,
-    ...people,
+    ...employees,
     accountNames: names,
     customFields: names.nullable(),
   }),
@@ -26,17 +26,17 @@ export const reportQuestion = z.discriminatedUnion('report', [
     report: z.literal('variance'),
     payFrequencyId,
     periodOffset: z.int(),
-    employeeIds: people.employeeIds,
-    humanize: people.humanize,
+    employeeIds: employees.employeeIds,
+    humanize: employees.humanize,
   }),
   z.strictObject({
     report: z.literal('comparison_leave'),
     ...span,
-    ...people,
+    ...employees,
     leaveTypeIds: z.array(leaveTypeId),
   }),
-  z.strictObject({ report: z.literal('leave_liability_v2'), date: isoDate, ...people }),
-  z.strictObject({ report: z.literal('tracked_balances'), date: isoDate, ...people }),
+  z.strictObject({ report: z.literal('leave_liability_v2'), date: isoDate, ...employees }),
+  z.strictObject({ report: z.literal('tracked_balances'), date: isoDate, ...employees }),
 ]);
 export type ReportQuestion = z.infer<typeof reportQuestion>;
 export const reportId = z.enum(reportQuestion.options.map(({ shape }) => shape.report.value));

@@ -5,7 +5,7 @@ import { inputValue, isoDate, timestamp } from './values.ts';
 
 const name = z.string().max(300);
 const aCell = { employeeId, onceOffId: draftCell.shape.onceOffId, heading };
-const person = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
+const employee = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
 
 /** What a draft that is handed over carries. It comes from outside, whoever knew the passphrase. */
 export const sharedDraftFile = z.strictObject({
@@ -26,7 +26,7 @@ export const sharedDraftFile = z.strictObject({
   cells: z.array(draftCell).min(1).max(100_000),
   /** What the service had for them then, where that was known. */
   bases: z.array(z.strictObject({ ...aCell, value: inputValue })).max(100_000),
-  people: z.array(person).max(20_000),
+  people: z.array(employee).max(20_000),
 });
 export type SharedDraftFile = z.infer<typeof sharedDraftFile>;
 
@@ -60,7 +60,7 @@ export const sharedDraft = z.strictObject({
   by: z.strictObject({ user: z.string(), computer: z.string() }),
   at: timestamp,
   cells: z.int(),
-  people: z.int(),
+  employees: z.int(),
   /** Cells that the own draft already has, exactly so. */
   same: z.int(),
   /** They meet nothing, but the service's value is another than when the draft was handed over. */

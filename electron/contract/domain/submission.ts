@@ -32,7 +32,7 @@ export const sentSubmission = z.strictObject({
   state: z.enum(['open', 'halted', 'done']),
   /** As the operating system names them; null where an older Paydesk did not write it down. */
   who: z.string().nullable(),
-  people: z.int(),
+  employees: z.int(),
   /** How many inputs it began with. What never left went with a later sending or was discarded, and is in no count. */
   planned: z.int(),
   ...outcomeCounts.shape,
@@ -41,7 +41,7 @@ export const sentSubmission = z.strictObject({
 });
 export type SentSubmission = z.infer<typeof sentSubmission>;
 
-const person = {
+const ofEmployee = {
   employeeId,
   /** The payslip, in a sending to once-off ones. */
   onceOffId: payslipId.optional(),
@@ -52,7 +52,7 @@ const person = {
 
 /** One input of a sending. Personal numbers stand by their end alone. */
 export const sentCell = z.strictObject({
-  ...person,
+  ...ofEmployee,
   heading,
   scope: inputScope,
   /** What the service had before; null where that was not known. */
@@ -73,7 +73,7 @@ export type SentCells = z.infer<typeof sentCells>;
 
 /** Nett pay of a payslip before and after a sending; null: not known, or still being worked out. */
 export const sentNettPay = z.strictObject({
-  ...person,
+  ...ofEmployee,
   beforeCents: cents.nullable(),
   afterCents: cents.nullable(),
 });
@@ -101,7 +101,7 @@ export const putBackState = z.enum([
 export type PutBackState = z.infer<typeof putBackState>;
 
 const putBackCell = z.strictObject({
-  ...person,
+  ...ofEmployee,
   heading,
   state: putBackState,
   /** What stood there before the sending, what it wrote, what is there now, what waits in the draft. */
@@ -132,7 +132,7 @@ export const reusePlan = z.strictObject({
   token: z.string(),
   /** Cells that the draft would take. */
   fits: z.int(),
-  people: z.int(),
+  employees: z.int(),
   /** Of these: where the draft holds something else that the clerk has typed. */
   typed: z.int(),
   /** Paid once: never taken again. */

@@ -23,7 +23,7 @@ export const syncPlan = z.strictObject({
   calls: z.int(),
   durationMs: z.int(),
   /** Employees who are to be asked about one by one; null: how many there are is not known yet. */
-  people: z.int().nullable(),
+  employees: z.int().nullable(),
   /** So long that it does not begin without the clerk's yes. */
   asks: z.boolean(),
 });
@@ -31,7 +31,7 @@ export type SyncPlan = z.infer<typeof syncPlan>;
 
 /** How many employees and payslips are new, changed or gone since the list before; all 0 for a first list. */
 const syncChanges = z.strictObject({
-  people: z.int(),
+  employees: z.int(),
   addedEmployees: z.int(),
   changedEmployees: z.int(),
   removedEmployees: z.int(),

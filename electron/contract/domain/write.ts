@@ -12,7 +12,7 @@ import { isoDate } from './values.ts';
 const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
 export type WriteSubject = z.infer<typeof writeSubject>;
 
-const ofEmployee = { person: writeSubject };
+const ofEmployee = { employeeId: writeSubject };
 /** A calculation's place: from now on, or one payslip alone. */
 const place = { ...ofEmployee, payslipId: payslipId.nullable() };
 
@@ -47,6 +47,20 @@ export const write = z.discriminatedUnion('kind', [
 export type Write = z.infer<typeof write>;
 export type WriteKind = Write['kind'];
 export type WriteOf<K extends WriteKind> = Extract<Write, { kind: K }>;
+
+/** As it is hashed and stands on disk, where the employee is called `person`. */
+export function toStoredWrite(write: Write): object {
+  if (!('employeeId' in write)) return write;
+  const { employeeId: person, ...rest } = write;
+  return { ...rest, person };
+}
+
+export function fromStoredWrite(stored: object): Write {
+  // Only `toStoredWrite` makes what is stored.
+  if (!('person' in stored)) return stored as Write;
+  const { person: employeeId, ...rest } = stored;
+  return { ...rest, employeeId } as Write;
+}
 
 /** Where a write stands. The first three are on their way, the next two wait for the clerk, the last three are ends. */
 export const writeState = z.enum([

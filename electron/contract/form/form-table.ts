@@ -26,7 +26,7 @@ interface AnyField {
 }
 
 interface AnyLeaf extends AnyField {
-  /** A number of a person: hidden until it is asked for, and shown by its end in a review. */
+  /** A number of an employee: hidden until it is asked for, and shown by its end in a review. */
   readonly masked?: true;
   /** Helps with filling the form in, and is no part of what main gets. */
   readonly unsent?: true;

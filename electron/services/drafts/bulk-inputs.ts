@@ -71,9 +71,9 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return this.#inFlight.run(draftId, async () => {
       const draft = await this.#views.draft(draftId);
       await this.#period.readEmployees(draft.ref);
-      const people = await this.#views.view(draft);
-      this.#ports.emit('bulkInputs', 'changed', { draftId, rows: people.rows });
-      await this.#period.sampleItems(draft.ref, people.rows);
+      const now = await this.#views.view(draft);
+      this.#ports.emit('bulkInputs', 'changed', { draftId, rows: now.rows });
+      await this.#period.sampleItems(draft.ref, now.rows);
       const { rows, columns, bases, lastValues, ...view } = await this.#views.view(draft);
       const fetchedAt = view.fetchedAt ?? this.#ports.clock.now();
       this.#ports.emit('bulkInputs', 'changed', { draftId, rows, columns, bases, lastValues, fetchedAt });
@@ -141,10 +141,10 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     const draft = await this.#views.draft(draftId);
     if (!(await this.#sending.leavesAny(draft))) return;
     const { bases } = await this.#views.view(draft);
-    const people = new Set(employeeIds);
+    const wanted = new Set(employeeIds);
     const now = this.#ports.clock.now();
     const held = bases.filter(
-      ({ employeeId, readAt }) => people.has(employeeId) && isBaseTrusted(readAt, now),
+      ({ employeeId, readAt }) => wanted.has(employeeId) && isBaseTrusted(readAt, now),
     );
     await this.#sending.settleEqual(draft, held);
   }

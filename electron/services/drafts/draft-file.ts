@@ -20,17 +20,17 @@ interface Handing {
 
 /** Each once: of once-off payslips somebody may have several. */
 function employeesOf(rows: readonly InputRow[]) {
-  const people = rows.map(
+  const named = rows.map(
     ({ employeeId, name, number }) => [employeeId, { employeeId, name, number }] as const,
   );
-  return [...new Map(people).values()];
+  return [...new Map(named).values()];
 }
 
 /** Exactly what the draft needs on another computer: no other column, base or employee goes along. */
 export function fileOf({ draft, view, connection, ...about }: Handing): SharedDraftFile {
   const keys = new Set(draft.cells.map(cellKey));
   const headings = new Set(draft.cells.map(({ heading }) => heading));
-  const people = new Set(draft.cells.map(({ employeeId }) => employeeId));
+  const ids = new Set(draft.cells.map(({ employeeId }) => employeeId));
   return {
     format: 'paydesk-draft',
     version: 1,
@@ -45,7 +45,7 @@ export function fileOf({ draft, view, connection, ...about }: Handing): SharedDr
     bases: view.bases
       .filter((base) => keys.has(cellKey(base)))
       .map(({ heading, value, ...row }) => ({ ...rowOf(row), heading, value })),
-    people: employeesOf(view.rows.filter(({ employeeId }) => people.has(employeeId))),
+    people: employeesOf(view.rows.filter(({ employeeId }) => ids.has(employeeId))),
   };
 }
 

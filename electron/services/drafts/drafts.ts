@@ -121,7 +121,7 @@ export class Drafts implements HandlersOf<'drafts'> {
       ...{ token, fileName: name, ref, by: file.by, at: file.at },
       ...{ companyName: file.companyName, payFrequencyName: file.payFrequencyName },
       cells: file.cells.length,
-      people: new Set(file.cells.map(({ employeeId }) => employeeId)).size,
+      employees: new Set(file.cells.map(({ employeeId }) => employeeId)).size,
       same: comparison.same.length,
       changed: shownOf(comparison.changed),
       meets: shownOf(comparison.meets),

@@ -75,7 +75,7 @@ export async function readWorkHours(
   const frequency = frequencies.items.find(({ id }) => id === ref.payFrequencyId);
   return {
     weeksAPeriod: frequency === undefined ? null : weeksAPeriodOf(frequency),
-    people: [...known].flatMap(([employeeId, inputs]) => {
+    employees: [...known].flatMap(([employeeId, inputs]) => {
       const hoursAWeek = hoursAWeekOf(inputs);
       return hoursAWeek === null ? [] : [{ employeeId, hoursAWeek }];
     }),

@@ -20,7 +20,7 @@ export async function readAroundRecord(
   const writes = await work.listUnfinishedWrites({ connectionId });
   const changes = await readAll((window) => cache.listChangeLines({ ...company, window }));
   const entries = await work.listAuditEntries({
-    filter: { ...company, person: name },
+    filter: { ...company, employee: name },
     ...{ offset: 0, limit: maxRows },
   });
   return {

@@ -15,8 +15,8 @@ const known: ReadonlySet<string> = new Set([
   ...['id', 'client_id', 'custom_fields'],
 ]);
 
-/** Names under which services and companies keep numbers of a person, however these are spelled. */
-const ofPerson = /identi|passport|tax|account|(?<![a-z])id[ _-]?n/i;
+/** Names under which services and companies keep numbers of an employee, however these are spelled. */
+const ofEmployee = /identi|passport|tax|account|(?<![a-z])id[ _-]?n/i;
 /** As long as an ID number, whosever it is. */
 const asLongAsId = /(?<!\d)\d{13}(?!\d)/;
 /** How people group figures. */
@@ -37,7 +37,7 @@ export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null):
   const shown = (name: string, value: string) => {
     const figures = ungrouped(value);
     const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
-    return isPersonal || ofPerson.test(name) ? maskNumber(value) : value;
+    return isPersonal || ofEmployee.test(name) ? maskNumber(value) : value;
   };
   const listOf = (fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields)
@@ -79,7 +79,7 @@ export async function everythingOf(
     window: { offset: 0, limit: maxRows },
   });
   const acts = await work.listAuditEntries({
-    filter: { connectionId, companyId, person: name },
+    filter: { connectionId, companyId, employee: name },
     ...{ offset: 0, limit: maxRows },
   });
   return {

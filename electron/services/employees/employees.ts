@@ -93,7 +93,7 @@ export class Employees implements HandlersOf<'employees'> {
   async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<EmployeeDetail> {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId, employeeId };
-    const person = await cache.readEmployeeSummary(ref);
+    const employee = await cache.readEmployeeSummary(ref);
     const record = await cache.readEmployee(ref);
     const periods = await cache.listServicePeriods(ref);
     const ages = await cache.readEmployeeAges(ref);
@@ -112,7 +112,7 @@ export class Employees implements HandlersOf<'employees'> {
       window: { offset: 0, limit: maxRows },
     });
     return {
-      person: person === null ? null : lineOf(person),
+      employee: employee === null ? null : lineOf(employee),
       paymentMethod: record?.item.paymentMethod ?? null,
       employmentType: record?.item.classification?.employmentType ?? null,
       fetchedAt: ages.record,
@@ -162,7 +162,7 @@ export class Employees implements HandlersOf<'employees'> {
   async record(ref: EmployeeRef) {
     const { connectionId, companyId, employeeId } = ref;
     const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
-    if (known === null) throw new AppError('not-found', { what: 'person' });
+    if (known === null) throw new AppError('not-found', { what: 'employee' });
     const { firstName, lastName } = known.item;
     const around = await readAroundRecord(this.#ports.store, ref, `${firstName} ${lastName}`);
     return { ...wholeRecordOf(known.item, known.fetchedAt), ...around };
@@ -179,9 +179,9 @@ export class Employees implements HandlersOf<'employees'> {
 
   /** Puts a change that was typed over the record into the outbox. */
   async change({ before, now, ...ref }: ParsedInput<'employees', 'change'>) {
-    const { connectionId, companyId, employeeId: person } = ref;
+    const { connectionId, companyId, employeeId } = ref;
     const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
-    const write = { kind: 'employee.update', person, changes } as const;
+    const write = { kind: 'employee.update', employeeId, changes } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
     await this.#typed.dropSent(ref, now);
     return submitted;
@@ -230,14 +230,14 @@ export class Employees implements HandlersOf<'employees'> {
 
   /** Refused where the name is not the employee's, or payslips are finalised: the service refuses that too. */
   async remove({ name, ...ref }: ParsedInput<'employees', 'remove'>) {
-    const { person, payslips } = await this.read(ref);
-    if (person === null) throw new AppError('not-found', { what: 'person' });
-    const isNamed = normalName(name) === normalName(`${person.firstName} ${person.lastName}`);
+    const { employee, payslips } = await this.read(ref);
+    if (employee === null) throw new AppError('not-found', { what: 'employee' });
+    const isNamed = normalName(name) === normalName(`${employee.firstName} ${employee.lastName}`);
     if (!isNamed || payslips.items.some(({ finalised }) => finalised)) {
       throw new AppError('invalid-input', { path: 'name' });
     }
     const { connectionId, companyId, employeeId } = ref;
-    return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', person: employeeId });
+    return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', employeeId });
   }
 
   /** Who else of the company has a number of these, or the name with the date of birth; former employees too. */
@@ -262,7 +262,7 @@ export class Employees implements HandlersOf<'employees'> {
   async #textsOf(ref: EmployeeRef): Promise<Record<string, string>> {
     const { connectionId, companyId, employeeId } = ref;
     const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
-    if (known === null) throw new AppError('not-found', { what: 'person' });
+    if (known === null) throw new AppError('not-found', { what: 'employee' });
     return textsOf(employeeFields, known.item);
   }
 

@@ -50,8 +50,8 @@ export async function readLeaveLeft(
   const names = new Map(types.items.map(({ id, name }) => [id, name]));
   const balancesOf = new Map(latest.map((answer) => [answer.employeeId, answer]));
   let unknown = 0;
-  const findings = leavers.flatMap(({ endedOn, ...person }) => {
-    const answer = balancesOf.get(person.employeeId);
+  const findings = leavers.flatMap(({ endedOn, ...employee }) => {
+    const answer = balancesOf.get(employee.employeeId);
     if (answer === undefined || answer.asAt < endedOn) {
       unknown += 1;
       return [];
@@ -63,7 +63,7 @@ export async function readLeaveLeft(
     });
     if (balances.length === 0) return [];
     const leave = { endedOn, asAt: answer.asAt, balances };
-    return [{ ...person, ...plain, check: 'leave-left' as const, leave }];
+    return [{ ...employee, ...plain, check: 'leave-left' as const, leave }];
   });
   return { findings, unknown };
 }
@@ -74,15 +74,15 @@ export function loansLeft(
   loans: Loans | null,
 ): { findings: EmployeeFinding[]; unknown: number } {
   let unknown = 0;
-  const findings = leavers.flatMap(({ endedOn, ...person }) => {
-    const owedCents = loans?.owedCents.get(person.number ?? '');
+  const findings = leavers.flatMap(({ endedOn, ...employee }) => {
+    const owedCents = loans?.owedCents.get(employee.number ?? '');
     if (loans === null || owedCents === undefined || loans.asAt < endedOn) {
       unknown += 1;
       return [];
     }
     if (owedCents === 0) return [];
     const loan = { endedOn, asAt: loans.asAt, owedCents };
-    return [{ ...person, ...plain, check: 'loan-left' as const, loan }];
+    return [{ ...employee, ...plain, check: 'loan-left' as const, loan }];
   });
   return { findings, unknown };
 }

@@ -85,7 +85,7 @@ export async function readLowPay(
       { ...company, payFrequencyId: payFrequencyId ?? 0, periodEnd: on },
       fixed.map(({ employeeId }) => employeeId),
     );
-    const hoursOf = new Map(hours.people.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
+    const hoursOf = new Map(hours.employees.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
     for (const { employeeId, ...basic } of pay) {
       const known = { hoursAWeek: hoursOf.get(employeeId) ?? null, weeksAPeriod: hours.weeksAPeriod };
       const judgement = judgePay({ ...basic, ...known }, wage);

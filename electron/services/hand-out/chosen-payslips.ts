@@ -28,10 +28,10 @@ export async function readChosen(
   const sort = { by: 'name', descending: false } as const;
   const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
-  const people = await readAll((window) =>
+  const employees = await readAll((window) =>
     cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
   );
-  const byId = new Map(people.map((person) => [person.employeeId, person]));
+  const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);
   const meant = lines.filter(({ id }) => named === null || named.has(id));
   const handedOut =

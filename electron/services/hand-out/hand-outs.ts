@@ -38,7 +38,7 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const payment = await this.#readPaymentMethods({ connectionId, companyId });
     const rows = chosen.map(({ line, payPointName, email }): HandOutLine => ({
       ...{ payslipId: line.id, employeeId: line.employeeId, number: line.number, payPointName },
-      person: [line.lastName, line.firstName].filter((part) => part !== '').join(', '),
+      employeeName: [line.lastName, line.firstName].filter((part) => part !== '').join(', '),
       ...{ date: line.date, nettPayCents: line.nettPayCents, finalised: line.finalised },
       email: emailAddress(email),
       paymentMethod: payment.get(line.employeeId) ?? null,

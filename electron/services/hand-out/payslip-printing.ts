@@ -38,8 +38,8 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const task: PrintingTask = { layout, sides };
     const steps = chosen.map(({ line }) => {
       const step: PrintingStep = { payslipId: line.id };
-      const person = [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
-      return { employeeId: line.employeeId, person, task: step };
+      const about = [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
+      return { employeeId: line.employeeId, about, task: step };
     });
     return this.#jobs.start({ connectionId, companyId, kind: 'print-payslips', place: null, task }, steps);
   }

@@ -13,7 +13,7 @@ const shown = 50;
 const shownNames = 8;
 
 interface NamedPayslip extends ChosenPayslip {
-  readonly person: string;
+  readonly employeeName: string;
   /** What the template makes. */
   readonly wanted: string;
   /** What its file is called. */
@@ -21,9 +21,9 @@ interface NamedPayslip extends ChosenPayslip {
   readonly facts: NameFacts;
 }
 
-const people = (rows: readonly NamedPayslip[]) => ({
+const employees = (rows: readonly NamedPayslip[]) => ({
   total: rows.length,
-  people: rows.slice(0, shown).map(({ person }) => person),
+  employees: rows.slice(0, shown).map(({ employeeName }) => employeeName),
 });
 
 const endingOf = ({ output }: SavingOptions) => (output === 'email' ? 'eml' : 'pdf');
@@ -50,7 +50,11 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const { chosen, calculating, companyName } = await this.#choose(selection, options);
     const named = this.#name(chosen, options, { companyName });
     const wantedName = ({ wanted }: NamedPayslip) => `${wanted}.${endingOf(options)}`;
-    const rowOf = (one: NamedPayslip) => ({ person: one.person, wanted: wantedName(one), name: one.name });
+    const rowOf = (one: NamedPayslip) => ({
+      employeeName: one.employeeName,
+      wanted: wantedName(one),
+      name: one.name,
+    });
     const listed = (rows: readonly NamedPayslip[]) => ({
       total: rows.length,
       rows: rows.slice(0, shown).map(rowOf),
@@ -70,8 +74,8 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
       names: named.slice(0, shownNames).map(rowOf),
       changed: listed(changed),
       numbered: listed([...numbered]),
-      withoutPassword: people(await this.#withoutPassword(named, options)),
-      withoutAddress: people(isEmail ? named.filter((one) => !addressed.includes(one)) : []),
+      withoutPassword: employees(await this.#withoutPassword(named, options)),
+      withoutAddress: employees(isEmail ? named.filter((one) => !addressed.includes(one)) : []),
       email: isEmail && first !== undefined ? { ...emailOf(first, options), to: first.email ?? '' } : null,
     };
   }
@@ -87,13 +91,13 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const task: SavingTask = { output, rule: { password, digits }, place };
     const isEmail = output === 'email';
     const steps = named.map((one) => {
-      const { line, person, name } = one;
+      const { line, employeeName, name } = one;
       const step: SavingStep = {
         payslipId: line.id,
         name,
         ...(isEmail ? { email: emailOf(one, options) } : {}),
       };
-      return { employeeId: line.employeeId, person, task: step };
+      return { employeeId: line.employeeId, about: employeeName, task: step };
     });
     const kind = isEmail ? ('draft-emails' as const) : ('save-payslips' as const);
     return this.#jobs.start({ connectionId, companyId, kind, place: place.name, task }, steps);
@@ -135,7 +139,13 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
       const own = facts[at];
       if (own === undefined) return [];
       return [
-        { ...one, person: employeeOf(one), wanted: wanted[at] ?? '', name: names[at] ?? '', facts: own },
+        {
+          ...one,
+          employeeName: employeeOf(one),
+          wanted: wanted[at] ?? '',
+          name: names[at] ?? '',
+          facts: own,
+        },
       ];
     });
   }

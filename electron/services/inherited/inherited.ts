@@ -61,8 +61,8 @@ export class Inherited implements HandlersOf<'inherited'> {
     }
     const { details, seen } = changeOfInputs(fieldsOfInherited(calcType, held), { before, now });
     const change = { calcType, details, effectiveDate };
-    const { employeeId: person, ...company } = ref;
-    return this.#outbox.submit(company, { kind: 'inherited.set', person, change }, seen);
+    const { employeeId, ...company } = ref;
+    return this.#outbox.submit(company, { kind: 'inherited.set', employeeId, change }, seen);
   }
 
   async #onTheirWay({ connectionId, companyId, employeeId }: EmployeeRef): Promise<ReadonlySet<string>> {

@@ -214,8 +214,8 @@ export class Journals implements HandlersOf<'journals'> {
   async #payslips({ connectionId, companyId }: RunsRef, payRunId: number): Promise<PlacedPayslip[]> {
     const { cache } = this.#parts.ports.store;
     const { items } = await cache.listPayRunPayslips({ connectionId, companyId, payRunId });
-    const people = await cache.listPaidPeople({ connectionId, companyId });
-    const pointOf = new Map(people.map(({ employeeId, payPoint }) => [employeeId, payPoint]));
+    const employees = await cache.listPaidEmployees({ connectionId, companyId });
+    const pointOf = new Map(employees.map(({ employeeId, payPoint }) => [employeeId, payPoint]));
     return items.map((payslip) => ({ payPoint: pointOf.get(payslip.employeeId ?? 0) ?? '', payslip }));
   }
 

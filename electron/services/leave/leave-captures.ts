@@ -46,7 +46,7 @@ export class LeaveCaptures {
   /** One write an employee, all on disk or none. */
   capture(company: CompanyRef, request: LeaveRequest, planned: readonly PlannedLeave[]): Promise<void> {
     const writes = planned.map((employee) => ({
-      write: { kind: 'leave.add', person: employee.employeeId, days: daysOf(request, employee) } as const,
+      write: { kind: 'leave.add', employeeId: employee.employeeId, days: daysOf(request, employee) } as const,
       seen: null,
     }));
     const id = this.#ports.newId();
@@ -76,7 +76,7 @@ export class LeaveCaptures {
       if (days.length === 0 || row.employeeId === null) continue;
       const write = {
         kind: 'leave.remove-days',
-        person: row.employeeId,
+        employeeId: row.employeeId,
         leaveDayIds: days.map(({ id }) => id),
       } as const;
       undone.push({

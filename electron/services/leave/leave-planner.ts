@@ -32,14 +32,14 @@ export class LeavePlanner {
   }
 
   async plan(company: CompanyRef, request: LeaveRequest, asAt: string): Promise<PlannedLeave[]> {
-    const people = await this.#peopleOf(company, request);
-    const employeeIds = people.map(({ employeeId }) => employeeId);
+    const employees = await this.#employeesOf(company, request);
+    const employeeIds = employees.map(({ employeeId }) => employeeId);
     const taken = await this.daysBy(company, employeeIds, request);
     const onTheirWay = await readDaysOnTheirWay(this.#store, company);
     const balances = await this.#balances(company, { employeeIds, asAt }, request.leaveTypeId);
     const later = await this.daysBy(company, employeeIds, { from: addDays(asAt, 1), to: lastDay });
     const planned: PlannedLeave[] = [];
-    for (const employee of people) {
+    for (const employee of employees) {
       const { employeeId } = employee;
       const known = taken.get(employeeId);
       const coming = onTheirWay.get(employeeId) ?? [];
@@ -87,7 +87,7 @@ export class LeavePlanner {
     return (date) => (hours === undefined ? null : workDayOf(inheritedInputsOn(hours, date), date));
   }
 
-  async #peopleOf(company: CompanyRef, { of, from }: LeaveRequest) {
+  async #employeesOf(company: CompanyRef, { of, from }: LeaveRequest) {
     const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
     const listed = await this.listEmployees({ ...company, ...filter, on: from });
     return 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;

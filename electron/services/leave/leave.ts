@@ -65,8 +65,8 @@ export class Leave implements HandlersOf<'leave'> {
 
   async unread({ on, ...company }: ParsedInput<'leave', 'unread'>) {
     const everybody = { payFrequencyId: null, payPointId: null, search: '' };
-    const people = await this.#planner.listEmployees({ ...company, ...everybody, on });
-    const employeeIds = people.map(({ employeeId }) => employeeId);
+    const employees = await this.#planner.listEmployees({ ...company, ...everybody, on });
+    const employeeIds = employees.map(({ employeeId }) => employeeId);
     return { employeeIds: [...(await this.#cache.listLeaveNeverRead({ ...company, employeeIds }))] };
   }
 
@@ -91,13 +91,13 @@ export class Leave implements HandlersOf<'leave'> {
 
   async read({ asAt, ...ref }: LeaveRef): Promise<EmployeeLeave> {
     const employeeIds = [ref.employeeId];
-    const person = await this.#cache.readEmployeeSummary(ref);
+    const employee = await this.#cache.readEmployeeSummary(ref);
     const types = await this.#cache.listLeaveTypes(ref);
     const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
     const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
     const names = new Map(types.items.map(({ id, name }) => [id, name]));
     return {
-      person: person && { firstName: person.firstName, lastName: person.lastName },
+      employee: employee && { firstName: employee.firstName, lastName: employee.lastName },
       balances: {
         asAt,
         items: balances.items.map(({ leaveTypeId, balance }) => ({
@@ -155,12 +155,12 @@ export class Leave implements HandlersOf<'leave'> {
     if (items.some(({ id }) => id !== leaveDayId)) {
       throw new AppError('fields-wrong', { problems: [{ path: 'date', problem: 'already-there' }] });
     }
-    const write = { kind: 'leave.change', person: employeeId, leaveDayId, day } as const;
+    const write = { kind: 'leave.change', employeeId, leaveDayId, day } as const;
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
   async remove({ employeeId, leaveDayId, seen, ...company }: ParsedInput<'leave', 'remove'>) {
-    const write = { kind: 'leave.remove', person: employeeId, leaveDayId } as const;
+    const write = { kind: 'leave.remove', employeeId, leaveDayId } as const;
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
@@ -183,10 +183,10 @@ export class Leave implements HandlersOf<'leave'> {
 
   /** Those who have leave between two days. */
   async #away({ from, to, window, ...filter }: Omit<ParsedInput<'leave', 'calendar'>, 'awayOnly'>) {
-    const people = await this.#planner.listEmployees({ ...filter, on: from });
-    const employeeIds = people.map(({ employeeId }) => employeeId);
+    const employees = await this.#planner.listEmployees({ ...filter, on: from });
+    const employeeIds = employees.map(({ employeeId }) => employeeId);
     const days = await this.#planner.daysBy(filter, employeeIds, { from, to });
-    const away = people.filter(({ employeeId }) => (days.get(employeeId)?.length ?? 0) > 0);
+    const away = employees.filter(({ employeeId }) => (days.get(employeeId)?.length ?? 0) > 0);
     const { offset, limit } = window;
     return { rows: away.slice(offset, offset + limit), total: away.length, offset };
   }

@@ -84,11 +84,11 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const { connectionId, companyId, month } = ref;
     const company = { connectionId, companyId };
     const { writeCsv, writeXlsx, store } = this.#parts.ports;
-    const people = await store.cache.listPaidPeople(company);
+    const employees = await store.cache.listPaidEmployees(company);
     const { changed } = await store.work.listChangedCopies(company);
     const emp201s = await store.cache.listEmp201s({ ...company, month });
     const changedIds = new Set(changed.map(({ payslipId }) => payslipId));
-    const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, people));
+    const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, employees));
     const all = paid.flatMap(({ payslips }) => payslips);
     const journal = await this.#journal(company, paid);
     const { entries, isCut } = await this.#entries(ref);
@@ -101,7 +101,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
         ? []
         : [csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
       ...(emp201s.items.length === 0 ? [] : [csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
-      csv('payslips.csv', payslipSheet(all, people, changedIds)),
+      csv('payslips.csv', payslipSheet(all, employees, changedIds)),
       csv('audit-log.csv', auditSheet(entries)),
     ];
     const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';

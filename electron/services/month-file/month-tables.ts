@@ -4,7 +4,7 @@ import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
-import type { PaidPerson } from '#store/records/pay-runs.ts';
+import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';
 import { rands } from '../rands.ts';
@@ -27,9 +27,9 @@ const maxItems = 250;
 export function registerSheet(
   run: PayRun,
   payslips: readonly PayRunPayslip[],
-  people: readonly PaidPerson[],
+  employees: readonly PaidEmployee[],
 ): Spreadsheet {
-  const { items, rows } = tableOf(payslips, people);
+  const { items, rows } = tableOf(payslips, employees);
   const shown = items.slice(0, maxItems);
   return sheet(
     `${run.periodEnd} ${run.id}`.slice(0, 31),
@@ -108,10 +108,10 @@ export function emp201Sheet(versions: readonly Emp201[]): Spreadsheet {
 /** Each payslip of the month, with a hash of what it is made of. */
 export function payslipSheet(
   payslips: readonly PayRunPayslip[],
-  people: readonly PaidPerson[],
+  employees: readonly PaidEmployee[],
   changed: ReadonlySet<number>,
 ): Spreadsheet {
-  const personOf = new Map(people.map((person) => [person.employeeId, person]));
+  const employeeOf = new Map(employees.map((employee) => [employee.employeeId, employee]));
   return sheet(
     'Payslips',
     [
@@ -120,9 +120,9 @@ export function payslipSheet(
       ...[['SHA-256 of its items', 'text'] as const, ['Changed since it was first seen', 'yes-no'] as const],
     ],
     payslips.map(({ id, employeeId, date, nettPayCents, data }) => {
-      const person = personOf.get(employeeId ?? 0);
+      const employee = employeeOf.get(employeeId ?? 0);
       return [
-        ...[String(id), person?.number ?? null, person?.lastName ?? null, person?.firstName ?? null],
+        ...[String(id), employee?.number ?? null, employee?.lastName ?? null, employee?.firstName ?? null],
         ...[date, money(nettPayCents), data === null ? null : hashOfItems(data), String(changed.has(id))],
       ];
     }),

@@ -16,7 +16,7 @@ export function creationOf(texts: Texts): NewEmployee {
 }
 
 /** What follows the creation: the first salary and the regular hours, where they were typed. */
-export function followersOf(texts: Texts, person: WriteSubject): readonly Write[] {
+export function followersOf(texts: Texts, employeeId: WriteSubject): readonly Write[] {
   const text = (part: string) => (texts[`firstPay.${part}`] ?? '').trim();
   const writes: Write[] = [];
   if (text('salary') !== '') {
@@ -25,7 +25,7 @@ export function followersOf(texts: Texts, person: WriteSubject): readonly Write[
       details: { fixed_amount: text('salary') },
       effectiveDate: null,
     };
-    writes.push({ kind: 'calculation.set', person, payslipId: null, change });
+    writes.push({ kind: 'calculation.set', employeeId, payslipId: null, change });
   }
   const week = worked[text('workDays')];
   if (week !== undefined) {
@@ -37,7 +37,7 @@ export function followersOf(texts: Texts, person: WriteSubject): readonly Write[
     };
     writes.push({
       kind: 'inherited.set',
-      person,
+      employeeId,
       change: { calcType: 'week_hours', details, effectiveDate: null },
     });
   }

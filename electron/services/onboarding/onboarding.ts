@@ -145,7 +145,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
       { connectionId, companyId },
       {
         first: { kind: 'employee.create', employee: creationOf(texts) },
-        rest: (person) => followersOf(texts, person),
+        rest: (employeeId) => followersOf(texts, employeeId),
       },
       (writes, at) => this.#work.commitOnboarding({ id, writes, at }),
     );
@@ -153,7 +153,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async reinstate({ id, employeeId, appointmentDate }: ParsedInput<'onboarding', 'reinstate'>) {
     const { connectionId, companyId } = await this.#work.readOnboarding({ id });
-    const write = { kind: 'service.reinstate', person: employeeId, appointmentDate } as const;
+    const write = { kind: 'service.reinstate', employeeId, appointmentDate } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write);
     await this.#work.removeOnboarding({ ids: [id] });
     return submitted;

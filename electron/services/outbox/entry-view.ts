@@ -57,7 +57,7 @@ export class EntryView {
     companies: ReadonlyMap<string, string>,
   ): Promise<OutboxSubmission> {
     const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
-    const people = await this.#employeeNames(ref, attention);
+    const names = await this.#employeeNames(ref, attention);
     const days = await this.#onceOffDays(ref, attention);
     const itemNames = await readItemNames(this.#ports.store, ref);
     return {
@@ -71,7 +71,7 @@ export class EntryView {
       createdAt,
       ...counts,
       conflicts: attention.map((cell) => ({
-        ...undecided(cell, people.get(cell.employeeId) ?? null),
+        ...undecided(cell, names.get(cell.employeeId) ?? null),
         itemName: itemNameOf(cell.heading, itemNames),
         ...(cell.onceOffId === undefined ? {} : { onceOffDate: days.get(cell.onceOffId) ?? null }),
       })),

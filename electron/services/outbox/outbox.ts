@@ -159,9 +159,9 @@ export class Outbox implements HandlersOf<'outbox'> {
     write: Write,
     { id, seen }: { id: string; seen: Snapshot | null },
   ): Promise<NewWrite> {
-    const person = 'person' in write ? write.person : null;
+    const subjectOf = 'employeeId' in write ? write.employeeId : null;
     const [employeeId, afterId] =
-      person === null || typeof person === 'number' ? [person, null] : [null, person.createdBy];
+      subjectOf === null || typeof subjectOf === 'number' ? [subjectOf, null] : [null, subjectOf.createdBy];
     const about = await aboutOf(this.#ports.store, { connectionId, companyId }, write);
     const subject = kindOf(write.kind).subject(write, subjectKey({ id, employeeId, afterId }));
     const row = { id, connectionId, companyId, employeeId, afterId, subject, about, write };

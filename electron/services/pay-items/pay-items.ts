@@ -111,7 +111,7 @@ export class PayItems implements HandlersOf<'payItems'> {
     if (inputs === undefined) throw new AppError('invalid-input', { path: 'item' });
     const { details, seen } = changeOfInputs(payItemFields(inputs), { before, now });
     const change = { calcType: item, details, effectiveDate: null };
-    const place = { person: ref.employeeId, payslipId: ref.payslipId };
+    const place = { employeeId: ref.employeeId, payslipId: ref.payslipId };
     if (held === undefined && isOwnItem(item)) {
       // The clerk saw none: one that was added meanwhile, from here too, is not followed by a second.
       return this.#outbox.submit(companyOf(ref), { kind: 'calculation.add', ...place, change }, {});
@@ -123,7 +123,7 @@ export class PayItems implements HandlersOf<'payItems'> {
     const view = await this.#changeable(ref);
     const held = view.items.find(({ id }) => id === calculationId);
     if (held === undefined) throw new AppError('review-outdated', {});
-    const place = { person: ref.employeeId, payslipId: ref.payslipId };
+    const place = { employeeId: ref.employeeId, payslipId: ref.payslipId };
     const write = { kind: 'calculation.remove', ...place, calculationId } as const;
     return this.#outbox.submit(companyOf(ref), write, { item: held.item, ...inputs });
   }

@@ -1,6 +1,6 @@
 import type { PayRunItem, PayRunRow } from '#contract/domain/pay-run-table.ts';
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
-import type { PaidPerson } from '#store/records/pay-runs.ts';
+import type { PaidEmployee } from '#store/records/pay-runs.ts';
 
 const kinds = ['income', 'deduction', 'leave-payments', 'sideline'] as const;
 
@@ -25,7 +25,7 @@ const nobody = { number: null, firstName: '', lastName: '', payPoint: null };
  */
 export function tableOf(
   payslips: readonly PayRunPayslip[],
-  people: readonly PaidPerson[],
+  employees: readonly PaidEmployee[],
 ): { items: PayRunItem[]; rows: PayRunRow[]; withoutItems: number } {
   const totals = new Map<string, { readonly item: PayRunItem; size: number }>();
   const amounts = payslips.map(({ data }) => {
@@ -43,10 +43,10 @@ export function tableOf(
   const all = [...totals.values()].toSorted((a, b) => b.size - a.size).map(({ item }) => item);
   const items = kinds.flatMap((kind) => all.filter((item) => item.kind === kind));
   const keys = items.map(keyOf);
-  const placeOf = new Map(people.map((person, place) => [person.employeeId, { person, place }]));
+  const placeOf = new Map(employees.map((employee, place) => [employee.employeeId, { employee, place }]));
   const rows = payslips.map(({ id: payslipId, employeeId, nettPayCents }, nth) => {
-    const { person = nobody, place = people.length } = placeOf.get(employeeId ?? 0) ?? {};
-    const { number, firstName, lastName, payPoint } = person;
+    const { employee = nobody, place = employees.length } = placeOf.get(employeeId ?? 0) ?? {};
+    const { number, firstName, lastName, payPoint } = employee;
     return {
       place,
       row: {

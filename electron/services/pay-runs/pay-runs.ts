@@ -39,8 +39,8 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     const run = (await cache.listPayRuns(company)).items.find(({ id }) => id === payRunId);
     const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
     const lineOf = await this.#lineOf(company);
-    const people = await cache.listPaidPeople(company);
-    return { run: run === undefined ? null : lineOf(run), ...tableOf(items, people), fetchedAt };
+    const employees = await cache.listPaidEmployees(company);
+    return { run: run === undefined ? null : lineOf(run), ...tableOf(items, employees), fetchedAt };
   }
 
   refresh({ anew, ...ref }: PayRunRef & { anew: boolean }) {

@@ -36,8 +36,8 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const rows = changed.map(async (copy) => {
       const { payslipId, employeeId, date, keptAt, nettPayCents: beforeCents, changedAt } = copy;
       const line = await cache.readPayslipLine({ ...company, payslipId });
-      const person = await cache.readEmployee({ ...company, employeeId });
-      const { number = null, firstName = '', lastName = '' } = person?.item ?? {};
+      const employee = await cache.readEmployee({ ...company, employeeId });
+      const { number = null, firstName = '', lastName = '' } = employee?.item ?? {};
       return {
         ...{ payslipId, employeeId, number, firstName, lastName, date, keptAt, beforeCents },
         changedAt: changedAt ?? keptAt,

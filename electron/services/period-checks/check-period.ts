@@ -7,13 +7,13 @@ import {
   type PeriodFinding,
 } from '#contract/domain/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
-import type { CheckedPerson, PeriodInputs } from '#store/records/period-checks.ts';
+import type { PeriodEmployee, PeriodInputs } from '#store/records/period-checks.ts';
 import { accountSharers } from '../employees/same-account.ts';
 import { namedOthers } from '../named-others.ts';
 
 /** Everything about a period that is known without asking the service. */
 export interface PeriodFacts {
-  readonly people: readonly CheckedPerson[];
+  readonly employees: readonly PeriodEmployee[];
   /** Of the period: regular ones, and once-off ones beside them. */
   readonly regular: readonly Payslip[];
   readonly onceOff: readonly Payslip[];
@@ -72,15 +72,15 @@ function oddNettPay(payslip: Payslip): PeriodCheck | null {
   return nettPayCents < 0 ? 'negative' : 'zero';
 }
 
-interface OfPerson {
-  readonly person: CheckedPerson;
+interface OfEmployee {
+  readonly employee: PeriodEmployee;
   readonly regular: readonly Payslip[];
   readonly before: readonly Payslip[] | null;
 }
 
-function againstBefore({ person, regular, before }: OfPerson, variance: Variance): Found[] {
+function againstBefore({ employee, regular, before }: OfEmployee, variance: Variance): Found[] {
   if (before === null) return [];
-  const { employeeId, payslipsReadAt } = person;
+  const { employeeId, payslipsReadAt } = employee;
   const [beforeCents, nowCents] = [nettPayOf(before), nettPayOf(regular)];
   const payslipId = regular[0]?.id ?? null;
   const found = (check: PeriodCheck, more: Partial<Found>): Found[] => [
@@ -96,11 +96,11 @@ function againstBefore({ person, regular, before }: OfPerson, variance: Variance
 }
 
 const withoutSpaces = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '');
-const accountOf = ({ bankId: bank, accountNumber: number }: CheckedPerson) => ({ bank, number });
-const nameOf = ({ firstName, lastName }: CheckedPerson) => `${firstName} ${lastName}`;
+const accountOf = ({ bankId: bank, accountNumber: number }: PeriodEmployee) => ({ bank, number });
+const nameOf = ({ firstName, lastName }: PeriodEmployee) => `${firstName} ${lastName}`;
 
 /** Whose account is not the one that the period before was paid into. */
-function changedAccounts(paid: readonly CheckedPerson[], before: PeriodFacts['paidAccounts']): Found[] {
+function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['paidAccounts']): Found[] {
   return paid.flatMap(({ employeeId, accountNumber }) => {
     const earlier = before.get(employeeId);
     if (earlier === undefined || withoutSpaces(earlier) === withoutSpaces(accountNumber)) return [];
@@ -111,10 +111,10 @@ function changedAccounts(paid: readonly CheckedPerson[], before: PeriodFacts['pa
 }
 
 /** Accounts into which more than one of those who are paid are paid. */
-function sharedAccounts(paid: readonly CheckedPerson[]): Found[] {
-  return Array.from(accountSharers(paid, accountOf), ([person, group]) => ({
-    ...{ ...nothingFound, employeeId: person.employeeId, check: 'shared-account' as const },
-    ...namedOthers(group, person, nameOf),
+function sharedAccounts(paid: readonly PeriodEmployee[]): Found[] {
+  return Array.from(accountSharers(paid, accountOf), ([employee, group]) => ({
+    ...{ ...nothingFound, employeeId: employee.employeeId, check: 'shared-account' as const },
+    ...namedOthers(group, employee, nameOf),
   }));
 }
 
@@ -131,14 +131,14 @@ function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
 
 /** What stands out, by kind, and of one kind by name. */
 export function checkPeriod(facts: PeriodFacts): Found[] {
-  const { people, regular, onceOff, before, variance } = facts;
+  const { employees, regular, onceOff, before, variance } = facts;
   const [nowOf, beforeOf] = [
     Map.groupBy(regular, ({ employeeId }) => employeeId),
     Map.groupBy(before ?? [], ({ employeeId }) => employeeId),
   ];
   const onceOffOf = Map.groupBy(onceOff, ({ employeeId }) => employeeId);
-  const found = people.flatMap((person) => {
-    const { employeeId } = person;
+  const found = employees.flatMap((employee) => {
+    const { employeeId } = employee;
     const own = nowOf.get(employeeId) ?? [];
     const odd = [...own, ...(onceOffOf.get(employeeId) ?? [])].flatMap((payslip): Found[] => {
       const check = oddNettPay(payslip);
@@ -146,9 +146,9 @@ export function checkPeriod(facts: PeriodFacts): Found[] {
       return check === null ? [] : [{ ...nothingFound, employeeId, check, payslipId, special, nowCents }];
     });
     const previous = before === null ? null : (beforeOf.get(employeeId) ?? []);
-    return [...odd, ...againstBefore({ person, regular: own, before: previous }, variance)];
+    return [...odd, ...againstBefore({ employee, regular: own, before: previous }, variance)];
   });
-  const paid = people.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));
+  const paid = employees.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));
   const accounts = [...changedAccounts(paid, facts.paidAccounts), ...sharedAccounts(paid)];
   const all = [...found, ...accounts, ...finalisedEarly(facts)];
   return periodCheck.options.flatMap((kind) => all.filter(({ check }) => check === kind));
@@ -162,7 +162,7 @@ export interface PeriodEnds {
 }
 
 interface Known {
-  readonly person: CheckedPerson;
+  readonly employee: PeriodEmployee;
   readonly inputs: number;
   readonly leaveDays: number;
   /** By how much the basic pay differs; 0 where it is the same, or not known. */
@@ -171,12 +171,12 @@ interface Known {
 
 /** Why it is so. Who joined or left within the last two periods was paid for a part of one of them. */
 export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
-  const { person, inputs, leaveDays, basicPayCents } = known;
-  const started = [person.appointmentDate ?? '', person.startedOn ?? ''].toSorted().at(-1) ?? '';
+  const { employee, inputs, leaveDays, basicPayCents } = known;
+  const started = [employee.appointmentDate ?? '', employee.startedOn ?? ''].toSorted().at(-1) ?? '';
   const { end, before } = ends;
   const since = ends.beforeThat ?? before;
   const joined = since !== null && started > since && started <= end;
-  const left = person.endedOn !== null && person.endedOn <= end ? person.endedOn : null;
+  const left = employee.endedOn !== null && employee.endedOn <= end ? employee.endedOn : null;
   const isOfPay = check === 'negative' || check === 'zero' || check === 'changed';
   const reasons: (CheckReason | false)[] = [
     (check === 'new' || isOfPay) && joined && { kind: 'joined', on: started },

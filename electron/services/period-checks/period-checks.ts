@@ -3,7 +3,7 @@ import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { CheckedPerson, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
+import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
@@ -30,7 +30,7 @@ function tickOf(stored: StoredTick | undefined, state: string): PeriodFinding['t
 interface Behind {
   readonly period: WholePeriod;
   readonly ends: PeriodEnds;
-  readonly people: ReadonlyMap<number, CheckedPerson>;
+  readonly employees: ReadonlyMap<number, PeriodEmployee>;
   readonly before: readonly Payslip[] | null;
   /** By employee. */
   readonly inputs: ReadonlyMap<number, PeriodInputs>;
@@ -52,7 +52,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const before = await cache.findPeriodBefore(period);
     const ofBefore = before === null ? null : { ...period, periodEnd: before };
     const beforeThat = ofBefore === null ? null : await cache.findPeriodBefore(ofBefore);
-    const people = await cache.listCheckedPeople(ofFrequency);
+    const employees = await cache.listPeriodEmployees(ofFrequency);
     const regular = await cache.listPayslips(period);
     const onceOff = await cache.listOnceOffPayslips({
       ...ofFrequency,
@@ -65,12 +65,12 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const accounts = before === null ? [] : await work.listPaidAccounts({ ...ofFrequency, date: before });
     const { variance } = await this.#settings.read();
     const found = checkPeriod({
-      ...{ people, regular: regular.items, onceOff: onceOff.items, before: previous, variance, inputs },
+      ...{ employees, regular: regular.items, onceOff: onceOff.items, before: previous, variance, inputs },
       paidAccounts: new Map(accounts.map(({ employeeId, accountNumber }) => [employeeId, accountNumber])),
     });
     const behind: Behind = {
       ...{ period, ends: { end, before, beforeThat }, before: previous, inputs },
-      people: new Map(people.map((person) => [person.employeeId, person])),
+      employees: new Map(employees.map((employee) => [employee.employeeId, employee])),
     };
     return {
       findings: byUrgency(await this.#explain(found, behind)),
@@ -78,7 +78,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       finalised: regular.items.filter(({ finalised }) => finalised).length,
       calculating: [...regular.items, ...onceOff.items].filter(({ nettPayCents }) => nettPayCents === null)
         .length,
-      unreadEmployees: people.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
+      unreadEmployees: employees.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
       before,
       fetchedAt: regular.fetchedAt,
     };
@@ -92,7 +92,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
 
   /** With its reasons, as far as they are known, and who has ticked it. */
   async #explain(found: readonly Found[], behind: Behind): Promise<PeriodFinding[]> {
-    const { period, people, ends, inputs } = behind;
+    const { period, employees, ends, inputs } = behind;
     const { connectionId, companyId } = period;
     const { cache, work } = this.#ports.store;
     const ticks = new Map((await work.listCheckTicks(period)).map((tick) => [keyOf(tick), tick]));
@@ -106,12 +106,12 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     );
     const differenceOf = await this.#differences(found, behind);
     return found.flatMap((each) => {
-      const person = people.get(each.employeeId);
-      if (person === undefined) return [];
-      const { number, firstName, lastName, accountNumber } = person;
+      const employee = employees.get(each.employeeId);
+      if (employee === undefined) return [];
+      const { number, firstName, lastName, accountNumber } = employee;
       const { basicPayCents, largest } = differenceOf(each);
       const known = {
-        ...{ person, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
+        ...{ employee, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
         leaveDays: leaveOf.get(each.employeeId)?.length ?? 0,
       };
       const state = stateOf(each, accountNumber);

@@ -18,14 +18,14 @@ export function basesOf(known: {
   readonly before?: ReadonlyMap<number, number>;
 }): CellBase[] {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
-  const people = new Map(known.employees.items.map((employee) => [employee.id, employee]));
+  const employees = new Map(known.employees.items.map((employee) => [employee.id, employee]));
   const readAt = known.employees.fetchedAt ?? 0;
   return known.rows.flatMap((row) =>
     known.columns.flatMap(({ heading, scope }) => {
       const cell = { ...rowOf(row), heading };
       if (!isCalculationHeading(heading)) {
         // The service may leave an empty attribute out, or may not tell it at all: absent is not known.
-        const value = people.get(row.employeeId)?.attributes[heading];
+        const value = employees.get(row.employeeId)?.attributes[heading];
         return value === undefined ? [] : [{ ...cell, value, readAt }];
       }
       const payslipId = scope === 'payslip' ? row.payslipId : null;

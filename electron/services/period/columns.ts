@@ -108,7 +108,7 @@ export function splitHeading(heading: string): { item: string; input: string } {
   return { item, input };
 }
 
-/** For people; undefined where the item has no other name than its own. */
+/** For employees; undefined where the item has no other name than its own. */
 export function itemNameOf(heading: string, names: ReadonlyMap<string, string>): string | undefined {
   return isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
 }

@@ -31,8 +31,8 @@ export function daysBetween(from: string, to: string): number {
 /** Whose payslips the service was never asked for, or only for newer ones than this period's. */
 export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise<ReadonlySet<number>> {
   const { connectionId, companyId } = ref;
-  const people = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
-  return new Set([...people.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
+  const employees = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
+  return new Set([...employees.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 
 /** Columns whose values one period can take over from the one before: they count for one payslip, of a kind that comes again. */

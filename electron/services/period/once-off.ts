@@ -26,11 +26,11 @@ export async function listOnceOffPayslips({ cache }: Store, { ref, cells }: Draf
 }
 
 /** A row for each once-off payslip, by name and then by day. Who has none has no row: there is nothing to type in. */
-export function onceOffRowsOf(people: Parameters<typeof rowsOf>[0]): InputRow[] {
-  const payslips = Map.groupBy(people.payslips, ({ employeeId }) => employeeId);
-  return people.employees.flatMap((employee) =>
+export function onceOffRowsOf(cached: Parameters<typeof rowsOf>[0]): InputRow[] {
+  const payslips = Map.groupBy(cached.payslips, ({ employeeId }) => employeeId);
+  return cached.employees.flatMap((employee) =>
     (payslips.get(employee.id) ?? []).flatMap((payslip) =>
-      rowsOf({ ...people, employees: [employee], payslips: [payslip] }).map((row) => ({
+      rowsOf({ ...cached, employees: [employee], payslips: [payslip] }).map((row) => ({
         ...row,
         onceOffId: payslip.id,
         onceOffDate: payslip.date,

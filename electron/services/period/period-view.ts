@@ -56,9 +56,9 @@ export async function readPeriodView(
     draft.ref.onceOff === true ? [] : work.listEndedInputs(draft.ref),
     readChosenLayout(store, draft.ref),
   ]);
-  const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
+  const cached = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
   const isOnceOff = draft.ref.onceOff === true;
-  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...people, nettPayBefore, facts });
+  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...cached, nettPayBefore, facts });
   const names = namesOf(sources);
   const all = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
   const columns = isOnceOff ? onceOffColumns(all, draft) : all;

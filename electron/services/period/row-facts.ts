@@ -9,7 +9,7 @@ type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'
 
 /** What a clerk should see of employees before typing; who has nothing of it is left out. Dates are days of the calendar. */
 export function rowFactsOf(known: {
-  readonly people: readonly Served[];
+  readonly employees: readonly Served[];
   readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];
   /** The last day of the period before; null: not known, and then nobody is new. */
   readonly endBefore: string | null;
@@ -18,7 +18,7 @@ export function rowFactsOf(known: {
   const { endBefore, periodEnd } = known;
   const leave = Map.groupBy(known.leaveDays, ({ employeeId }) => employeeId);
   const isWithin = (date: string) => endBefore !== null && date > endBefore && date <= periodEnd;
-  const facts = known.people.map(({ employeeId, appointmentDate, endedOn }) => {
+  const facts = known.employees.map(({ employeeId, appointmentDate, endedOn }) => {
     const days = new Set(leave.get(employeeId)?.map(({ date }) => date)).size;
     return [
       employeeId,
@@ -42,12 +42,12 @@ export async function readRowFacts(
   const { connectionId, companyId, payFrequencyId } = ref;
   const filter = { connectionId, companyId, payFrequencyId, payPointId: null, service: null, search: '' };
   const sort = { by: 'name', descending: false } as const;
-  const people = await readAll((window) => cache.listEmployeeSummaries({ ...filter, sort, window }));
-  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const employees = await readAll((window) => cache.listEmployeeSummaries({ ...filter, sort, window }));
+  const employeeIds = employees.map(({ employeeId }) => employeeId);
   const leave =
     endBefore === null
       ? []
       : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: ref.periodEnd })).items;
   const leaveDays = leave.filter(({ date }) => endBefore !== null && date > endBefore);
-  return rowFactsOf({ people, leaveDays, endBefore, periodEnd: ref.periodEnd });
+  return rowFactsOf({ employees, leaveDays, endBefore, periodEnd: ref.periodEnd });
 }

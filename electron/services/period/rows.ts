@@ -7,7 +7,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 export type NettPayBefore = ReadonlyMap<number, number | null>;
 
 /** The employees of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
-export function rowsOf(people: {
+export function rowsOf(cached: {
   readonly employees: readonly Employee[];
   readonly payslips: readonly Payslip[];
   /** Whose payslips were never read: nobody knows whether they have one. */
@@ -16,21 +16,21 @@ export function rowsOf(people: {
   readonly nettPayBefore: NettPayBefore;
   readonly facts: ReadonlyMap<number, RowFacts>;
 }): InputRow[] {
-  const payslips = new Map(people.payslips.map((payslip) => [payslip.employeeId, payslip]));
-  const payPoints = new Map(people.payPoints.map(({ id, name }) => [id, name]));
-  return people.employees.map((employee) => {
+  const payslips = new Map(cached.payslips.map((payslip) => [payslip.employeeId, payslip]));
+  const payPoints = new Map(cached.payPoints.map(({ id, name }) => [id, name]));
+  return cached.employees.map((employee) => {
     const payslip = payslips.get(employee.id);
-    const facts = people.facts.get(employee.id);
+    const facts = cached.facts.get(employee.id);
     return {
       employeeId: employee.id,
       number: employee.number,
       name: `${employee.lastName}, ${employee.firstName}`,
       payPoint: employee.payPointId === null ? null : (payPoints.get(employee.payPointId) ?? null),
       payslipId: payslip?.id ?? null,
-      lock: lockOf(payslip, people.unread.has(employee.id)),
+      lock: lockOf(payslip, cached.unread.has(employee.id)),
       calculating: payslip?.calculating ?? false,
       nettPayCents: payslip?.nettPayCents ?? null,
-      ...nettPayBeforeOf(people.nettPayBefore, payslip?.id),
+      ...nettPayBeforeOf(cached.nettPayBefore, payslip?.id),
       ...(facts === undefined ? {} : { facts }),
     };
   });

@@ -57,12 +57,12 @@ export class ValueReader {
   }: Wanted & { everything?: boolean | undefined; headings?: readonly string[] | undefined }) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
-    const people = rowsWanted(rows, employeeIds);
+    const wantedRows = rowsWanted(rows, employeeIds);
     const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
-    const own = await this.#whoseItemsAreKnown(draft, people);
+    const own = await this.#whoseItemsAreKnown(draft, wantedRows);
     const named = columns.filter(({ heading }) => headings?.includes(heading) === true);
     const wanted = everything ? columns : headings === undefined ? null : named;
-    const targets = targetsOf({ draft, columns, rows: people, wanted, own });
+    const targets = targetsOf({ draft, columns, rows: wantedRows, wanted, own });
     return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
@@ -70,18 +70,18 @@ export class ValueReader {
   async readUnread({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
-    const people = rowsWanted(rows, employeeIds).filter(({ lock }) => lock === null);
+    const wantedRows = rowsWanted(rows, employeeIds).filter(({ lock }) => lock === null);
     const before = await readPeriodBefore(this.#ports.store, draft.ref);
     const last = draft.ref.onceOff === true ? new Map<number, number>() : before.payslips;
     const owners = await this.#ports.store.cache.listCalculations({
       ...companyOf(draft),
-      employeeIds: people.map(({ employeeId }) => employeeId),
-      payslipIds: people.flatMap(({ employeeId, payslipId }) =>
+      employeeIds: wantedRows.map(({ employeeId }) => employeeId),
+      payslipIds: wantedRows.flatMap(({ employeeId, payslipId }) =>
         [payslipId ?? [], last.get(employeeId) ?? []].flat(),
       ),
     });
     const known = new Set(owners.filter(({ staleSince }) => staleSince === null).map(ownerKey));
-    return this.#read(draft, unreadTargets({ rows: people, columns, known, last }), (target) =>
+    return this.#read(draft, unreadTargets({ rows: wantedRows, columns, known, last }), (target) =>
       target.payslipId !== null && last.get(target.employeeId) === target.payslipId
         ? this.#showLast(draft, columns, { target, before })
         : this.#showBases(draft, columns, { target, before: before.payslips }),

@@ -22,7 +22,7 @@ export class Periods implements HandlersOf<'periods'> {
     const { connectionId, companyId, payFrequencyId, periodEnd } = period;
     const payslips = await cache.listPayslips(period);
     const totals = await cache.listPeriodTotals({ ...period, limit: shownPeriods });
-    const people = await cache.listCheckedPeople({ connectionId, companyId, payFrequencyId });
+    const employees = await cache.listPeriodEmployees({ connectionId, companyId, payFrequencyId });
     const inputs = await work.countPeriodInputs(period);
     const sent = await work.listSubmissions({
       ...{ connectionId, companyId, payFrequencyId, periodEnd, offset: 0, limit: 1 },
@@ -48,7 +48,7 @@ export class Periods implements HandlersOf<'periods'> {
       submissions: sent.total,
       handedOut: new Set(handOuts.map(({ payslipId }) => payslipId)).size,
       dates: await this.#dates(period),
-      withoutInput: people
+      withoutInput: employees
         .filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId))
         .map(({ employeeId, number, firstName, lastName }) => ({ employeeId, number, firstName, lastName })),
       fetchedAt: payslips.fetchedAt,

@@ -8,7 +8,7 @@ import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { planChanges } from '../drafts/plan.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
-import { readEmployeeNames } from '../sent-inputs/submission-people.ts';
+import { readEmployeeNames } from '../sent-inputs/employee-names.ts';
 import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
 import { checkCodeOf, registerTable, type RegisteredInput } from './register.ts';
@@ -51,8 +51,8 @@ export class Registers implements HandlersOf<'registers'> {
       draft ?? { id: '', ref: submission.ref, columns: [], cells: [], revision: 0 },
     );
     const inputs = cells.map(inputOf);
-    const people = cells.map(({ employeeId }) => employeeId);
-    const nameOf = await readEmployeeNames(this.#ports.store, submission.ref, people);
+    const employeeIds = cells.map(({ employeeId }) => employeeId);
+    const nameOf = await readEmployeeNames(this.#ports.store, submission.ref, employeeIds);
     const pay = await work.listSubmissionNettPay({ submissionId });
     const nettPay = new Map(pay.map((one) => [one.payslipId, one]));
     const register: Register = {

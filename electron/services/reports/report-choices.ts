@@ -34,9 +34,11 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
     leaveTypes: (await cache.listLeaveTypes(company)).items.map(({ id, name }) => ({ id, name })),
     accounts: accountsOf(await cache.listItemNames(company), asked),
     customFields: [...new Set([...knownFields, ...asked.flatMap(customFieldsOf)])],
-    employees: (await cache.listPaidPeople(company)).map(({ employeeId, number, firstName, lastName }) => ({
-      ...{ employeeId, number, firstName, lastName },
-    })),
+    employees: (await cache.listPaidEmployees(company)).map(
+      ({ employeeId, number, firstName, lastName }) => ({
+        ...{ employeeId, number, firstName, lastName },
+      }),
+    ),
     asked: [...asked],
   };
 }

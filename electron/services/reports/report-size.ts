@@ -8,10 +8,10 @@ const itemsOfPayslip = 12;
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 
-/** About how many rows a report will have; periods count as months. `people` is null where nobody has counted them. */
+/** About how many rows a report will have; periods count as months. `employees` is null where nobody has counted them. */
 export function expectedRows(
   question: ReportQuestion,
-  payFrequencies: readonly { readonly id: number; readonly people: number | null }[],
+  payFrequencies: readonly { readonly id: number; readonly employees: number | null }[],
 ): number {
   const ids =
     question.report === 'variance'
@@ -19,11 +19,11 @@ export function expectedRows(
       : (question.payFrequencyIds ?? payFrequencies.map(({ id }) => id));
   const everybody = payFrequencies
     .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { people }) => sum + (people ?? 0), 0);
-  const people = question.employeeIds?.length ?? everybody;
-  if (question.report === 'variance') return people * itemsOfPayslip;
-  if (!('startDate' in question)) return people;
+    .reduce((sum, { employees }) => sum + (employees ?? 0), 0);
+  const count = question.employeeIds?.length ?? everybody;
+  if (question.report === 'variance') return count * itemsOfPayslip;
+  if (!('startDate' in question)) return count;
   const months = Math.max(1, (Date.parse(question.endDate) - Date.parse(question.startDate)) / monthMs);
   const kinds = question.report === 'comparison_leave' ? question.leaveTypeIds.length : 1;
-  return people * months * Math.max(1, kinds);
+  return count * months * Math.max(1, kinds);
 }

@@ -178,7 +178,7 @@ export class Reports implements HandlersOf<'reports'> {
   }
 }
 
-const stepOf = (task: ReportStep) => ({ employeeId: null, person: task.report.title, task });
+const stepOf = (task: ReportStep) => ({ employeeId: null, about: task.report.title, task });
 
 /** What the kept results of the same report took, on average; null: there is none. */
 function usualTime({ report }: ReportQuestion, results: readonly KeptReport[]): number | null {

@@ -9,8 +9,8 @@ interface RequestEntity {
 }
 
 export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
-  const people = Map.groupBy(cells, ({ employeeId, payslipId }) => entityKey({ employeeId, payslipId }));
-  return [...people.values()].map((own) => ({
+  const entities = Map.groupBy(cells, ({ employeeId, payslipId }) => entityKey({ employeeId, payslipId }));
+  return [...entities.values()].map((own) => ({
     entity: {
       employeeId: own[0]?.employeeId ?? 0,
       payslipId: own[0]?.payslipId ?? null,

@@ -5,7 +5,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 
-/** Up to this many people are asked for one by one; above it one list of everybody is the smaller load. */
+/** Up to this many employees are asked for one by one; above it one list of everybody is the smaller load. */
 const fewEmployees = 5;
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;

@@ -13,7 +13,7 @@ import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
-import { byName, readEmployeeNames, type EmployeeName } from './submission-people.ts';
+import { byName, readEmployeeNames, type EmployeeName } from './employee-names.ts';
 import { columnFor } from './draft-column.ts';
 import { concernsPutBack, draftToken, judgePutBack } from './plan-put-back.ts';
 
@@ -161,10 +161,10 @@ function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
 /** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
 function employeesToRead(judged: readonly Judged[]): number[] {
   const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
-  const people = new Set(unread.map(({ employeeId }) => employeeId));
+  const ids = new Set(unread.map(({ employeeId }) => employeeId));
   const left = unread.filter(({ putBackAt }) => putBackAt === null);
   const open = new Set(left.map(({ employeeId }) => employeeId));
-  return [...people.difference(open), ...open];
+  return [...ids.difference(open), ...open];
 }
 
 function tokenOf(judged: readonly Judged[]): string {
@@ -179,12 +179,12 @@ function tokenOf(judged: readonly Judged[]): string {
   );
 }
 
-function toPutBackCell({ cell, state, now, typed }: Judged, person: EmployeeName): PutBackCell {
+function toPutBackCell({ cell, state, now, typed }: Judged, employee: EmployeeName): PutBackCell {
   const { heading } = cell;
   const shown = (value: string | null) => shownInPassing(heading, value);
   return {
     ...rowOf(cell),
-    ...person,
+    ...employee,
     heading,
     state,
     old: shown(cell.base),

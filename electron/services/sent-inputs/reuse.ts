@@ -56,7 +56,7 @@ export class SubmissionReuse {
     return {
       token: tokenOf(judged),
       fits: taken.length,
-      people: new Set(taken.map(({ cell }) => rowIdOf(cell))).size,
+      employees: new Set(taken.map(({ cell }) => rowIdOf(cell))).size,
       typed: of('typed').length,
       onceOff: of('once-off').length,
       missing: new Set(of('missing').map(({ cell }) => rowIdOf(cell))).size,

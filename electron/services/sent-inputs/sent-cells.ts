@@ -2,7 +2,7 @@ import type { SentCell, SentCells } from '#contract/domain/submission.ts';
 import type { CellState } from '#contract/domain/sent-outcome.ts';
 import type { SentCell as StoredCell } from '#store/records/submissions.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
-import type { EmployeeName } from './submission-people.ts';
+import type { EmployeeName } from './employee-names.ts';
 
 const states: Readonly<Record<SentCells, readonly CellState[]>> = {
   all: ['applied', 'rejected', 'conflict', 'needs-clerk', 'unknown', 'sending', 'waiting'],
@@ -16,13 +16,13 @@ export function isShown({ state }: { state: CellState }, show: SentCells): boole
 }
 
 /** As it may leave main: a personal number by its end alone. */
-export function toSentCell(cell: StoredCell, person: EmployeeName): SentCell {
+export function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
   const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
   const shown = (value: string | null) => shownInPassing(heading, value);
   return {
     employeeId,
     ...(onceOffId === undefined ? {} : { onceOffId }),
-    ...person,
+    ...employee,
     heading,
     scope,
     old: shown(cell.base),
@@ -35,7 +35,7 @@ export function toSentCell(cell: StoredCell, person: EmployeeName): SentCell {
   };
 }
 
-/** Every word of what is looked for stands in a person's name or number. */
+/** Every word of what is looked for stands in an employee's name or number. */
 export function isFound({ number, name }: EmployeeName, search: string): boolean {
   const words = search.trim().toLowerCase().split(/\s+/);
   const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();

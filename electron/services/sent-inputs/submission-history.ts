@@ -6,7 +6,7 @@ import type { SubmissionSummary } from '#store/records/submissions.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';
-import { byName, readEmployeeNames } from './submission-people.ts';
+import { byName, readEmployeeNames } from './employee-names.ts';
 import { isFound, isShown, toSentCell } from './sent-cells.ts';
 
 /** Sendings and what became of their cells, from this computer's own books: no reading of the service is needed. */
@@ -44,7 +44,7 @@ export class SubmissionHistory {
     return { cells: await this.#cells(input) };
   }
 
-  /** Every cell that the choice lets through, by the names of people. */
+  /** Every cell that the choice lets through, by the names of employees. */
   async #cells({ submissionId, show }: { submissionId: string; show: SentCells }): Promise<SentCell[]> {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = cells.filter((cell) => isShown(cell, show));
@@ -64,11 +64,11 @@ export class SubmissionHistory {
       submission.ref,
       rows.map(({ employeeId }) => employeeId),
     );
-    const people = rows.map(({ payslipId, employeeId, beforeCents, afterCents }): SentNettPay => {
+    const employees = rows.map(({ payslipId, employeeId, beforeCents, afterCents }): SentNettPay => {
       const onceOff = submission.ref.onceOff === true ? { onceOffId: payslipId } : {};
       return { employeeId, ...onceOff, ...nameOf(employeeId), beforeCents, afterCents };
     });
-    return { ...windowOf(people.toSorted(byName), window), ...totalsOf(people) };
+    return { ...windowOf(employees.toSorted(byName), window), ...totalsOf(employees) };
   }
 
   async #find(submissionId: string) {
@@ -110,14 +110,14 @@ function windowOf<Row>(rows: readonly Row[], { offset, limit }: ListRange) {
   return { rows: shown, total: rows.length, offset, fetchedAt: null };
 }
 
-/** A sum over people of whom one side is missing would be compared with one over others. */
-function totalsOf(people: readonly SentNettPay[]): {
+/** A sum over employees of whom one side is missing would be compared with one over others. */
+function totalsOf(employees: readonly SentNettPay[]): {
   known: number;
   beforeCents: number;
   afterCents: number;
 } {
   const totals = { known: 0, beforeCents: 0, afterCents: 0 };
-  for (const { beforeCents, afterCents } of people) {
+  for (const { beforeCents, afterCents } of employees) {
     if (beforeCents === null || afterCents === null) continue;
     totals.known += 1;
     totals.beforeCents += beforeCents;

@@ -7,7 +7,7 @@ import type { Focus, Known, Step, StepKind } from './plan.ts';
 
 /** After these the plan depends on what they told. */
 const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
-  'people',
+  'employees',
   'pay-points',
   'pay-runs',
   'pay-run-payslips',

@@ -8,7 +8,7 @@ import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ListReplacement } from '#store/records/company-lists.ts';
 import type { CacheStore } from '#store/store.ts';
-import { readEmployeeList } from './people-list.ts';
+import { readEmployeeList } from './employee-list.ts';
 import type { Step, StepKind } from './plan.ts';
 
 interface Doing {
@@ -99,11 +99,11 @@ const actions = {
     const servicePeriods = await api.listServicePeriods(employeeId, how);
     await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
   },
-} as const satisfies Record<Exclude<StepKind, 'people'>, Action>;
+} as const satisfies Record<Exclude<StepKind, 'employees'>, Action>;
 
 /** Makes the call of a step and has its answer on disk. Answers what a list of employees changed. */
 async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
-  if (kind === 'people') return readEmployeeList(doing, withItems === true);
+  if (kind === 'employees') return readEmployeeList(doing, withItems === true);
   await actions[kind](doing, id);
   return null;
 }

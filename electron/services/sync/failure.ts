@@ -9,7 +9,7 @@ import type { StepKind } from './plan.ts';
 export type Remedy = 'skip' | 'again' | 'wait' | 'give-up' | 'halt';
 
 /** Without these a company cannot be shown at all. */
-const essential: ReadonlySet<StepKind> = new Set<StepKind>(['pay-frequencies', 'people']);
+const essential: ReadonlySet<StepKind> = new Set<StepKind>(['pay-frequencies', 'employees']);
 
 /** A proxy's word that the service itself is not there. */
 const absent: ReadonlySet<number> = new Set([502, 503, 504]);

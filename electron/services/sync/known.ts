@@ -12,7 +12,7 @@ function withAges(ages: CompanyAges, past: (at: number | null) => number | null)
   const { newestPayRun: run, unplaced } = ages;
   return {
     count: ages.count,
-    people: past(ages.people),
+    employees: past(ages.employees),
     lists: mapCompanyLists((list) => past(ages.lists[list])),
     newestPayRun: run === null ? null : { ...run, readAt: past(run.readAt) },
     unplaced: unplaced === null ? null : { ...unplaced, reportedAt: past(unplaced.reportedAt) },
@@ -38,8 +38,8 @@ export async function readKnown(
     payRunId === undefined ? null : await cache.findUnnamedItems({ ...ref, payRunId, limit: maxDetails });
   const agesOf = async (list: EmployeePicker) => {
     if (features.includes !== false) return [];
-    const people = await cache.listUnread({ ...ref, list, before: anyAge });
-    return people.map((person) => ({ ...person, fetchedAt: past(person.fetchedAt) }));
+    const employees = await cache.listUnread({ ...ref, list, before: anyAge });
+    return employees.map((employee) => ({ ...employee, fetchedAt: past(employee.fetchedAt) }));
   };
   return {
     features,

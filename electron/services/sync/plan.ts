@@ -5,7 +5,7 @@ import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/record
 
 export type StepKind =
   | CompanyListName
-  | 'people'
+  | 'employees'
   | 'reported-pay-points'
   | 'pay-run-payslips'
   | 'payslip-detail'
@@ -60,25 +60,25 @@ const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.com
 const reportedForMs = 24 * 3_600_000;
 
 /** The records name no pay points: the report is asked once it is known that there are some. */
-function lacksPayPoints(company: number | null, { people, lists, unplaced }: CompanyAges): boolean {
+function lacksPayPoints(company: number | null, { employees, lists, unplaced }: CompanyAges): boolean {
   if (company === null || unplaced === null) return false;
-  if (isOld(people, company) || isOld(lists['pay-points'], company)) return false;
+  if (isOld(employees, company) || isOld(lists['pay-points'], company)) return false;
   return isOld(unplaced.reportedAt, company - reportedForMs);
 }
 
-function companySteps({ company, people }: Wanted, { ages, features, unnamed }: Known): Step[] {
+function companySteps({ company, employeeList }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
   // The newest run is known only after the list of runs was read, and what to name only after the list of employees was.
   const isListed =
-    company !== null && !isOld(ages.lists['pay-runs'], company) && !isOld(ages.people, company);
+    company !== null && !isOld(ages.lists['pay-runs'], company) && !isOld(ages.employees, company);
   // The list of employees has left the labels out where a payslip was being calculated.
   const lacksLabels = unnamed?.hasLabels === false && isOld(run?.readAt ?? null, company);
-  const listIsOld = isOld(ages.people, company) || isOld(ages.people, people);
+  const listIsOld = isOld(ages.employees, company) || isOld(ages.employees, employeeList);
   const isDue = (list: CompanyListName) =>
     isOld(ages.lists[list], company) && (list !== 'pay-runs' || features.payRuns !== false);
   return [
     isDue('pay-frequencies') ? [ofCompany('pay-frequencies')] : [],
-    listIsOld ? [{ ...ofCompany('people'), withItems: company !== null }] : [],
+    listIsOld ? [{ ...ofCompany('employees'), withItems: company !== null }] : [],
     besideEmployees.filter(isDue).map((list) => ofCompany(list)),
     isListed && lacksLabels && run !== null ? [ofCompany('pay-run-payslips', run.id)] : [],
     isListed && !lacksLabels ? (unnamed?.payslipIds ?? []).map((id) => ofCompany('payslip-detail', id)) : [],
@@ -88,10 +88,10 @@ function companySteps({ company, people }: Wanted, { ages, features, unnamed }: 
 
 /** Since when the answer about an employee must be, and why it is asked for. */
 function demandOn(
-  person: UnreadEmployee,
+  employee: UnreadEmployee,
   { wanted, focus }: { wanted: Wanted; focus: Focus | null },
 ): { since: number; rank: number } | null {
-  const { employeeId, payFrequencyId } = person;
+  const { employeeId, payFrequencyId } = employee;
   const single = wanted.employees.find(([id]) => id === employeeId)?.[1];
   const grouped = wanted.payFrequencies.find(([id]) => id === payFrequencyId)?.[1];
   const sinces = [single, grouped, wanted.everyone].filter((since) => typeof since === 'number');
@@ -104,20 +104,20 @@ function demandOn(
 
 function employeeSteps(
   kind: 'payslips' | 'service-periods',
-  people: readonly UnreadEmployee[],
+  employees: readonly UnreadEmployee[],
   demand: { wanted: Wanted; focus: Focus | null },
 ): Step[] {
-  return people.flatMap((person) => {
-    const asked = demandOn(person, demand);
-    if (asked === null || !isOld(person.fetchedAt, asked.since)) return [];
-    return [{ kind, id: person.employeeId, rank: asked.rank }];
+  return employees.flatMap((employee) => {
+    const asked = demandOn(employee, demand);
+    if (asked === null || !isOld(employee.fetchedAt, asked.since)) return [];
+    return [{ kind, id: employee.employeeId, rank: asked.rank }];
   });
 }
 
 /** One employee of each pay frequency shows which periods there are. */
-function sampleSteps({ company }: Wanted, people: readonly UnreadEmployee[]): Step[] {
+function sampleSteps({ company }: Wanted, employees: readonly UnreadEmployee[]): Step[] {
   if (company === null) return [];
-  const groups = Map.groupBy(people, ({ payFrequencyId }) => payFrequencyId);
+  const groups = Map.groupBy(employees, ({ payFrequencyId }) => payFrequencyId);
   return [...groups.values()].flatMap((group) => {
     const isShown = group.some(({ fetchedAt }) => !isOld(fetchedAt, company));
     const first = group.toSorted((a, b) => a.employeeId - b.employeeId)[0];
@@ -152,7 +152,7 @@ export function durationOf(
   steps: readonly Step[],
   { count, callMs }: { count: number; callMs: number },
 ): number {
-  const lists = steps.filter(({ kind }) => kind === 'people' || kind === 'pay-run-payslips').length;
+  const lists = steps.filter(({ kind }) => kind === 'employees' || kind === 'pay-run-payslips').length;
   return Math.round(steps.length * callMs + lists * count * perEmployeeMs);
 }
 
@@ -166,19 +166,19 @@ export function withoutUnagreed(
   return agreed || durationMs <= longPlanMs ? steps : steps.filter((step) => !isPersonal(step));
 }
 
-/** How the plan is told to the clerk. Where people were never listed, nobody knows yet how many are to be asked about. */
+/** How the plan is told to the clerk. Where employees were never listed, nobody knows yet how many are to be asked about. */
 export function describePlan(
   steps: readonly Step[],
   about: { scope: SyncRun['scope']; known: Known; durationMs: number },
 ): SyncPlan {
   const { scope, known, durationMs } = about;
-  const isOpen = scope === 'everyone' && known.features.includes !== true && known.ages.people === null;
-  const people = new Set(steps.filter(({ rank }) => rank !== ranks.company).map(({ id }) => id)).size;
+  const isOpen = scope === 'everyone' && known.features.includes !== true && known.ages.employees === null;
+  const employees = new Set(steps.filter(({ rank }) => rank !== ranks.company).map(({ id }) => id)).size;
   return {
     scope,
     calls: steps.length,
     durationMs,
-    people: isOpen ? null : people,
+    employees: isOpen ? null : employees,
     asks: durationMs > longPlanMs,
   };
 }

@@ -29,7 +29,7 @@ const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
   changes: null,
 });
 
-/** Reads companies into the cache: the one way in which people are read, behind everything that the clerk does. */
+/** Reads companies into the cache: the one way in which employees are read, behind everything that the clerk does. */
 export class Sync implements HandlersOf<'sync'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -117,9 +117,9 @@ export class Sync implements HandlersOf<'sync'> {
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
     if (company.isActive || company.isStopped || this.#isRefused(ref)) return;
-    const { people, lists } = (await this.#readKnown(ref)).ages;
+    const { employees, lists } = (await this.#readKnown(ref)).ages;
     const payFrequencies = lists['pay-frequencies'];
-    const oldest = people === null || payFrequencies === null ? 0 : Math.min(people, payFrequencies);
+    const oldest = employees === null || payFrequencies === null ? 0 : Math.min(employees, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
     if (oldest < since) await this.#want(company, { company: since });
   }
@@ -143,7 +143,7 @@ export class Sync implements HandlersOf<'sync'> {
 
   /** The list of employees, as it is now. */
   async readEmployees(ref: CompanyRef): Promise<void> {
-    await this.#read(ref, { people: this.#ports.clock.now() }, ranks.company);
+    await this.#read(ref, { employeeList: this.#ports.clock.now() }, ranks.company);
   }
 
   /**
@@ -152,8 +152,8 @@ export class Sync implements HandlersOf<'sync'> {
    */
   async readPeriod({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {
     const now = this.#ports.clock.now();
-    const { people } = await this.#ports.store.cache.readCompanyAges(ref);
-    const wanted = people === null ? { company: now } : { people: now };
+    const { employees } = await this.#ports.store.cache.readCompanyAges(ref);
+    const wanted = employees === null ? { company: now } : { employeeList: now };
     await this.#read(ref, { ...wanted, payFrequencies: [[payFrequencyId, now]] }, ranks.payFrequency);
   }
 

@@ -6,15 +6,15 @@ export const freshForMs = 10 * 60_000;
 
 export const nothingWanted: Wanted = {
   company: null,
-  people: null,
+  employeeList: null,
   everyone: null,
   payFrequencies: [],
   employees: [],
 };
 
 export function isNothing(wanted: Wanted): boolean {
-  const { company, people, everyone, payFrequencies, employees } = wanted;
-  return (company ?? people ?? everyone) === null && payFrequencies.length + employees.length === 0;
+  const { company, employeeList, everyone, payFrequencies, employees } = wanted;
+  return (company ?? employeeList ?? everyone) === null && payFrequencies.length + employees.length === 0;
 }
 
 const later = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
@@ -31,7 +31,7 @@ function laterOfEach(a: Dated, b: Dated): Dated {
 export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
   return {
     company: later(a.company, b.company ?? null),
-    people: later(a.people, b.people ?? null),
+    employeeList: later(a.employeeList, b.employeeList ?? null),
     everyone: later(a.everyone, b.everyone ?? null),
     payFrequencies: laterOfEach(a.payFrequencies, b.payFrequencies ?? []),
     employees: laterOfEach(a.employees, b.employees ?? []),
@@ -40,14 +40,14 @@ export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
 
 /** A moment that lies ahead is of a clock that has been set back since: it becomes this one, or nothing would ever do. */
 export function notAhead(wanted: Wanted, now: number): Wanted {
-  const { company, people, everyone, payFrequencies, employees } = wanted;
+  const { company, employeeList, everyone, payFrequencies, employees } = wanted;
   const all = [...payFrequencies, ...employees].map(([, since]) => since);
-  if (Math.max(company ?? 0, people ?? 0, everyone ?? 0, ...all) <= now) return wanted;
+  if (Math.max(company ?? 0, employeeList ?? 0, everyone ?? 0, ...all) <= now) return wanted;
   const since = (at: number | null) => (at === null ? null : Math.min(at, now));
   const ofEach = (dated: Dated): Dated => dated.map(([id, at]) => [id, Math.min(at, now)]);
   return {
     company: since(company),
-    people: since(people),
+    employeeList: since(employeeList),
     everyone: since(everyone),
     payFrequencies: ofEach(payFrequencies),
     employees: ofEach(employees),

@@ -88,11 +88,11 @@ export class TieOut implements HandlersOf<'tieOut'> {
       ({ payslipId, date, finalised }) => finalised && date.startsWith(month) && !paid.has(payslipId),
     );
     const { changed } = await work.listChangedCopies(company);
-    const people = await cache.listPaidPeople(company);
+    const employees = await cache.listPaidEmployees(company);
     return {
       runs: tied,
       payslips: tiedPayslips({
-        ...{ payslips, people, changed: new Set(changed.map(({ payslipId }) => payslipId)) },
+        ...{ payslips, employees, changed: new Set(changed.map(({ payslipId }) => payslipId)) },
         // Of a month whose runs were not read, nothing is known to be left out.
         inNoRun: runs.length > 0 && tied.every(({ payslipsCents }) => payslipsCents !== null) ? inNoRun : [],
       }),

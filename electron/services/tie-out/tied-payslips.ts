@@ -1,6 +1,6 @@
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
 import type { TiedPayslip, TieNote } from '#contract/domain/tie-out.ts';
-import type { PaidPerson } from '#store/records/pay-runs.ts';
+import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { taxOf } from './tax-items.ts';
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
     readonly date: string;
     readonly nettPayCents: number | null;
   }[];
-  readonly people: readonly PaidPerson[];
+  readonly employees: readonly PaidEmployee[];
   /** Payslips that the service changed since they were first seen finalised. */
   readonly changed: ReadonlySet<number>;
 }
@@ -56,16 +56,16 @@ function tied({ id, data, nettPayCents, ...own }: PayRunPayslip, changed: Readon
 }
 
 /** The payslips of a month: what stands out first, then by name. */
-export function tiedPayslips({ payslips, inNoRun, people, changed }: Known): TiedPayslip[] {
-  const placeOf = new Map(people.map((person, place) => [person.employeeId, { person, place }]));
+export function tiedPayslips({ payslips, inNoRun, employees, changed }: Known): TiedPayslip[] {
+  const placeOf = new Map(employees.map((employee, place) => [employee.employeeId, { employee, place }]));
   const unpaid = inNoRun.map(({ payslipId, employeeId, date, nettPayCents }): Unplaced => ({
     ...{ payslipId, payRunId: null, employeeId, date, nettPayCents, itemsCents: null },
     ...{ payeCents: null, uifCents: null, sdlCents: null, notes: ['in-no-run'] },
   }));
   return [...payslips.map((payslip) => tied(payslip, changed)), ...unpaid]
     .map((row) => {
-      const { person, place = people.length } = placeOf.get(row.employeeId ?? 0) ?? {};
-      const { number = null, firstName = '', lastName = '' } = person ?? {};
+      const { employee, place = employees.length } = placeOf.get(row.employeeId ?? 0) ?? {};
+      const { number = null, firstName = '', lastName = '' } = employee ?? {};
       return { place, row: { ...row, number, firstName, lastName } };
     })
     .toSorted(

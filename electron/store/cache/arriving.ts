@@ -18,7 +18,7 @@ import {
  */
 const tables = `
 ATTACH ':memory:' AS arriving KEY '';
-CREATE TABLE arriving.people (
+CREATE TABLE arriving.employees (
   incoming_id INTEGER NOT NULL,
   ${employeeColumns},
   ${recordColumns},
@@ -62,7 +62,7 @@ export function dropUnwanted(db: Db): void {
     attached.delete(db);
     return;
   }
-  for (const table of ['people', 'service_periods', 'payslips']) {
+  for (const table of ['employees', 'service_periods', 'payslips']) {
     statement(
       db,
       `DELETE FROM arriving.${table} WHERE incoming_id NOT IN (SELECT incoming_id FROM incoming_lists)`,
@@ -73,10 +73,10 @@ export function dropUnwanted(db: Db): void {
 /** Whoever comes a second time takes the place of the first. */
 export function addArriving(db: Db, piece: PackedPiece): void {
   let first = 0;
-  for (const person of piece.people) {
-    addEmployee(db, piece.incomingId, person);
-    const count = person.payslips ?? 0;
-    const ref = { incomingId: piece.incomingId, employeeId: person.employeeId };
+  for (const employee of piece.employees) {
+    addEmployee(db, piece.incomingId, employee);
+    const count = employee.payslips ?? 0;
+    const ref = { incomingId: piece.incomingId, employeeId: employee.employeeId };
     insertPayslips.run(db, ref, payslipValues(piece, first, count));
     first += count;
   }
@@ -91,8 +91,8 @@ const into = (table: string, columns: string, width: number) =>
 const insertPeriods = into('service_periods', servicePeriodColumns, servicePeriodWidth);
 const insertPayslips = into('payslips', payslipColumns, payslipWidth);
 
-function addEmployee(db: Db, incomingId: number, person: PackedEmployee) {
-  const { employeeId, employee, servicePeriods, payslips, items } = person;
+function addEmployee(db: Db, incomingId: number, packed: PackedEmployee) {
+  const { employeeId, employee, servicePeriods, payslips, items } = packed;
   const ref = { incomingId, employeeId };
   const included = {
     hasServicePeriods: Number(servicePeriods !== null),
@@ -100,7 +100,7 @@ function addEmployee(db: Db, incomingId: number, person: PackedEmployee) {
   };
   const insert = statement(
     db,
-    `INSERT INTO arriving.people (${employeeColumns}, ${recordColumns}, incoming_id, has_service_periods,
+    `INSERT INTO arriving.employees (${employeeColumns}, ${recordColumns}, incoming_id, has_service_periods,
        has_payslips, items)
      VALUES (${employeePlaces}, @incomingId, @hasServicePeriods, @hasPayslips, @items) ON CONFLICT DO NOTHING`,
   ) as unknown as WithPlaces;
@@ -113,7 +113,7 @@ function addEmployee(db: Db, incomingId: number, person: PackedEmployee) {
 }
 
 function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
-  for (const table of ['people', 'service_periods', 'payslips']) {
+  for (const table of ['employees', 'service_periods', 'payslips']) {
     statement(db, `DELETE FROM arriving.${table} WHERE ${ofEmployee}`).run(ref);
   }
 }

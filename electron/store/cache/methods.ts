@@ -44,7 +44,7 @@ import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
 import { listPayees } from './payslips/payees.ts';
-import { countRunPayslips, listPaidPeople } from './payslips/paid-people.ts';
+import { countRunPayslips, listPaidEmployees } from './payslips/paid-employees.ts';
 import {
   listPeriodSummaries,
   listUnsummarised,
@@ -58,7 +58,7 @@ import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine, sumPayslipLines } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
-import { listCheckedPeople, listLabelledItems } from './payslips/checked-people.ts';
+import { listPeriodEmployees, listLabelledItems } from './payslips/period-employees.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
@@ -130,7 +130,7 @@ export const cacheMethods = {
   listPayslipLabels,
   listLabelledItems,
   listPayslipsSince,
-  listCheckedPeople,
+  listPeriodEmployees,
   savePdf,
   saveJobFile,
   readJobFile,
@@ -143,7 +143,7 @@ export const cacheMethods = {
   listPayRuns: payRuns.list,
   replacePayRunPayslips,
   listPayRunPayslips,
-  listPaidPeople,
+  listPaidEmployees,
   listPayees,
   listPeriodTotals,
   listUnsummarised,

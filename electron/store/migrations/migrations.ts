@@ -11,6 +11,7 @@ import { inputsNotKnown } from './cache/0009-inputs-not-known.ts';
 import { jobFiles } from './cache/0010-job-files.ts';
 import { periodSummaries } from './cache/0011-period-summaries.ts';
 import { keptReports } from './cache/0012-kept-reports.ts';
+import { employeeList } from './cache/0013-employee-list.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -53,6 +54,7 @@ export const cacheMigrations: readonly Migration[] = [
   jobFiles,
   periodSummaries,
   keptReports,
+  employeeList,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

@@ -4,25 +4,25 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 
-/** A person with as much of the record as the answer brought. */
+/** An employee with as much of the record as the answer brought. */
 export type CachedEmployee = Employee & Partial<Omit<EmployeeRecord, keyof Employee>>;
 
-/** A person of a company's list; null is what the list did not include. Payslips are at most the last 12. */
+/** An employee of a company's list; null is what the list did not include. Payslips are at most the last 12. */
 export interface ListedEmployee {
   readonly employee: CachedEmployee;
   readonly servicePeriods: readonly ServicePeriod[] | null;
   readonly payslips: readonly PayslipRecord[] | null;
 }
 
-/** People on their way into a list that comes in pieces. */
+/** Employees on their way into a list that comes in pieces. */
 interface EmployeePiece {
-  /** Takes what is needed of a person, who need not be held any longer. Answers how many the piece has. */
-  add(person: ListedEmployee): number;
+  /** Takes what is needed of an employee, who need not be held any longer. Answers how many the piece has. */
+  add(employee: ListedEmployee): number;
   /** Once, and as `appendEmployees`. */
   send(): Promise<void>;
 }
 
-/** Null filters nobody out. Without a connection: the people of all of them. */
+/** Null filters nobody out. Without a connection: the employees of all of them. */
 export interface EmployeeFilter {
   readonly connectionId: string | null;
   readonly companyId: number | null;
@@ -67,7 +67,7 @@ export interface EmployeeAges {
 }
 
 export interface FoundEmployee {
-  readonly kind: 'person';
+  readonly kind: 'employee';
   readonly connectionId: string;
   readonly companyId: number;
   readonly companyName: string;
@@ -111,10 +111,10 @@ export interface AlikeEmployeeRow {
   readonly by: ('id-number' | 'tax-number' | 'bank-account' | 'name-and-birthdate')[];
 }
 
-/** How a company's list of people comes in pieces. The client makes rows of them before they cross to the worker. */
+/** How a company's list of employees comes in pieces. The client makes rows of them before they cross to the worker. */
 export interface PiecewiseEmployees {
   /** Pieces may follow one another without waiting. Who comes a second time takes the place of the first. */
-  appendEmployees(input: { incomingId: number; people: readonly ListedEmployee[] }): Promise<void>;
-  /** The same for people who come one by one. At once, and without asking the store. */
+  appendEmployees(input: { incomingId: number; employees: readonly ListedEmployee[] }): Promise<void>;
+  /** The same for employees who come one by one. At once, and without asking the store. */
   beginPiece(input: { incomingId: number }): EmployeePiece;
 }

@@ -30,7 +30,7 @@ export interface CountedJob extends StoredJob {
 export interface StoredStep {
   readonly position: number;
   readonly employeeId: number | null;
-  readonly person: string;
+  readonly about: string;
   readonly task: unknown;
   readonly result: unknown;
 }
@@ -40,6 +40,6 @@ export type NewStep = Omit<StoredStep, 'position' | 'result'>;
 export interface StoredFailure {
   readonly position: number;
   readonly employeeId: number | null;
-  readonly person: string;
+  readonly about: string;
   readonly failure: AppErrorBody;
 }

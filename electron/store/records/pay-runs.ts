@@ -1,5 +1,5 @@
 /** Whom payslips of a run are of. */
-export interface PaidPerson {
+export interface PaidEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;

@@ -17,7 +17,7 @@ export interface PayslipFilter extends CompanyRef {
   readonly special: boolean | null;
   readonly payRunId: number | null;
   readonly state: 'open' | 'calculating' | 'finalised' | null;
-  /** As in a directory of people. */
+  /** As in a directory of employees. */
   readonly search: string;
 }
 

@@ -5,7 +5,7 @@ import type { FindingRef } from '#contract/domain/period-check.ts';
 export type WholePeriod = Omit<PeriodRef, 'onceOff'>;
 
 /** An employee of the pay frequency, as the check of a period needs them. */
-export interface CheckedPerson {
+export interface PeriodEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;

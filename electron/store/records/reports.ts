@@ -4,7 +4,7 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ListWindow } from './window.ts';
 
-/** A part of a kept result, its rows joined with people by their numbers. */
+/** A part of a kept result, its rows joined with employees by their numbers. */
 export interface CachedReport extends ListWindow<ReportLine> {
   readonly question: ReportQuestion;
   readonly columns: readonly ReportColumn[];
@@ -12,7 +12,7 @@ export interface CachedReport extends ListWindow<ReportLine> {
 }
 
 /** Somebody of a company, as reports of this computer's own need them. */
-export interface FactPerson {
+export interface FactEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;
@@ -43,7 +43,7 @@ export interface FactPayslip {
 }
 
 export interface ReportFacts {
-  readonly people: readonly FactPerson[];
+  readonly employees: readonly FactEmployee[];
   readonly payslips: readonly FactPayslip[];
   readonly fetchedAt: number | null;
 }

@@ -46,7 +46,7 @@ export interface SubmissionSummary extends OutcomeCounts {
   /** How many cells it began with: more than `cells` where some never left and went another way. */
   readonly planned: number;
   readonly cells: number;
-  readonly people: number;
+  readonly employees: number;
   /** Saved ones over which a later sending wrote what stood there before. */
   readonly putBack: number;
 }

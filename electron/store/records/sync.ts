@@ -22,7 +22,7 @@ export interface Wanted {
   /** The company's own lists. */
   readonly company: number | null;
   /** The list of employees. */
-  readonly people: number | null;
+  readonly employeeList: number | null;
   /** What is told of one employee at a time, of everybody. */
   readonly everyone: number | null;
   /** The same of the employees of a pay frequency. */
@@ -46,7 +46,7 @@ export interface SyncRun extends CompanyRef {
 /** When each list of a company was answered, and how many employees it has. */
 export interface CompanyAges {
   readonly count: number;
-  readonly people: number | null;
+  readonly employees: number | null;
   readonly lists: Readonly<Record<CompanyListName, number | null>>;
   /** `readAt`: when its payslips were read. */
   readonly newestPayRun: { readonly id: number; readonly readAt: number | null } | null;

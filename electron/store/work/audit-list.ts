@@ -39,7 +39,7 @@ function conditionsOf(filter: AuditFilter, upTo?: number): Conditions {
   addChoice(conditions, 'kind', filter.kinds);
   addChoice(conditions, 'outcome', filter.outcomes);
   addMessages(conditions, 'words', filter.text);
-  addMessages(conditions, 'person_words', filter.person);
+  addMessages(conditions, 'person_words', filter.employee);
   if (upTo !== undefined) {
     conditions.sql.push('position <= @upTo');
     conditions.binding['upTo'] = upTo;

@@ -48,8 +48,8 @@ function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
   return {
     connectionName: (id) => once(`connection ${id}`, () => connectionName(db, id)),
     companyName: (id, company) => once(`company ${id}/${company}`, () => companyName(id, company)),
-    employeeName: (id, company, person) =>
-      once(`person ${id}/${company}/${person}`, () => employeeName(id, company, person)),
+    employeeName: (id, company, employee) =>
+      once(`employee ${id}/${company}/${employee}`, () => employeeName(id, company, employee)),
   };
 }
 

@@ -39,12 +39,18 @@ export function listFileImports(
   const rows = statement<ImportRow>(
     db,
     `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId,
-       period_end AS periodEnd, file_name AS fileName, at, people, value_count AS "values"
+       period_end AS periodEnd, file_name AS fileName, at, people AS employees, value_count AS "values"
      FROM file_imports
      WHERE connection_id = @connectionId AND company_id = @companyId AND content_hash = @contentHash
      ORDER BY position DESC LIMIT 50`,
   ).all({ connectionId, companyId, contentHash });
-  return rows.map(({ fileName, at, people, values, ...ref }) => ({ ref, fileName, at, people, values }));
+  return rows.map(({ fileName, at, employees, values, ...ref }) => ({
+    ref,
+    fileName,
+    at,
+    employees,
+    values,
+  }));
 }
 
 export function recordFileImport(db: Db, { ref, ...facts }: EarlierImport & { contentHash: string }): void {
@@ -53,7 +59,7 @@ export function recordFileImport(db: Db, { ref, ...facts }: EarlierImport & { co
       db,
       `INSERT INTO file_imports (connection_id, company_id, pay_frequency_id, period_end, content_hash, file_name,
          at, people, value_count)
-       VALUES (@connectionId, @companyId, @payFrequencyId, @periodEnd, @contentHash, @fileName, @at, @people, @values)`,
+       VALUES (@connectionId, @companyId, @payFrequencyId, @periodEnd, @contentHash, @fileName, @at, @employees, @values)`,
     ).run({ ...ref, ...facts });
   });
 }

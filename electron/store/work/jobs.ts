@@ -48,8 +48,8 @@ export function addJob(
       db,
       `INSERT INTO job_steps (job_id, position, employee_id, person, task, state) VALUES (?, ?, ?, ?, ?, 'waiting')`,
     );
-    steps.forEach(({ employeeId, person, task }, index) => {
-      insert.run([job.id, index, employeeId, person, JSON.stringify(task)]);
+    steps.forEach(({ employeeId, about, task }, index) => {
+      insert.run([job.id, index, employeeId, about, JSON.stringify(task)]);
     });
     writeAuditEntry(db, audit);
   });
@@ -127,7 +127,7 @@ function listSteps(
 ): readonly StoredStep[] {
   const rows = statement<StepRow>(
     db,
-    `SELECT position, employee_id AS employeeId, person, task, result FROM job_steps
+    `SELECT position, employee_id AS employeeId, person AS about, task, result FROM job_steps
      WHERE job_id = @jobId AND state = @state ORDER BY position LIMIT @limit`,
   ).all(asked);
   return rows.map(({ task, result, ...row }) => ({
@@ -157,7 +157,7 @@ export function listFailedSteps(
   const of = `FROM job_steps WHERE job_id = @jobId AND state = 'failed'`;
   const rows = statement<Omit<StoredFailure, 'failure'> & { failure: string }>(
     db,
-    `SELECT position, employee_id AS employeeId, person, failure ${of} ORDER BY position LIMIT @limit OFFSET @offset`,
+    `SELECT position, employee_id AS employeeId, person AS about, failure ${of} ORDER BY position LIMIT @limit OFFSET @offset`,
   ).all({ jobId, ...window });
   const counted = statement<{ total: number }>(db, `SELECT count(*) AS total ${of}`).get({ jobId });
   return {

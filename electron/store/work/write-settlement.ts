@@ -38,8 +38,8 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     if (outcome === undefined || moved.state === row.state) return;
     const { connectionId, companyId, about: employeeName } = row;
     const employeeId = row.employeeId ?? takenOnBy(moved);
-    const person = employeeId === null ? {} : { employeeName };
-    const where = { at, outcome, connectionId, companyId, employeeId, ...person };
+    const named = employeeId === null ? {} : { employeeName };
+    const where = { at, outcome, connectionId, companyId, employeeId, ...named };
     for (const act of acts)
       writeAuditEntry(db, { ...act, ...where, message: moved.message, submissionId: writeId });
   });

@@ -1,4 +1,4 @@
-import type { Write } from '#contract/domain/write.ts';
+import { fromStoredWrite, toStoredWrite } from '#contract/domain/write.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewWrite, UnfinishedWrite, WriteRow } from '../records/writes.ts';
 import { statement, write, type Db } from '../sql.ts';
@@ -28,7 +28,7 @@ const unpacked = (text: string | null): unknown => (text === null ? null : JSON.
 function rowOf({ payload, dismissedAt, ...row }: StoredRow): WriteRow {
   return {
     ...row,
-    write: JSON.parse(payload) as Write,
+    write: fromStoredWrite(JSON.parse(payload) as object),
     base: unpacked(row.base) as WriteRow['base'],
     theirs: unpacked(row.theirs) as WriteRow['theirs'],
     result: unpacked(row.result) as WriteRow['result'],
@@ -84,7 +84,7 @@ export function insertWrite(db: Db, row: NewWrite, at: number): void {
   ).run({
     ...row,
     kind: row.write.kind,
-    payload: JSON.stringify(row.write),
+    payload: JSON.stringify(toStoredWrite(row.write)),
     base: packed(row.base),
     who: knownNamesOf(db).actor?.user ?? null,
     at,

@@ -8,19 +8,19 @@ import { candidateOf, type Candidate } from './match-employees.ts';
  */
 export function candidatesIn(
   rows: readonly InputRow[],
-  people: readonly KnownEmployee[],
+  employees: readonly KnownEmployee[],
   { isOnceOff }: { isOnceOff: boolean },
 ): Candidate[] {
   const rowsOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
-  const known = new Set(people.map(({ employeeId }) => employeeId));
+  const known = new Set(employees.map(({ employeeId }) => employeeId));
   const strangers = [...rowsOf.values()].flatMap((own) => own.slice(0, 1));
   const all = [
-    ...people.map((person): Candidate => ({ ...person, lock: undefined })),
+    ...employees.map((employee): Candidate => ({ ...employee, lock: undefined })),
     ...strangers.filter(({ employeeId }) => !known.has(employeeId)).map(candidateOf),
   ];
-  return all.map((person) => ({
-    ...person,
-    ...placeOf(rowsOf.get(person.employeeId) ?? [], isOnceOff),
+  return all.map((employee) => ({
+    ...employee,
+    ...placeOf(rowsOf.get(employee.employeeId) ?? [], isOnceOff),
   }));
 }
 

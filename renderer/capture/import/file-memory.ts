@@ -38,7 +38,12 @@ export class FileMemory {
     await this.#bridge.calls.imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
   }
 
-  async record(landed: { contentHash: string; name: string; people: number; values: number }): Promise<void> {
+  async record(landed: {
+    contentHash: string;
+    name: string;
+    employees: number;
+    values: number;
+  }): Promise<void> {
     const { name, ...facts } = landed;
     const fileName = name.slice(0, 300);
     await this.#bridge.calls.imports.record({ ref: this.#host.period, fileName, ...facts });

@@ -15,7 +15,7 @@ export interface SavedTable {
 /** What has landed, for the words about it. */
 export interface Applied {
   readonly values: number;
-  readonly people: number;
+  readonly employees: number;
   readonly skipped: number;
   /** Rows that stay out, to be kept with the draft. */
   readonly leftOut: LeftOutFile;

@@ -14,12 +14,12 @@ import { namesTotal, type RowKeys } from './match-employees.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import type { PeopleColumn } from './pasted-people.ts';
+import type { EmployeeColumn } from './pasted-employees.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
 
 /** What is known of a pasted block without a header that is known. */
 export interface PastedHint {
-  readonly people: readonly PeopleColumn[];
+  readonly employees: readonly EmployeeColumn[];
   /** The columns of the sheet from the active cell to the right. */
   readonly inputs: readonly string[];
   /** Its first row names no employee. */
@@ -137,11 +137,11 @@ export class ImportMapping {
   }
 
   /** Of a pasted block: these columns name employees, the others go from the active cell to the right. */
-  suggestPasted({ people, inputs, hasHeader }: PastedHint): void {
+  suggestPasted({ employees, inputs, hasHeader }: PastedHint): void {
     if (!hasHeader) this.chooseHeader(undefined);
     const open = [...inputs];
     this.#choices = this.file.table.columns.map(({ letters }, place): Choice => {
-      const own = people.find((column) => lettersOf(column.place) === letters);
+      const own = employees.find((column) => lettersOf(column.place) === letters);
       if (own !== undefined)
         return { target: { type: 'person', key: own.key }, sureness: 'known', reading: {} };
       const named = this.#choices[place];

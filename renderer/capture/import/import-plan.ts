@@ -77,16 +77,16 @@ function planValue(table: FileTable, row: number, column: PlannedColumn): Planne
 
 /** Rows of employees whom the file has more than once, by employee; ticked rows alone. */
 export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow[]> {
-  const people = Map.groupBy(
-    rows.filter(({ match }) => 'person' in match),
-    ({ match }) => ('person' in match ? match.person.employeeId : 0),
+  const employees = Map.groupBy(
+    rows.filter(({ match }) => 'employee' in match),
+    ({ match }) => ('employee' in match ? match.employee.employeeId : 0),
   );
-  return new Map([...people].filter(([, own]) => own.length > 1));
+  return new Map([...employees].filter(([, own]) => own.length > 1));
 }
 
 export interface PlannedWrites {
   readonly writes: readonly CellWrite[];
-  readonly people: number;
+  readonly employees: number;
   /** Cells of employees with several rows whose values differ and cannot be added up. */
   readonly clashes: readonly CellRef[];
   /** Employees with several rows that are not imported, by choice. */
@@ -104,8 +104,8 @@ export function planWrites(
   const gathered = new CellMap<Gathered>();
   const writes: CellWrite[] = [];
   for (const { match, values } of taken) {
-    if (!('person' in match)) continue;
-    const row = rowOf(match.person);
+    if (!('employee' in match)) continue;
+    const row = rowOf(match.employee);
     const isAlone = !twice.has(row.employeeId);
     for (const { heading, value } of values) {
       if (value === null) continue;
@@ -122,7 +122,7 @@ export function planWrites(
   return {
     writes,
     clashes,
-    people: new Set(writes.map(({ employeeId }) => employeeId)).size,
+    employees: new Set(writes.map(({ employeeId }) => employeeId)).size,
     refusedDoubles: doubles === 'refuse' ? twice.size : 0,
   };
 }
@@ -138,8 +138,8 @@ function gather(gathered: CellMap<Gathered>, ref: CellRef, value: string): void 
   else cell.values.push(value);
 }
 
-function isOf(match: EmployeeMatch, people: ReadonlyMap<number, unknown>): boolean {
-  return 'person' in match && people.has(match.person.employeeId);
+function isOf(match: EmployeeMatch, employees: ReadonlyMap<number, unknown>): boolean {
+  return 'employee' in match && employees.has(match.employee.employeeId);
 }
 
 const summable = new Set<string>(['money', 'hours', 'number', 'days', 'quantity']);

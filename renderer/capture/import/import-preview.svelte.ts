@@ -80,8 +80,8 @@ export class ImportPreview {
   }
 
   /** The clerk says whose a row is. */
-  matchByHand(row: PreviewRow, person: Candidate): void {
-    const match = { person, by: 'hand', mended: false, otherName: false } as const;
+  matchByHand(row: PreviewRow, employee: Candidate): void {
+    const match = { employee, by: 'hand', mended: false, otherName: false } as const;
     this.#rows = this.#rows.map((other) => (other.row === row.row ? { ...other, match } : other));
   }
 
@@ -89,7 +89,7 @@ export class ImportPreview {
   get absent(): readonly InputRow[] {
     if (this.isPart) return [];
     const named = new Set(
-      this.#rows.flatMap(({ match }) => ('person' in match ? [rowKey(match.person)] : [])),
+      this.#rows.flatMap(({ match }) => ('employee' in match ? [rowKey(match.employee)] : [])),
     );
     return this.#sheetRows.filter((row) => row.lock === null && !named.has(rowKey(row)));
   }
@@ -105,7 +105,8 @@ export class ImportPreview {
   /** Rows with something in them of which not all lands: nobody's, not ticked, unreadable, or of somebody with several. */
   get leftOut(): readonly PreviewRow[] {
     const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
-    const isRefused = ({ match }: PreviewRow) => 'person' in match && doubles.has(match.person.employeeId);
+    const isRefused = ({ match }: PreviewRow) =>
+      'employee' in match && doubles.has(match.employee.employeeId);
     const isPart = ({ values }: PreviewRow) => values.some(({ value }) => value === null);
     return this.#rows.filter((row) => {
       const group = groupOf(row);
@@ -126,7 +127,7 @@ export class ImportPreview {
 
   /** Unreadable values in matched rows. */
   get skippedValues(): number {
-    const own = this.rows.filter(({ match }) => 'person' in match);
+    const own = this.rows.filter(({ match }) => 'employee' in match);
     return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
   }
 
@@ -167,8 +168,8 @@ export class ImportPreview {
 
   replacedIn(row: PreviewRow): number {
     const { match } = row;
-    if (!('person' in match)) return 0;
-    const { employeeId } = match.person;
+    if (!('employee' in match)) return 0;
+    const { employeeId } = match.employee;
     return this.#replacing.filter((write) => write.employeeId === employeeId).length;
   }
 
@@ -182,7 +183,7 @@ export class ImportPreview {
     return this.#writes;
   }
 
-  get people(): number {
+  get employees(): number {
     return new Set(this.#writes.map(({ employeeId }) => employeeId)).size;
   }
 
@@ -234,7 +235,7 @@ export function canMatchByHand(match: EmployeeMatch): boolean {
 
 /** Another employee or another value may be meant. */
 function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): boolean {
-  const isOther = 'person' in match && match.otherName;
+  const isOther = 'employee' in match && match.otherName;
   return isOther || values.some(({ doubt }) => doubt !== undefined);
 }
 
@@ -242,7 +243,7 @@ const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disa
 
 /** An employee of this company, even if nothing can be imported. */
 function isOfCompany({ match }: PlannedRow): boolean {
-  return 'person' in match ? !match.otherName : !foreign.has(match.problem.type);
+  return 'employee' in match ? !match.otherName : !foreign.has(match.problem.type);
 }
 
 const maskedId = 'ID …';

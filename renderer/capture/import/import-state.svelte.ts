@@ -184,11 +184,11 @@ export class ImportState {
   }
 
   /** The clerk says whose a row is; the next file with such a row knows it. */
-  matchByHand(row: PreviewRow, person: Candidate): void {
-    this.#preview?.matchByHand(row, person);
+  matchByHand(row: PreviewRow, employee: Candidate): void {
+    this.#preview?.matchByHand(row, employee);
     // Of an ID number the label has four digits, which are not one employee's.
     if (row.label !== '' && !isMaskedLabel(row.label))
-      this.#mapping?.rememberHand(row.label, person.employeeId);
+      this.#mapping?.rememberHand(row.label, employee.employeeId);
   }
 
   /** Saves the rows that are not imported, with why, and who is not in the file; null: cancelled. */
@@ -203,7 +203,7 @@ export class ImportState {
   async apply(): Promise<Applied | null> {
     const [preview, mapping] = [this.#preview, this.#mapping];
     if (preview === null || mapping === null || preview.isStopped || preview.writes.length === 0) return null;
-    const { writes, people, leftOut: rows } = preview;
+    const { writes, employees, leftOut: rows } = preview;
     // Before it lands: what landed once is no longer to be imported.
     const leftOut = leftOutOf({
       id: importIdOf(this.#source, mapping.file),
@@ -214,11 +214,11 @@ export class ImportState {
     const headings = new Set(writes.map(({ heading }) => heading));
     await this.#host.addColumns(this.#host.columns.filter(({ heading }) => headings.has(heading)));
     const { changes, skipped } = this.#host.apply(writes);
-    return { values: changes.length, people, skipped, leftOut };
+    return { values: changes.length, employees, skipped, leftOut };
   }
 
   /** After landing: the rows that stayed out, the columns for the next such file, and that this one was imported. */
-  async remember({ values, people, leftOut }: Applied): Promise<void> {
+  async remember({ values, employees, leftOut }: Applied): Promise<void> {
     const mapping = this.#mapping;
     // All of it now: while the draft goes to disk the dialog closes, and the next file may be on its way.
     const [shape, { file, name, leftOut: earlier }] = [this.#shape, this.#source];
@@ -229,7 +229,7 @@ export class ImportState {
     if (earlier !== undefined) return;
     await this.#memory.rememberColumns(mapping, shape);
     const { contentHash } = mapping.file;
-    if (file !== null) await this.#memory.record({ contentHash, name, people, values });
+    if (file !== null) await this.#memory.record({ contentHash, name, employees, values });
   }
 
   #begin(source: ImportSource): () => boolean {

@@ -16,7 +16,7 @@ export interface MappedColumn extends ShownColumn {
 }
 
 export type MappingProblem =
-  | { readonly type: 'needs-person' | 'needs-input' | 'open-question' }
+  | { readonly type: 'needs-employee' | 'needs-input' | 'open-question' }
   | { readonly type: 'twice'; readonly target: string }
   /** Columns with values that go nowhere, which nobody has agreed to. */
   | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
@@ -30,7 +30,7 @@ export function mappingProblems(columns: readonly MappedColumn[]): MappingProble
   const keys = columns.map(({ target }) => target).filter((target) => target !== '');
   const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
   const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
-  if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-person' });
+  if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-employee' });
   if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
   if (columns.some(isOpen)) problems.push({ type: 'open-question' });
   const unmatched = columns.filter(({ isUnmatched }) => isUnmatched);

@@ -39,26 +39,26 @@ export type EmployeeProblem =
   | { readonly type: 'unknown' }
   /** A spreadsheet has cut digits off: `8.00101E+12`. */
   | { readonly type: 'cut-number' }
-  | { readonly type: 'several'; readonly by: MatchedBy; readonly people: readonly Candidate[] }
+  | { readonly type: 'several'; readonly by: MatchedBy; readonly employees: readonly Candidate[] }
   /** The number belongs to one employee, the name or ID number to another. */
   | {
       readonly type: 'disagree';
       readonly by: MatchedBy;
-      readonly person: Candidate;
+      readonly employee: Candidate;
       readonly butBy: MatchedBy;
       readonly other: Candidate;
     }
-  | { readonly type: 'other-frequency'; readonly person: Candidate }
-  | { readonly type: 'left'; readonly person: Candidate }
+  | { readonly type: 'other-frequency'; readonly employee: Candidate }
+  | { readonly type: 'left'; readonly employee: Candidate }
   | {
       readonly type: 'no-payslip' | 'not-read' | 'no-once-off' | 'several-once-off';
-      readonly person: Candidate;
+      readonly employee: Candidate;
     }
-  | { readonly type: 'finalised'; readonly person: Candidate };
+  | { readonly type: 'finalised'; readonly employee: Candidate };
 
 export type EmployeeMatch =
   | {
-      readonly person: Candidate;
+      readonly employee: Candidate;
       readonly by: MatchedHow;
       /** Matched after restoring leading zeros. */
       readonly mended: boolean;
@@ -75,7 +75,7 @@ export interface HiddenMatches {
 
 interface Found {
   readonly by: MatchedBy;
-  readonly people: readonly Candidate[];
+  readonly employees: readonly Candidate[];
   readonly mended: boolean;
 }
 
@@ -92,12 +92,12 @@ export class EmployeeMatcher {
   readonly #hidden: HiddenMatches;
   readonly #periodEnd: string;
 
-  constructor(people: readonly Candidate[], hidden: HiddenMatches, periodEnd: string) {
-    const numbered = people.filter(({ number }) => number !== null && number.trim() !== '');
-    this.#byId = new Map(people.map((person) => [person.employeeId, person]));
+  constructor(employees: readonly Candidate[], hidden: HiddenMatches, periodEnd: string) {
+    const numbered = employees.filter(({ number }) => number !== null && number.trim() !== '');
+    this.#byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
     this.#byNumber = Map.groupBy(numbered, ({ number }) => numberKey(number ?? ''));
     this.#byBareNumber = Map.groupBy(numbered, ({ number }) => bareNumber(numberKey(number ?? '')));
-    this.#names = new NameIndex(people);
+    this.#names = new NameIndex(employees);
     this.#hidden = hidden;
     this.#periodEnd = periodEnd;
   }
@@ -105,25 +105,26 @@ export class EmployeeMatcher {
   match(keys: RowKeys): EmployeeMatch {
     if (isTotal(keys)) return { problem: { type: 'total-row' } };
     const all = this.#look(keys);
-    const found = all.filter(({ people }) => people.length > 0);
+    const found = all.filter(({ employees }) => employees.length > 0);
     const [first] = found;
     if (first === undefined) {
       if (all.length === 0) return { problem: { type: 'nobody-named' } };
       const isCut = [keys.number, keys.idNumber].some((text) => cutNumber.test(text.trim()));
       return { problem: { type: isCut ? 'cut-number' : 'unknown' } };
     }
-    const person = agreed(found);
-    if (person === undefined) return { problem: { type: 'several', by: first.by, people: first.people } };
-    const other = found.find(({ people }) => !people.includes(person));
-    if (other?.people[0] !== undefined) {
+    const employee = agreed(found);
+    if (employee === undefined)
+      return { problem: { type: 'several', by: first.by, employees: first.employees } };
+    const other = found.find(({ employees }) => !employees.includes(employee));
+    if (other?.employees[0] !== undefined) {
       return {
-        problem: { type: 'disagree', by: first.by, person, butBy: other.by, other: other.people[0] },
+        problem: { type: 'disagree', by: first.by, employee, butBy: other.by, other: other.employees[0] },
       };
     }
-    const problem = this.#problemOf(person);
+    const problem = this.#problemOf(employee);
     if (problem !== undefined) return { problem };
     const otherName = keys.name.trim() !== '' && !found.some(({ by }) => by === 'name');
-    return { person, by: first.by, mended: first.mended, otherName };
+    return { employee, by: first.by, mended: first.mended, otherName };
   }
 
   /** By each key of the row, the most reliable first. */
@@ -134,43 +135,43 @@ export class EmployeeMatcher {
       found.push({
         by: 'id-number',
         mended: false,
-        people: this.#hiddenEmployees('idNumber', keys.idNumber),
+        employees: this.#hiddenEmployees('idNumber', keys.idNumber),
       });
     }
     if (keys.email.trim() !== '') {
-      found.push({ by: 'email', mended: false, people: this.#hiddenEmployees('email', keys.email) });
+      found.push({ by: 'email', mended: false, employees: this.#hiddenEmployees('email', keys.email) });
     }
     if (keys.name.trim() !== '') {
-      found.push({ by: 'name', mended: false, people: this.#findByName(keys.name, found[0]) });
+      found.push({ by: 'name', mended: false, employees: this.#findByName(keys.name, found[0]) });
     }
     return found;
   }
 
   /** If the number matched one employee and the full name fits, the names are not searched. */
   #findByName(name: string, numbered: Found | undefined): readonly Candidate[] {
-    const [person, second] = numbered?.people ?? [];
-    const isPlain = person !== undefined && second === undefined && isWholeName(name, person);
-    return isPlain ? [person] : this.#names.find(name);
+    const [employee, second] = numbered?.employees ?? [];
+    const isPlain = employee !== undefined && second === undefined && isWholeName(name, employee);
+    return isPlain ? [employee] : this.#names.find(name);
   }
 
   /** Exact, else without leading zeros if that is unique. */
   #findByNumber(typed: string): Found {
     const key = numberKey(typed);
     const exact = this.#byNumber.get(key);
-    if (exact !== undefined) return { by: 'number', people: exact, mended: false };
+    if (exact !== undefined) return { by: 'number', employees: exact, mended: false };
     const bare = /^\d+(\.0+)?$/.test(key) ? this.#byBareNumber.get(bareNumber(key)) : undefined;
-    return { by: 'number', people: bare ?? [], mended: true };
+    return { by: 'number', employees: bare ?? [], mended: true };
   }
 
   #hiddenEmployees(key: keyof HiddenMatches, text: string): Candidate[] {
     return (this.#hidden[key].get(text) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #problemOf(person: Candidate): EmployeeProblem | undefined {
-    if (person.lock === null) return undefined;
-    if (person.lock === 'finalised') return { type: 'finalised', person };
-    if (person.endedOn !== null && person.endedOn < this.#periodEnd) return { type: 'left', person };
-    return { type: person.lock ?? 'other-frequency', person };
+  #problemOf(employee: Candidate): EmployeeProblem | undefined {
+    if (employee.lock === null) return undefined;
+    if (employee.lock === 'finalised') return { type: 'finalised', employee };
+    if (employee.endedOn !== null && employee.endedOn < this.#periodEnd) return { type: 'left', employee };
+    return { type: employee.lock ?? 'other-frequency', employee };
   }
 }
 
@@ -189,9 +190,11 @@ function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
 /** The one employee on whom all matching keys agree; several may share a name. */
 function agreed(found: readonly Found[]): Candidate | undefined {
   const [first] = found;
-  if (first?.people.length === 1) return first.people[0];
+  if (first?.employees.length === 1) return first.employees[0];
   const others = found.slice(1);
-  const shared = first?.people.filter((person) => others.every(({ people }) => people.includes(person)));
+  const shared = first?.employees.filter((employee) =>
+    others.every(({ employees }) => employees.includes(employee)),
+  );
   return shared?.length === 1 && others.length > 0 ? shared[0] : undefined;
 }
 

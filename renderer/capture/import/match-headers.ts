@@ -98,8 +98,8 @@ export function targetKey(target: ColumnTarget): string {
 
 export function targetOf(key: string): ColumnTarget {
   if (key === '') return { type: 'ignored' };
-  const person = employeeKey.safeParse(key.slice(1));
-  if (key.startsWith('@') && person.success) return { type: 'person', key: person.data };
+  const employee = employeeKey.safeParse(key.slice(1));
+  if (key.startsWith('@') && employee.success) return { type: 'person', key: employee.data };
   return { type: 'input', heading: key };
 }
 

@@ -17,10 +17,10 @@ export async function preparePreview(
   const { rows, columns, period, cell } = host;
   const { connectionId, companyId } = period;
   const company = { connectionId, companyId };
-  const { people } = await bridge.calls.imports.people(company);
+  const { employees } = await bridge.calls.imports.employees(company);
   const keys = mapping.rows.map((row) => mapping.keysOf(row));
   const hidden = await askHidden(keys, company, bridge);
-  const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
+  const candidates = candidatesIn(rows, employees, { isOnceOff: period.onceOff === true });
   const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
   const open = new Map(candidates.filter(({ lock }) => lock === null).map((each) => [each.employeeId, each]));
   const matches = mapping.rows.map((row, at): EmployeeMatch => {
@@ -29,8 +29,10 @@ export async function preparePreview(
     if (!('problem' in match)) return match;
     if (match.problem.type === 'nobody-named' && mapping.isTotal(row))
       return { problem: { type: 'total-row' } };
-    const person = own && open.get(mapping.handOf(labelOf(own)) ?? 0);
-    return person && canMatchByHand(match) ? { person, by: 'hand', mended: false, otherName: false } : match;
+    const employee = own && open.get(mapping.handOf(labelOf(own)) ?? 0);
+    return employee && canMatchByHand(match)
+      ? { employee, by: 'hand', mended: false, otherName: false }
+      : match;
   });
   const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
   const labelled = planned.map((row, at): PreviewRow => {

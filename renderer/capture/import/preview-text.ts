@@ -60,21 +60,21 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
 function detailOf(problem: EmployeeProblem): string {
   switch (problem.type) {
     case 'several':
-      return messages.several(problem.people.map(numberedName).join('; '));
+      return messages.several(problem.employees.map(numberedName).join('; '));
     case 'disagree': {
-      const { by, person, butBy, other } = problem;
-      return `${messages.byKey(by, employeeName(person))} ${messages.byKey(butBy, employeeName(other))}`;
+      const { by, employee, butBy, other } = problem;
+      return `${messages.byKey(by, employeeName(employee))} ${messages.byKey(butBy, employeeName(other))}`;
     }
     case 'other-frequency':
-      return messages.otherFrequency(employeeName(problem.person), problem.person.payFrequencyName);
+      return messages.otherFrequency(employeeName(problem.employee), problem.employee.payFrequencyName);
     case 'left':
-      return messages.left(employeeName(problem.person), problem.person.endedOn);
+      return messages.left(employeeName(problem.employee), problem.employee.endedOn);
     case 'no-payslip':
     case 'not-read':
     case 'no-once-off':
     case 'several-once-off':
     case 'finalised':
-      return `${employeeName(problem.person)}.`;
+      return `${employeeName(problem.employee)}.`;
     case 'nobody-named':
     case 'total-row':
     case 'unknown':
@@ -83,6 +83,6 @@ function detailOf(problem: EmployeeProblem): string {
   }
 }
 
-function numberedName(person: Candidate): string {
-  return [person.number ?? '', employeeName(person)].filter((part) => part !== '').join(' ');
+function numberedName(employee: Candidate): string {
+  return [employee.number ?? '', employeeName(employee)].filter((part) => part !== '').join(' ');
 }

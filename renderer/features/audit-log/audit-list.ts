@@ -35,7 +35,7 @@ function filterOf({ search, employee, company, kind, outcome, from, to }: typeof
   const [connectionId, companyId] = company === '' ? [] : company.split(' ');
   return {
     ...(search.trim() === '' ? {} : { text: search }),
-    ...(employee.trim() === '' ? {} : { person: employee }),
+    ...(employee.trim() === '' ? {} : { employee }),
     ...(connectionId === undefined ? {} : { connectionId, companyId: Number(companyId) }),
     ...(kind === '' ? {} : { kinds: [kind] }),
     ...(outcome === 'any' ? {} : { outcomes: [outcome] }),

@@ -104,9 +104,9 @@ export function activeRow({ grid, data }: BulkInputsState): InputRow | undefined
   return data?.rows.find((row) => rowKey(row) === key);
 }
 
-function startReview({ review, overtaken }: BulkInputsScreen, people: readonly number[] | null): unknown {
+function startReview({ review, overtaken }: BulkInputsScreen, employees: readonly number[] | null): unknown {
   finishTyping();
-  const begin = () => review.open(people);
+  const begin = () => review.open(employees);
   // What somebody else changed is decided first: sending would replace it unseen.
   if (overtaken.lines.length === 0) return begin();
   overtaken.open(() => void begin());

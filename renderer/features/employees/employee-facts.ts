@@ -17,20 +17,20 @@ function tokenText(token: string | null, known: Readonly<Record<string, string>>
 const known = (value: string | null) => (value === null || value === '' ? messages.unknown : value);
 
 /** What is shown of an employee. A value that the service did not give is said to be unknown. */
-export function factsOf({ person, paymentMethod, employmentType }: EmployeeDetail): readonly Fact[] {
-  if (person === null) return [];
+export function factsOf({ employee, paymentMethod, employmentType }: EmployeeDetail): readonly Fact[] {
+  if (employee === null) return [];
   const { facts } = messages;
   return [
-    { name: facts.number, value: known(person.number) },
-    { name: facts.jobTitle, value: known(person.jobTitle) },
-    { name: facts.email, value: known(person.email) },
-    { name: facts.payFrequency, value: known(person.payFrequencyName) },
-    { name: facts.payPoint, value: known(person.payPointName) },
+    { name: facts.number, value: known(employee.number) },
+    { name: facts.jobTitle, value: known(employee.jobTitle) },
+    { name: facts.email, value: known(employee.email) },
+    { name: facts.payFrequency, value: known(employee.payFrequencyName) },
+    { name: facts.payPoint, value: known(employee.payPointName) },
     {
       name: facts.appointed,
-      value: person.appointmentDate === null ? messages.unknown : formatDate(person.appointmentDate),
+      value: employee.appointmentDate === null ? messages.unknown : formatDate(employee.appointmentDate),
     },
-    { name: facts.ended, value: person.endedOn === null ? messages.noEnd : formatDate(person.endedOn) },
+    { name: facts.ended, value: employee.endedOn === null ? messages.noEnd : formatDate(employee.endedOn) },
     { name: facts.paid, value: tokenText(paymentMethod, messages.paymentMethods) },
     { name: facts.employment, value: tokenText(employmentType, messages.employmentTypes) },
   ];

@@ -16,7 +16,7 @@ export function headerOf(name: string): string {
 
 /** Whose a row is, or why nobody knows. */
 export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
-  owner === 'person'
+  owner === 'employee'
     ? [lastName, firstName].filter((part) => part !== '').join(', ')
     : messages.owners[owner];
 

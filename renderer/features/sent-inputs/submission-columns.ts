@@ -38,7 +38,7 @@ export function submissionColumns({
     id: 'size',
     header: headers.size,
     width: '11rem',
-    text: ({ planned, people }) => sentInputsMessages.size(planned, people),
+    text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
     dropBelowRem: 68,
   };
   const outcome: TableColumn<SentSubmission> = {
@@ -77,8 +77,8 @@ export function cellColumns(
       dropBelowRem: 48,
     },
     {
-      id: 'person',
-      header: columns.person,
+      id: 'employee',
+      header: columns.employee,
       text: ({ name, employeeId }) => name ?? String(employeeId),
     },
     {
@@ -126,8 +126,8 @@ export function payColumns(): readonly TableColumn<SentNettPay>[] {
     beforeCents === null || afterCents === null ? '–' : formatDifference(afterCents - beforeCents);
   return [
     {
-      id: 'person',
-      header: messages.columns.person,
+      id: 'employee',
+      header: messages.columns.employee,
       text: ({ name, employeeId }) => name ?? String(employeeId),
     },
     {

@@ -149,7 +149,7 @@ export interface Moved {
 
 /**
  * The selection after rows or columns have moved: the ranges stay where each holds the very same rows and columns as
- * before, else only the active cell. What is done to a range must never reach people whom nobody has selected.
+ * before, else only the active cell. What is done to a range must never reach employees whom nobody has selected.
  */
 export function regainSelection(before: Selection, moved: Moved, bounds: Bounds): Selection {
   const active = follow(before.active, moved);

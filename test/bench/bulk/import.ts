@@ -12,7 +12,7 @@ import { writeXlsx } from '#documents/xlsx.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 import { headingName } from '#messages/headings.ts';
 
-const people = 2_000;
+const employees = 2_000;
 const width = 20;
 
 const columns = Array.from({ length: width }, (_, at): InputColumn => {
@@ -25,7 +25,7 @@ const columns = Array.from({ length: width }, (_, at): InputColumn => {
   };
 });
 
-const rows = Array.from({ length: people }, (_, at): InputRow => {
+const rows = Array.from({ length: employees }, (_, at): InputRow => {
   const number = `E${String(at).padStart(5, '0')}`;
   const name = `Naidoo${at % 91}, Sipho${at}`;
   const facts = { employeeId: at + 1, number, name, payPoint: null, payslipId: at + 1, lock: null };
@@ -57,7 +57,7 @@ export async function readElsewhere(): Promise<number> {
   return sheet?.data.length ?? 0;
 }
 
-/** All that an import does: read, find the headers and the people, read the values, and write them into a sheet. */
+/** All that an import does: read, find the headers and the employees, read the values, and write them into a sheet. */
 export async function importIntoSheet(): Promise<number> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
   const matcher = new HeaderMatcher(columns);
@@ -71,7 +71,7 @@ export async function importIntoSheet(): Promise<number> {
     '2026-11-30',
   );
   const [number, name] = table.columns;
-  if (number === undefined || name === undefined) throw new Error('The workbook has lost its people.');
+  if (number === undefined || name === undefined) throw new Error('The workbook has lost its employees.');
   const planned = planRows(table, {
     rows: body,
     columns: suggested.flatMap((found, place) => {
@@ -102,6 +102,6 @@ export async function importIntoSheet(): Promise<number> {
   return changes.length;
 }
 
-export const expectedChanges = people * width;
+export const expectedChanges = employees * width;
 /** With the head. */
-export const tableRows = people + 1;
+export const tableRows = employees + 1;

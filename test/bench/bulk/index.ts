@@ -3,14 +3,14 @@ import { setup } from '#test/support/build-store-worker.ts';
 import { measure, medianOf, type Spent } from '../data/times.ts';
 import { expectedChanges, importIntoSheet, readElsewhere, tableRows } from './import.ts';
 import { measureLooking } from './review.ts';
-import { measureBases, measureSending, people, type Sending } from './sending.ts';
+import { measureBases, measureSending, employees, type Sending } from './sending.ts';
 
 const rounds = 15;
 const maxTimes = 3;
 const maxWrites = 12;
 const maxOverhead = 0.1;
 const maxLookMs = 300;
-/** What a payroll service takes over a request of a hundred people at least: two ways over a country and its own work. */
+/** What a payroll service takes over a request of a hundred employees at least: two ways over a country and its own work. */
 const latencyMs = 300;
 
 function judge(what: string, kept: boolean): void {
@@ -45,7 +45,7 @@ function tellSending(what: string, sent: Sending): number {
 
 async function benchSending(): Promise<void> {
   const raw = await measureSending(0);
-  tellSending(`a batch of ${people} people, the service as fast as it can`, raw);
+  tellSending(`a batch of ${employees} employees, the service as fast as it can`, raw);
   const sent = await measureSending(latencyMs);
   const share = tellSending(`the same at ${latencyMs} ms a request`, sent);
   judge(`all ${sent.cells} inputs saved`, sent.applied === sent.cells && raw.applied === raw.cells);
@@ -63,7 +63,7 @@ async function benchSending(): Promise<void> {
 async function benchBases(): Promise<void> {
   const { edited, reads, strangers } = await measureBases();
   judge(
-    `${reads} readings of what stood there before, for ${edited} edited rows of ${people}; ${strangers} of other people`,
+    `${reads} readings of what stood there before, for ${edited} edited rows of ${employees}; ${strangers} of other employees`,
     strangers === 0 && reads <= 3 * edited,
   );
 }
@@ -71,7 +71,7 @@ async function benchBases(): Promise<void> {
 async function benchLooking(): Promise<void> {
   const { columnsMs, columns, lacking, reviewMs, reviewCpuMs, reviewed } = await measureLooking();
   judge(
-    `${columns} columns of ${people} people ${columnsMs.toFixed(0)} ms after the people, at most ${maxLookMs} ms promised; ${lacking} found later`,
+    `${columns} columns of ${employees} employees ${columnsMs.toFixed(0)} ms after the employees, at most ${maxLookMs} ms promised; ${lacking} found later`,
     columnsMs <= maxLookMs && lacking === 0,
   );
   judge(

@@ -6,13 +6,13 @@ import { openDesk } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService } from '../data/service.ts';
 import { measure, medianOf } from '../data/times.ts';
-import { people } from './sending.ts';
+import { employees } from './sending.ts';
 
 const inputsEach = 10;
 const rounds = 7;
 
 export interface Looked {
-  /** From the event with the people of the period to the one with the columns of everybody. */
+  /** From the event with the employees of the period to the one with the columns of everybody. */
   readonly columnsMs: number;
   readonly columns: number;
   /** Inputs that reading everybody would still have added. */
@@ -28,7 +28,7 @@ const isColumnOfItem = ({ heading }: { heading: string }) => heading.startsWith(
 
 /** How long a clerk waits for the columns of a period that was never read, and for its review. */
 export async function measureLooking(): Promise<Looked> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
   const desk = await openDesk({
     practice: { baseUrl: `${service.origin}/v1`, key },
@@ -50,7 +50,7 @@ export async function measureLooking(): Promise<Looked> {
   const ref = { ...frequency, periodEnd: open?.end ?? '' };
   const { draftId } = await bulkInputs.open(ref);
   await bulkInputs.refresh({ draftId });
-  const peopleAt = told.find(({ hasColumns }) => !hasColumns)?.at ?? NaN;
+  const employeesAt = told.find(({ hasColumns }) => !hasColumns)?.at ?? NaN;
   const columnsAt = told.find(({ hasColumns }) => hasColumns)?.at ?? NaN;
   const before = (await bulkInputs.open(ref)).columns.filter(isColumnOfItem).length;
 
@@ -77,6 +77,6 @@ export async function measureLooking(): Promise<Looked> {
   const { ms: reviewMs, cpuMs: reviewCpuMs } = medianOf(spent);
   await desk.close();
   await service.close();
-  const found = { columnsMs: columnsAt - peopleAt, columns: before, lacking: after - before };
+  const found = { columnsMs: columnsAt - employeesAt, columns: before, lacking: after - before };
   return { ...found, reviewMs, reviewCpuMs, reviewed };
 }

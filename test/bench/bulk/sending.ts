@@ -6,7 +6,7 @@ import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService, type Service } from '../data/service.ts';
 
-export const people = 1_200;
+export const employees = 1_200;
 const editedForBases = 30;
 const columns = [
   'calc.basic_salary.overtime_hours_input',
@@ -116,7 +116,7 @@ const isWrite = ({ method, path }: Exchange) => method === 'POST' && path.endsWi
 
 /** One batch over everybody, at a service that takes so long over each request. */
 export async function measureSending(latencyMs: number): Promise<Sending> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const progress = new ProgressWatch();
   const copied = Promise.withResolvers<void>();
   const desk = await openDesk({
@@ -130,7 +130,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   await desk.handlers.connections.openPractice({});
   await syncOnce(desk);
   const { draftId, employeeIds } = await openPeriod(desk);
-  if (employeeIds.length !== people) throw new Error(`Only ${employeeIds.length} people take input.`);
+  if (employeeIds.length !== employees) throw new Error(`Only ${employeeIds.length} employees take input.`);
   await desk.handlers.bulkInputs.write({
     draftId,
     changes: employeeIds.flatMap((employeeId, at) =>
@@ -204,7 +204,7 @@ function never(): never {
 
 /** How many readings some edited rows cost before they are sent, and of whom. */
 export async function measureBases(): Promise<{ edited: number; reads: number; strangers: number }> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
   await desk.handlers.connections.openPractice({});
   await syncOnce(desk);

@@ -5,7 +5,7 @@ import { judge, say, title } from './report.ts';
 import { companyId, key, startLine, startService, type Service } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
 
-const people = 1_200;
+const employees = 1_200;
 const rounds = 15;
 const goal = 1.5;
 
@@ -74,9 +74,9 @@ async function measureAt(service: Service): Promise<Record<'alone' | 'first' | '
  * service, the app and the reference take the processors from one another, and the ratio follows how busy they are.
  */
 export async function measureFirstSync(): Promise<void> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const line = await startLine(service);
-  const company = `a company of ${people} people with 12 payslips each, medians of ${rounds} interleaved rounds`;
+  const company = `a company of ${employees} employees with 12 payslips each, medians of ${rounds} interleaved rounds`;
   for (const [where, at] of [
     ['over a line of 100 Mbit/s', line],
     ['from a service on this computer', service],

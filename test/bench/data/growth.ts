@@ -1,13 +1,13 @@
 import type { Store } from '#store/store.ts';
-import { aListedPerson } from './people.ts';
+import { aListedEmployee } from './employees.ts';
 import { judge, say, title } from './report.ts';
 import { time, type Spent } from './times.ts';
 
 export const connectionId = 'bench';
 const pieceSize = 50;
 
-/** Sends a company's people in pieces as an answer that streams does; making them is not counted. */
-export async function fill(store: Store, companyId: number, people: number): Promise<Spent> {
+/** Sends a company's employees in pieces as an answer that streams does; making them is not counted. */
+export async function fill(store: Store, companyId: number, employees: number): Promise<Spent> {
   const first = companyId * 100_000;
   const total = { ms: 0, cpuMs: 0 };
   const spend = async (work: () => Promise<unknown>) => {
@@ -16,11 +16,11 @@ export async function fill(store: Store, companyId: number, people: number): Pro
     total.cpuMs += cpuMs;
   };
   const begun = await store.cache.beginEmployees({ connectionId, companyId, at: 1 });
-  for (let done = 0; done < people; done += pieceSize) {
-    const piece = Array.from({ length: Math.min(pieceSize, people - done) }, (_, index) =>
-      aListedPerson(first + done + index, companyId),
+  for (let done = 0; done < employees; done += pieceSize) {
+    const piece = Array.from({ length: Math.min(pieceSize, employees - done) }, (_, index) =>
+      aListedEmployee(first + done + index, companyId),
     );
-    await spend(() => store.cache.appendEmployees({ ...begun, people: piece }));
+    await spend(() => store.cache.appendEmployees({ ...begun, employees: piece }));
   }
   await spend(() => store.cache.commitEmployees(begun));
   return total;
@@ -29,28 +29,28 @@ export async function fill(store: Store, companyId: number, people: number): Pro
 const sizes = [100, 1_000, 5_000, 20_000];
 const most = 20_000;
 
-/** As many people in all, whatever the size: small ones would leave the bringing over of the log to those behind them. */
-async function fillAll(store: Store, firstId: number, people: number): Promise<Spent> {
+/** As many employees in all, whatever the size: small ones would leave the bringing over of the log to those behind them. */
+async function fillAll(store: Store, firstId: number, employees: number): Promise<Spent> {
   const total = { ms: 0, cpuMs: 0 };
-  for (let done = 0; done < most; done += people) {
-    const { ms, cpuMs } = await fill(store, firstId + done / people, people);
+  for (let done = 0; done < most; done += employees) {
+    const { ms, cpuMs } = await fill(store, firstId + done / employees, employees);
     total.ms += ms;
     total.cpuMs += cpuMs;
   }
   return { ms: total.ms / most, cpuMs: total.cpuMs / most };
 }
 
-/** Filling the cache with ever larger companies; each person may take no longer than in the smallest. */
+/** Filling the cache with ever larger companies; each employee may take no longer than in the smallest. */
 export async function measureGrowth(store: Store): Promise<void> {
   title(
-    'filling, as a list with a year of payslips and their items; each person against the smallest company',
+    'filling, as a list with a year of payslips and their items; each employee against the smallest company',
   );
   let least: number | undefined;
-  for (const [index, people] of sizes.entries()) {
-    const each = await fillAll(store, 1_000 * (index + 1), people);
+  for (const [index, employees] of sizes.entries()) {
+    const each = await fillAll(store, 1_000 * (index + 1), employees);
     const ratio = each.cpuMs / (least ?? each.cpuMs);
     least ??= each.cpuMs;
-    const words = judge(ratio <= 1.1, `× ${ratio.toFixed(2)} of processor a person, of at most × 1.1`);
-    say(`companies of ${String(people).padStart(6)} people, each person`, each, words);
+    const words = judge(ratio <= 1.1, `× ${ratio.toFixed(2)} of processor an employee, of at most × 1.1`);
+    say(`companies of ${String(employees).padStart(6)} employees, each employee`, each, words);
   }
 }

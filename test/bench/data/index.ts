@@ -10,14 +10,14 @@ import { workerPath } from '#test/support/store-worker.ts';
 import { measureFirstSync } from './first-sync.ts';
 import { connectionId, fill, measureGrowth } from './growth.ts';
 import { measureLargeSync } from './large-sync.ts';
-import { aListedPerson } from './people.ts';
+import { aListedEmployee } from './employees.ts';
 import { plainTable } from './plain-table.ts';
 import { measureReads } from './reads.ts';
 import { say, title, verdict } from './report.ts';
 import { measureSecondStart } from './second-start.ts';
 import { medianOf, time, type Spent } from './times.ts';
 
-const [companies, people] = [20, 1_000];
+const [companies, employees] = [20, 1_000];
 
 async function measureStore(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
@@ -31,16 +31,18 @@ async function measureStore(): Promise<void> {
     await store.cache.replaceCompanies({ connectionId, companies: list, at: 1 });
     const times: Record<'cache' | 'plain', Spent[]> = { cache: [], plain: [] };
     for (const { id } of list) {
-      const persons = Array.from({ length: people }, (_, index) => aListedPerson(id * 100_000 + index, id));
+      const persons = Array.from({ length: employees }, (_, index) =>
+        aListedEmployee(id * 100_000 + index, id),
+      );
       times.plain.push(await time(() => plain.write(persons)));
-      times.cache.push(await fill(store, id, people));
+      times.cache.push(await fill(store, id, employees));
     }
     const reference = medianOf(times.plain);
     const ratio = ({ cpuMs }: Spent) => `× ${(cpuMs / reference.cpuMs).toFixed(2)} of processor`;
-    title(`${companies} companies of ${people} people with 12 payslips each`);
+    title(`${companies} companies of ${employees} employees with 12 payslips each`);
     say('reference: the same as JSON in a plain table, a company', reference);
     say('worker, encrypted, joined, searchable', medianOf(times.cache), ratio(medianOf(times.cache)));
-    const again = await fill(store, 1, people);
+    const again = await fill(store, 1, employees);
     say('the same list again', again, ratio(again));
     console.log(`cache.db: ${(statSync(join(folder, 'cache.db')).size / 2 ** 20).toFixed(0)} MB`);
     await measureReads(store, plain);

@@ -3,7 +3,7 @@ import { openAt, syncOnce } from './first-sync.ts';
 import { judge, title } from './report.ts';
 import { startService } from './service.ts';
 
-const people = 5_000;
+const employees = 5_000;
 const goals = { blockedMs: 50, memoryMb: 150 };
 const megabyte = 2 ** 20;
 
@@ -33,7 +33,7 @@ async function watch(during: Promise<unknown>) {
 
 /** What a large company does to the thread of the window, and to memory, while it is read. */
 export async function measureLargeSync(): Promise<void> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const desk = await openAt(service);
   await sleep(500);
   const before = process.memoryUsage.rss();
@@ -41,7 +41,7 @@ export async function measureLargeSync(): Promise<void> {
   const busy = await watch(syncOnce(desk));
   await desk.close();
   await service.close();
-  title(`main while ${people} people with 12 payslips each are read`);
+  title(`main while ${employees} employees with 12 payslips each are read`);
   const blocked = judge(
     busy.blockedMs <= goals.blockedMs,
     `${busy.blockedMs.toFixed(1)} ms of processor at a time, of at most ${goals.blockedMs}`,

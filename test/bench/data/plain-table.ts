@@ -7,17 +7,19 @@ export function plainTable(file: string) {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec('CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, content TEXT) STRICT');
   database.exec('CREATE TABLE payslips (id INTEGER PRIMARY KEY, date TEXT, content TEXT) STRICT');
-  const person = database.prepare<[number, string, string]>('INSERT OR REPLACE INTO people VALUES (?, ?, ?)');
+  const insertEmployee = database.prepare<[number, string, string]>(
+    'INSERT OR REPLACE INTO people VALUES (?, ?, ?)',
+  );
   const payslip = database.prepare<[number, string, string]>(
     'INSERT OR REPLACE INTO payslips VALUES (?, ?, ?)',
   );
   const find = database.prepare<[string]>(
     'SELECT id, name FROM people WHERE name LIKE ? ORDER BY name LIMIT 20',
   );
-  const write = database.transaction((people: readonly ListedEmployee[]) => {
-    for (const { employee, payslips } of people) {
+  const write = database.transaction((employees: readonly ListedEmployee[]) => {
+    for (const { employee, payslips } of employees) {
       const { id, firstName, lastName, number, email } = employee;
-      person.run(id, [firstName, lastName, number, email].join(' '), JSON.stringify(employee));
+      insertEmployee.run(id, [firstName, lastName, number, email].join(' '), JSON.stringify(employee));
       for (const one of payslips ?? []) payslip.run(one.id, one.date, JSON.stringify(one));
     }
   });

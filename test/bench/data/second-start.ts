@@ -7,7 +7,7 @@ import { judge, say, title } from './report.ts';
 import { companyId, startService } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
 
-const people = 1_200;
+const employees = 1_200;
 const rounds = 5;
 const goalMs = 300;
 const company = { connectionId: 'practice', companyId };
@@ -17,7 +17,7 @@ const company = { connectionId: 'practice', companyId };
  * itself then takes is measured by the bench of the window.
  */
 export async function measureSecondStart(): Promise<void> {
-  const service = await startService(people);
+  const service = await startService(employees);
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const databaseKey = randomBytes(32);
   const first = await openAt(service, directory, databaseKey);
@@ -50,7 +50,7 @@ export async function measureSecondStart(): Promise<void> {
   }
   await service.close();
   rmSync(directory, { recursive: true });
-  title(`a second start in a period of ${people} people, medians of ${rounds}`);
+  title(`a second start in a period of ${employees} employees, medians of ${rounds}`);
   const [reference, own] = [medianOf(blank), medianOf(last)];
   say('reference: an empty profile opened, its settings read, closed', reference);
   const more = own.cpuMs - reference.cpuMs;

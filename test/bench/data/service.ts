@@ -28,9 +28,9 @@ async function start(file: string, options: readonly string[]): Promise<Service>
   throw new Error(`${file} did not start.`);
 }
 
-/** The practice service with one company of so many people, in a process of its own: its work is not the app's. */
-export function startService(people: number): Promise<Service> {
-  const given = { port: 0, key, companies: 1, employees: people, today: '2026-11-20' };
+/** The practice service with one company of so many employees, in a process of its own: its work is not the app's. */
+export function startService(employees: number): Promise<Service> {
+  const given = { port: 0, key, companies: 1, employees, today: '2026-11-20' };
   const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return start(fileURLToPath(new URL('../../../practice/cli.ts', import.meta.url)), options);
 }

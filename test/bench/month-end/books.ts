@@ -10,7 +10,7 @@ import { connectionId } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 
-const [people, items, months] = [1_200, 60, 12];
+const [employees, items, months] = [1_200, 60, 12];
 const [pivotMs, yearMs] = [200, 1_000];
 const to = '2026-11';
 const company = { connectionId, companyId: 1 };
@@ -47,27 +47,27 @@ export async function measureBooks(directory: string): Promise<void> {
   const { cache } = desk.store;
   const runs = each(months, (nth): PayRun => ({
     ...{ id: nth, companyId: 1, payFrequencyId: 1, periodOffset: null, special: false, updatedAt: null },
-    ...{ periodEnd: `${addMonths(to, 1 - nth)}-25`, totalCents: 1_500_000 * people },
+    ...{ periodEnd: `${addMonths(to, 1 - nth)}-25`, totalCents: 1_500_000 * employees },
   }));
   await cache.replacePayRuns({ ...company, items: runs, at: 1 });
   for (const run of runs) {
     const payRunId = run.id;
-    const payslips = each(people, (employeeId) => payslipOf(run, employeeId));
+    const payslips = each(employees, (employeeId) => payslipOf(run, employeeId));
     await cache.replacePayRunPayslips({ ...company, payRunId, payslips, at: 1 });
     const nett = { side: 'credit', category: 'Nett Pay', item: 'Nett Pay', label: 'Nett Pay' } as const;
-    const lines = [{ ...nett, amounts: [{ splitId: null, amountCents: 1_500_000 * people }] }];
+    const lines = [{ ...nett, amounts: [{ splitId: null, amountCents: 1_500_000 * employees }] }];
     await cache.saveJournal({ ...company, journal: { payRunId, splits: [], lines }, at: 1 });
     const month = run.periodEnd.slice(0, 7);
     const nothing = { version: 1, payeNumber: null, uifNumber: null, etiCompliant: true } as const;
     const emp201: Emp201 = {
       ...{ ...nothing, companyId: 1, month, sdlCents: 0, totalCents: 0 },
-      ...{ payeCents: 100_000 * people, uifCents: 17_712 * people },
+      ...{ payeCents: 100_000 * employees, uifCents: 17_712 * employees },
       ...{ etiCents: 0, etiAvailableCents: 0, etiUtilisedCents: 0 },
       ...{ etiBroughtForwardCents: 0, etiCarriedForwardCents: 0 },
     };
     await cache.saveEmp201s({ ...company, month, emp201s: [emp201], at: 1 });
   }
-  title(`pay runs of ${people} people with ${items} items each, from the cache`);
+  title(`pay runs of ${employees} employees with ${items} items each, from the cache`);
   const pivot = percentile95(
     await measure(20, () => desk.handlers.payRuns.read({ ...company, payRunId: 1 })),
   );

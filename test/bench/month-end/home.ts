@@ -5,7 +5,7 @@ import { connectionId, fill } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, medianOf, percentile95, time } from '../data/times.ts';
 
-const [companies, people] = [60, 1_200];
+const [companies, employees] = [60, 1_200];
 const limitMs = 150;
 
 /** What Home asks for while nothing is read from a service. */
@@ -30,9 +30,9 @@ export async function measureHome(directory: string): Promise<void> {
   for (const { id } of list) {
     const items = [1, 2, 3].map((number) => ({ id: number, companyId: id, name: `Frequency ${number}` }));
     await cache.replacePayFrequencies({ connectionId, companyId: id, items, at: 1 });
-    await fill(desk.store, id, people);
+    await fill(desk.store, id, employees);
   }
-  title(`Home over ${companies} companies of ${people} people with 12 payslips each, from the cache`);
+  title(`Home over ${companies} companies of ${employees} employees with 12 payslips each, from the cache`);
   say('for the first time, every company counted', await time(() => readHome(desk)));
   const behind = await time(async () => {
     while (!(await isCounted(desk))) await systemClock.sleep(50);
@@ -42,7 +42,7 @@ export async function measureHome(directory: string): Promise<void> {
   say('Home, the slowest of twenty', again, judge(again.ms <= limitMs, `of at most ${limitMs} ms`));
   const afterOne = [];
   for (const { id } of list.slice(0, 10)) {
-    await fill(desk.store, id, people + 1);
+    await fill(desk.store, id, employees + 1);
     afterOne.push(await time(() => readHome(desk)));
   }
   const one = medianOf(afterOne);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openDesk } from '#test/support/desk.ts';
-import { aListedPerson } from '../data/people.ts';
+import { aListedEmployee } from '../data/employees.ts';
 import { judge, say, title, verdict } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 
-const [people, goalMs] = [1_200, 100];
+const [employees, goalMs] = [1_200, 100];
 const company = { connectionId: 'bench', companyId: 1 };
 
 /** The check of a period over a company that is in the cache, by the processor; false: it takes too long. */
@@ -15,7 +15,9 @@ export async function measurePeriodCheck(): Promise<boolean> {
   try {
     const { cache } = desk.store;
     const begun = await cache.beginEmployees({ ...company, at: 1 });
-    const listed = Array.from({ length: people }, (_, index) => aListedPerson(index + 1, company.companyId));
+    const listed = Array.from({ length: employees }, (_, index) =>
+      aListedEmployee(index + 1, company.companyId),
+    );
     const ends = new Set(listed.flatMap(({ payslips }) => (payslips ?? []).map(({ date }) => date)));
     const periodEnd = [...ends].toSorted().at(-1) ?? '';
     // A tenth of them earns more than in the period before, whose items are looked at.
@@ -28,8 +30,8 @@ export async function measurePeriodCheck(): Promise<boolean> {
           (payslip.nettPayCents ?? 0) + (payslip.date === periodEnd && index % 10 === 0 ? 900_000 : 0),
       })),
     }));
-    for (let at = 0; at < people; at += 100) {
-      await cache.appendEmployees({ ...begun, people: oneFrequency.slice(at, at + 100) });
+    for (let at = 0; at < employees; at += 100) {
+      await cache.appendEmployees({ ...begun, employees: oneFrequency.slice(at, at + 100) });
     }
     await cache.commitEmployees(begun);
     const period = { ...company, payFrequencyId: 1, periodEnd };

@@ -14,7 +14,7 @@ interface OpenPayslip {
   readonly employee_id: number;
 }
 
-/** A hundred people's hours, beside the SQLite writes that this comes to. */
+/** A hundred employees' hours, beside the SQLite writes that this comes to. */
 export async function bulkInput(): Promise<Measure> {
   const companies = plainCompanies.slice(1, 2);
   const database = openDatabase();

@@ -1,7 +1,7 @@
 // What the practice service must be fast enough for, each beside its reference in the same run:
 // `npm run bench -- practice`.
 import { bulkInput } from './bulk-input.ts';
-import { manyPeople } from './many-people.ts';
+import { manyEmployees } from './many-employees.ts';
 import { payslipList } from './payslip-list.ts';
 import type { Measure } from './measure.ts';
 import { start } from './start.ts';
@@ -14,7 +14,7 @@ const measures: readonly Measure[] = [
   await payslipList(),
   await bulkInput(),
   await start(),
-  await manyPeople(),
+  await manyEmployees(),
 ];
 
 console.log('Medians of interleaved rounds.');

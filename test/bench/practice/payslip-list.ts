@@ -23,7 +23,7 @@ export async function payslipList(): Promise<Measure> {
   }
   await service.close();
   return {
-    what: `include=recent_payslips_with_data, ${PEOPLE} people × 12 payslips, over HTTP`,
+    what: `include=recent_payslips_with_data, ${PEOPLE} employees × 12 payslips, over HTTP`,
     ms: median(served),
     reference: { what: 'JSON.stringify of the same answer', ms: median(written) },
     most: 2,

@@ -31,12 +31,12 @@ export async function start(): Promise<Measure> {
     copied.push(time(() => copy(tables)));
   }
   database.close();
-  const people = practiceCompanies
+  const employees = practiceCompanies
     .flatMap(({ groups }) => groups)
-    .reduce((sum, group) => sum + group.people, 0);
+    .reduce((sum, group) => sum + group.employees, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
   return {
-    what: `the ${practiceCompanies.length} default companies with ${people} people, up in a thread of their own`,
+    what: `the ${practiceCompanies.length} default companies with ${employees} employees, up in a thread of their own`,
     ms: median(up),
     reference: { what: 'the two seconds that it may take', ms: PATIENCE },
     most: 1,

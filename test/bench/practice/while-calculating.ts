@@ -7,17 +7,17 @@ const ENTITIES = 100;
 /** Long enough for all inputs to be sent first: what they cost is measured by itself. */
 const CALCULATION_MS = 3_000;
 
-/** Requests that arrive while the payslips of 1,200 people are calculated. */
+/** Requests that arrive while the payslips of 1,200 employees are calculated. */
 export async function whileCalculating(): Promise<Measure> {
   const companies = practiceCompanies.filter(({ id }) => id === 2503);
   const service = await startWorker({ companies, calculationMs: CALCULATION_MS });
   const address = `${service.origin}/v1`;
   const { body } = await ask(`${address}/clients/2503/employees`);
-  const people = (JSON.parse(body.toString()) as { employee: { id: number } }[]).map(
+  const employees = (JSON.parse(body.toString()) as { employee: { id: number } }[]).map(
     ({ employee }) => employee.id,
   );
-  for (let first = 0; first < people.length; first += ENTITIES) {
-    const entities = people.slice(first, first + ENTITIES).map((id) => ({
+  for (let first = 0; first < employees.length; first += ENTITIES) {
+    const entities = employees.slice(first, first + ENTITIES).map((id) => ({
       id: String(id),
       attributes: { 'calc.savings.amount': '55' },
     }));
@@ -27,9 +27,9 @@ export async function whileCalculating(): Promise<Measure> {
     const { ms, body: payslips } = await ask(`${address}/employees/${id}/payslips`);
     return { ms, waits: payslips.toString().includes('"dirty":true') };
   };
-  while ((await dirty(people[0])).waits) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await dirty(employees[0])).waits) await new Promise((resolve) => setTimeout(resolve, 5));
   const took: number[] = [];
-  for (let last = await dirty(people.at(-1)); last.waits; last = await dirty(people.at(-1)))
+  for (let last = await dirty(employees.at(-1)); last.waits; last = await dirty(employees.at(-1)))
     took.push(last.ms);
   await service.close();
   const sorted = took.toSorted((one, other) => one - other);

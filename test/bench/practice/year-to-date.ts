@@ -12,18 +12,18 @@ const MONTHS = ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '01'
 const ROUNDS = 7;
 const MOST_MS = 150;
 
-/** A hundred people's tax year, payslip after payslip: salary, pension, medical aid, travel, a bonus in December. */
+/** A hundred employees' tax year, payslip after payslip: salary, pension, medical aid, travel, a bonus in December. */
 export function yearToDate(): Measure {
   const catalogue = catalogueOf([]);
   const rounds = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
-    for (let person = 0; person < PEOPLE; person++) {
+    for (let employee = 0; employee < PEOPLE; employee++) {
       let last = { date: '', toDate: nothingBefore };
       for (const [month, name] of MONTHS.entries()) {
         const date = `${month < 10 ? 2026 : 2027}-${name}-28`;
         const toDate = carriedTo(date, last);
         const { added } = payslipEngine.calculate({
-          ...question(catalogue, `${15_000 + person * 400}`, name === '12' ? '20000' : undefined),
+          ...question(catalogue, `${15_000 + employee * 400}`, name === '12' ? '20000' : undefined),
           periodEndDate: date,
           before: toDate,
         });

@@ -35,14 +35,14 @@ export class Clerk {
     for (const column of extraColumns) await this.#inputs.addColumn(column);
   }
 
-  /** From the click that opens the period to the frame that shows its people. */
-  async openAgain({ company, payFrequency, people }: Period): Promise<number> {
+  /** From the click that opens the period to the frame that shows its employees. */
+  async openAgain({ company, payFrequency, employees }: Period): Promise<number> {
     const companies = new CompaniesPage(this.#page);
     await new FramePage(this.#page).go('companies');
     await companies.open(company);
     await companies.payFrequency(payFrequency).waitFor();
     await this.#page.waitForTimeout(1_000);
-    await this.#page.evaluate(armOpening, Math.min(people, 10));
+    await this.#page.evaluate(armOpening, Math.min(employees, 10));
     await companies.capture(payFrequency);
     return this.#page.evaluate(() => opened);
   }

@@ -4,29 +4,29 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 export interface Period {
   readonly company: string;
   readonly payFrequency: string;
-  readonly people: number;
+  readonly employees: number;
 }
 
 export const karoo: Period = {
   company: 'Karoo Fresh Produce',
   payFrequency: 'Weekly, on Friday',
-  people: 180,
+  employees: 180,
 };
 export const umhlanga: Period = {
   company: 'Umhlanga Hospitality Group',
   payFrequency: 'Weekly, on Friday',
-  people: 1_200,
+  employees: 1_200,
 };
 /** As near to an empty sheet as a period with a sheet can be. */
-export const nearlyEmpty: Period = { company: 'One Person', payFrequency: 'Weekly, on Friday', people: 1 };
+export const nearlyEmpty: Period = { company: 'One Person', payFrequency: 'Weekly, on Friday', employees: 1 };
 
-/** The practice companies, all 1,200 people of the largest in one pay frequency, and a company of one person. */
+/** The practice companies, all 1,200 employees of the largest in one pay frequency, and a company of one employee. */
 export function benchCompanies(): CompanySeed[] {
   const large = named(umhlanga.company);
   return [
     named(karoo.company),
-    withWeekly(large, umhlanga.people),
-    { ...withWeekly(large, nearlyEmpty.people), id: 2_599, name: nearlyEmpty.company, customItems: [] },
+    withWeekly(large, umhlanga.employees),
+    { ...withWeekly(large, nearlyEmpty.employees), id: 2_599, name: nearlyEmpty.company, customItems: [] },
   ];
 }
 
@@ -36,8 +36,8 @@ function named(name: string): CompanySeed {
   return company;
 }
 
-function withWeekly(company: CompanySeed, people: number): CompanySeed {
+function withWeekly(company: CompanySeed, employees: number): CompanySeed {
   const weekly = company.groups.find(({ schedule }) => schedule.frequency === 'weekly');
   if (weekly === undefined) throw new Error(`${company.name} pays nobody by the week.`);
-  return { ...company, groups: [{ ...weekly, people }] };
+  return { ...company, groups: [{ ...weekly, employees }] };
 }

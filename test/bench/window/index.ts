@@ -58,14 +58,14 @@ async function inWindow(browser: Browser, act: (page: Page, clerk: Clerk) => Pro
 }
 
 async function measureTasks(browser: Browser, period: Period): Promise<void> {
-  console.log(`\n${period.company}, ${period.people} people: the longest task`);
+  console.log(`\n${period.company}, ${period.employees} employees: the longest task`);
   await inWindow(browser, async (page, clerk) => {
     await clerk.openFirst(period);
     await page.waitForTimeout(1_000);
     const acts = {
       'typing 50 values': () => clerk.typeValues(50),
       scrolling: () => clerk.scroll(),
-      [`pasting ${period.people} × 5`]: () => clerk.paste(period.people),
+      [`pasting ${period.employees} × 5`]: () => clerk.paste(period.employees),
     };
     for (const [title, act] of Object.entries(acts)) {
       const { ms, busyMs } = await longestTaskWhile(browser, page, act);
@@ -92,9 +92,9 @@ async function measureOpening(browser: Browser): Promise<void> {
   const more = large - reference;
   const verdict = more <= goals.openingMs ? 'holds      ' : 'FALLS SHORT';
   console.log(`\nOpening a period from the cache, medians of ${rounds}`);
-  console.log(`reference    1 person      ${reference.toFixed(0)} ms`);
+  console.log(`reference    1 employee      ${reference.toFixed(0)} ms`);
   console.log(
-    `${verdict}  1,200 people  ${large.toFixed(0)} ms  × ${(large / reference).toFixed(2)}, ${more.toFixed(0)} ms more of at most ${goals.openingMs}`,
+    `${verdict}  1,200 employees  ${large.toFixed(0)} ms  × ${(large / reference).toFixed(2)}, ${more.toFixed(0)} ms more of at most ${goals.openingMs}`,
   );
 }
 

@@ -65,7 +65,7 @@ const drawn = (selector: string, count: number) => (page: Page) =>
   );
 
 const firstScreen = drawn('main h1', 1);
-const people = drawn('[role=row][aria-owns] [role=gridcell]:not(:empty)', 10);
+const employees = drawn('[role=row][aria-owns] [role=gridcell]:not(:empty)', 10);
 
 const medianOf = (all: readonly Spent[], which: keyof Spent) =>
   all.map((spent) => spent[which]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
@@ -80,21 +80,21 @@ export async function measureSecondStart(place: Place, period: Period, rounds: n
     const clerk = new Clerk(page);
     await clerk.begin();
     await clerk.openFirst(period);
-    await people(page);
+    await employees(page);
   });
   const [blank, last]: [Spent[], Spent[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const empty = aProfile();
     blank.push(await inWindow(place, empty, firstScreen));
     rmSync(empty.directory, { recursive: true });
-    last.push(await inWindow(place, kept, people));
+    last.push(await inWindow(place, kept, employees));
   }
   rmSync(kept.directory, { recursive: true });
   const more = (which: keyof Spent) => medianOf(last, which) - medianOf(blank, which);
   // By the wall it holds what other programs took, by the processor what stands between page and main here alone, and
   // what both do at once: the app's own time is below either.
   const verdict = Math.min(more('ms'), more('cpuMs')) <= goalMs ? 'holds      ' : 'FALLS SHORT';
-  console.log(`\nA second start in a period of ${period.people} people, medians of ${rounds}`);
+  console.log(`\nA second start in a period of ${period.employees} employees, medians of ${rounds}`);
   console.log(`reference    an empty profile ${told(blank)}`);
   console.log(
     `${verdict}  the last view ${told(last)}: ${more('cpuMs').toFixed(0)} ms more of at most ${goalMs}, ${more('ms').toFixed(0)} ms by the wall`,

@@ -40,7 +40,7 @@ const sent: SentSubmission = {
   ...{
     state: 'done',
     who: null,
-    people: 2,
+    employees: 2,
     planned: 2,
     applied: 1,
     rejected: 1,

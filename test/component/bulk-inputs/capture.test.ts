@@ -69,7 +69,7 @@ test('an emptied cell clears what the service holds', async () => {
   expect(cellAt('KF001', normal).text).toBe('clear');
 });
 
-test('a block from LibreOffice lands on its people, and locked rows are left alone', async () => {
+test('a block from LibreOffice lands on its employees, and locked rows are left alone', async () => {
   const main = new FakeMain(openedPeriod(180));
   await openScreen(main);
   choose('KF001', normal);
@@ -124,7 +124,7 @@ test('a draft comes back as it was typed, and an unknown base is told from an em
   expect(cellAt('KF001', 'Item 30411 · Amount').mark).toBeUndefined();
 });
 
-test('bases of edited people are read once, after the draft is on disk', async () => {
+test('bases of edited employees are read once, after the draft is on disk', async () => {
   const main = new FakeMain(openedPeriod(30, 0));
   await openScreen(main);
   choose('KF001', normal);
@@ -263,7 +263,7 @@ test('a discarded draft is gone after a question', async () => {
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('the search finds a person and gives the keyboard back to the sheet', async () => {
+test('the search finds an employee and gives the keyboard back to the sheet', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);

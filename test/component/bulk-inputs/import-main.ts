@@ -10,7 +10,7 @@ export const normal = 'Normal hours · Basic salary';
 export const overtime = 'Overtime hours · Basic salary';
 export const normalHeading = columns[0]?.heading ?? '';
 
-/** Main that knows the people of the sample and remembers files. */
+/** Main that knows the employees of the sample and remembers files. */
 export class ImportMain extends FakeMain {
   readonly remembered = new Map<string, FileMapping>();
   readonly recorded: CallInput<'imports', 'record'>[] = [];
@@ -18,12 +18,12 @@ export class ImportMain extends FakeMain {
   readonly tables: CallInput<'exports', 'saveTable'>[] = [];
   leftOut: readonly KeptLeftOut[] = [];
 
-  constructor(people: number) {
-    const opened = openedPeriod(people);
+  constructor(employees: number) {
+    const opened = openedPeriod(employees);
     super(opened);
     Object.assign(this.handlers, {
-      'imports.people': () => ({
-        people: opened.rows.map(({ employeeId, number, name }) => {
+      'imports.employees': () => ({
+        employees: opened.rows.map(({ employeeId, number, name }) => {
           const [lastName = '', firstName = ''] = name.split(', ');
           return { employeeId, number, firstName, lastName, payFrequencyName: 'Weekly', endedOn: null };
         }),

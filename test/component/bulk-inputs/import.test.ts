@@ -26,7 +26,7 @@ test('a file lands in the sheet as one step, which Undo takes back', async () =>
   // What it changed is selected.
   await expect.element(page.getByText('3 × 2', { exact: true })).toBeVisible();
   await expect.poll(() => main.cells.size).toBe(4);
-  await expect.poll(() => main.recorded).toMatchObject([{ fileName: 'week.csv', people: 3, values: 4 }]);
+  await expect.poll(() => main.recorded).toMatchObject([{ fileName: 'week.csv', employees: 3, values: 4 }]);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => cellAt('KF001', normal).text).toBe('40,00');
   await expect.poll(() => main.cells.size).toBe(0);
@@ -118,7 +118,7 @@ test('another company’s file stops until the clerk says that it is the right o
   await expect.element(button(/^Import \d/)).toBeEnabled();
 });
 
-test('a person is found by ID number through main, and the number is never shown whole', async () => {
+test('an employee is found by ID number through main, and the number is never shown whole', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `ID number;${normalName}\n8001015009087;41\n9905055009087;40`);
@@ -154,7 +154,7 @@ test('a file dropped on the sheet is read', async () => {
   await expect.poll(() => cellAt('KF001', normal).text).toBe('41,00');
 });
 
-test('the template has the people who take inputs, the columns, and what is typed', async () => {
+test('the template has the employees who take inputs, the columns, and what is typed', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);

@@ -23,9 +23,9 @@ const lines = () =>
     .map((row) => row.textContent.replaceAll(/\s+/gu, ' '));
 const lineOf = (number: string) => lines().find((line) => line.includes(number)) ?? '';
 
-function mainWith(change: Partial<OpenedDraft> = {}, people = 12): FakeMain {
-  const main = new FakeMain({ ...openedPeriod(people), ...change });
-  main.handlers['bulkInputs.workHours'] = () => ({ weeksAPeriod: '1', people: [] });
+function mainWith(change: Partial<OpenedDraft> = {}, employees = 12): FakeMain {
+  const main = new FakeMain({ ...openedPeriod(employees), ...change });
+  main.handlers['bulkInputs.workHours'] = () => ({ weeksAPeriod: '1', employees: [] });
   return main;
 }
 
@@ -59,7 +59,7 @@ test('by keyboard: a group, a percentage, before and after, into the sheet, and 
 });
 
 describe('who is meant', () => {
-  test('are the people that the filter shows, unless rows are selected or the clerk says everyone', async () => {
+  test('are the employees that the filter shows, unless rows are selected or the clerk says everyone', async () => {
     await openScreen(mainWith());
     await page.getByRole('combobox', { name: 'Pay point' }).click();
     await page.getByRole('option', { name: 'Packhouse' }).click();
@@ -200,7 +200,7 @@ test('a salary is judged by the hours that are known, by those the clerk gives, 
   );
   main.handlers['bulkInputs.workHours'] = () => ({
     weeksAPeriod: '4.333',
-    people: [{ employeeId: employeeAt(0), hoursAWeek: '40' }],
+    employees: [{ employeeId: employeeAt(0), hoursAWeek: '40' }],
   });
   await openDialog(main);
   await userEvent.keyboard('1');
@@ -252,7 +252,7 @@ test('the list is saved with everybody, also who is left out', async () => {
   expect(saved?.sheets[0].rows[10]?.[1]).toBe('Average');
 });
 
-test('at a large zoom some of the people stand in sight with their whole names, without scrolling', async () => {
+test('at a large zoom some of the employees stand in sight with their whole names, without scrolling', async () => {
   await page.viewport(907, 573);
   const name = 'Hughes-Jones, Grant';
   const { rows } = openedPeriod(12);

@@ -34,7 +34,7 @@ describe('what somebody else changed', () => {
   });
 });
 
-test('a cell that makes an item the person lacks says so', async () => {
+test('a cell that makes an item the employee lacks says so', async () => {
   const opened = openedPeriod(12);
   const bases = opened.bases.map((base) => ({ ...base, isNew: base.heading === commissionHeading }));
   const cell = { employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' };
@@ -88,7 +88,7 @@ test('a layout shows its columns alone, and those in which something was typed',
   expect(headers().some((title) => title.includes('Overtime'))).toBe(false);
 });
 
-test('last period is read for the people selected, and copied as one step', async () => {
+test('last period is read for the employees selected, and copied as one step', async () => {
   const opened = openedPeriod(12, 0);
   const main = new FakeMain(opened);
   main.handlers['bulkInputs.readLastPeriod'] = ({ employeeIds }) => {

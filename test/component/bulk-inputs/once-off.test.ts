@@ -17,12 +17,12 @@ const rowOf = (line: number, onceOffId: number, onceOffDate: string): InputRow =
   rowAt(line, { onceOffId, onceOffDate, payslipId: onceOffId });
 const rows = [rowOf(0, 20, '2026-11-20'), rowOf(0, 21, '2026-11-25'), rowOf(1, 22, '2026-11-25')];
 
-function createMain(people: readonly InputRow[] = rows): FakeMain {
+function createMain(employees: readonly InputRow[] = rows): FakeMain {
   return new FakeMain({
     ...openedPeriod(0),
-    rows: [...people],
+    rows: [...employees],
     columns: [{ heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' }],
-    bases: people.map(({ employeeId, onceOffId }) => ({
+    bases: employees.map(({ employeeId, onceOffId }) => ({
       ...{ employeeId, onceOffId, heading: bonus, value: '', readAt: Date.now() },
     })),
   });
@@ -44,7 +44,7 @@ async function openOnceOff(main: FakeMain) {
   return app;
 }
 
-test('what is typed beside two payslips of one person goes to main with each payslip', async () => {
+test('what is typed beside two payslips of one employee goes to main with each payslip', async () => {
   const main = createMain();
   await openOnceOff(main);
   await expect.element(page.getByRole('grid')).toBeVisible();

@@ -49,7 +49,7 @@ function column(heading: string, scope: InputColumn['scope'], kind: InputColumn[
   return { heading, scope, kind, source: 'calculation' };
 }
 
-/** The person of a line of the sample, counted from 0. */
+/** The employee of a line of the sample, counted from 0. */
 export function employeeAt(line: number): number {
   return 5_001 + line;
 }
@@ -78,9 +78,9 @@ function basesOf(row: InputRow, line: number): CellBase[] {
   }));
 }
 
-/** A weekly period: two people are locked, the bases of the first `known` are read. */
-export function openedPeriod(people: number, known = people): OpenedDraft {
-  const rows = Array.from({ length: people }, (_, line) => {
+/** A weekly period: two employees are locked, the bases of the first `known` are read. */
+export function openedPeriod(employees: number, known = employees): OpenedDraft {
+  const rows = Array.from({ length: employees }, (_, line) => {
     if (line === 3) return rowAt(line, { lock: 'finalised' });
     if (line === 8) return rowAt(line, { lock: 'no-payslip', payslipId: null, nettPayCents: null });
     return rowAt(line);

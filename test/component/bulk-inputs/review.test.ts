@@ -104,7 +104,7 @@ test('what is not sent comes first, and by keyboard each finding leads to its ce
   await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
 });
 
-test('a finding leads to its cell also where a filter hides the person', async () => {
+test('a finding leads to its cell also where a filter hides the employee', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '4000');
@@ -197,7 +197,7 @@ test('who was paid last period and has nothing now is told once the last period 
   await expect.poll(() => textOf(dialog)).toContain('1 employee left out: payslip finalised');
 });
 
-test('changes are gone through by person or by column', async () => {
+test('changes are gone through by employee or by column', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);

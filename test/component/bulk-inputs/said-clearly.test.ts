@@ -121,7 +121,7 @@ test('whoever was read is counted at once, and going on without the rest waits f
   answer?.();
 });
 
-test('a period that could not be read claims nothing about its people', async () => {
+test('a period that could not be read claims nothing about its employees', async () => {
   const main = new FakeMain({ ...openedPeriod(0), columns: [], fetchedAt: null });
   main.handlers['bulkInputs.refresh'] = () => {
     throw new AppError('wrong-address', { host: 'example.test', reason: 'redirect' });

@@ -5,7 +5,7 @@ import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
-test('a period without people says so and can be read again', async () => {
+test('a period without employees says so and can be read again', async () => {
   const main = new FakeMain({ ...openedPeriod(0), bases: [] });
   await openScreen(main);
   await expect

@@ -6,8 +6,8 @@ import { UnreadValues } from '#features/bulk-inputs/reading/unread-values.svelte
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 
-function opened(people: number): OpenedDraft {
-  const rows = Array.from({ length: people }, (_, at): InputRow => {
+function opened(employees: number): OpenedDraft {
+  const rows = Array.from({ length: employees }, (_, at): InputRow => {
     const employeeId = at + 1;
     return {
       ...{ employeeId, number: null, name: `Person ${employeeId}`, payPoint: null, payslipId: employeeId },
@@ -47,7 +47,7 @@ class Slow {
     data: () => this.data,
     seen: () => this.seen,
     isBusy: () => this.busy,
-    read: (people) => this.#read(people),
+    read: (employees) => this.#read(employees),
     onunforeseen: (error) => {
       throw error;
     },
@@ -66,19 +66,19 @@ class Slow {
     }
   }
 
-  get people(): number[] {
+  get employees(): number[] {
     return this.asked.flat();
   }
 
-  #read(people: readonly number[]): Promise<void> {
-    this.asked.push(people);
+  #read(employees: readonly number[]): Promise<void> {
+    this.asked.push(employees);
     return new Promise((resolve, reject) => {
       this.#answer = (error) => {
         if (error !== undefined) {
           reject(error instanceof Error ? error : new Error('unlike an error'));
           return;
         }
-        const bases = people.map((employeeId) => ({ employeeId, heading, value: '', readAt: Date.now() }));
+        const bases = employees.map((employeeId) => ({ employeeId, heading, value: '', readAt: Date.now() }));
         this.data.handleEvent({ draftId: 'draft-1', bases });
         resolve();
       };
@@ -106,7 +106,7 @@ describe('values that were never read', () => {
     expect(slow.asked.slice(2)).toEqual([[12], [6, 8, 10, 11]]);
   });
 
-  test('are not read of people who take no input, or of whom all is known', async () => {
+  test('are not read of employees who take no input, or of whom all is known', async () => {
     const { rows, ...rest } = opened(3);
     const locked = rows.map((row, at) => (at === 1 ? { ...row, lock: 'finalised' as const } : row));
     const bases = [{ employeeId: 1, heading, value: '5', readAt: 0 }];
@@ -114,17 +114,17 @@ describe('values that were never read', () => {
     slow.data = new DraftData({ ...rest, rows: locked, bases, lastValues });
     slow.unread.goOn();
     await slow.answerAll();
-    expect(slow.people).toEqual([3]);
+    expect(slow.employees).toEqual([3]);
   });
 
-  test('are read of people whose last period is not known, although all of this one is', async () => {
+  test('are read of employees whose last period is not known, although all of this one is', async () => {
     const { rows, ...rest } = opened(2);
     const bases = rows.map(({ employeeId }) => ({ employeeId, heading, value: '5', readAt: 0 }));
     const lastValues = [{ employeeId: 1, heading, value: '5' }];
     slow.data = new DraftData({ ...rest, rows, bases, lastValues });
     slow.unread.goOn();
     await slow.answerAll();
-    expect(slow.people).toEqual([2]);
+    expect(slow.employees).toEqual([2]);
   });
 
   test('wait while something else is under way, and come when it is over', async () => {
@@ -135,46 +135,46 @@ describe('values that were never read', () => {
     slow.unread.goOn();
     slow.busy = true;
     await slow.answer();
-    expect(slow.people).toHaveLength(5);
+    expect(slow.employees).toHaveLength(5);
     slow.busy = false;
     slow.unread.goOn();
     await slow.answerAll();
-    expect(slow.people).toHaveLength(12);
+    expect(slow.employees).toHaveLength(12);
   });
 
   test('are not read on once the clerk stops it, and are when the clerk wants it again', async () => {
     slow.unread.goOn();
     slow.unread.stop();
     await slow.answerAll();
-    expect([slow.people.length, slow.unread.waiting]).toEqual([5, 7]);
+    expect([slow.employees.length, slow.unread.waiting]).toEqual([5, 7]);
     slow.unread.goOn();
-    expect(slow.people).toHaveLength(5);
+    expect(slow.employees).toHaveLength(5);
     slow.unread.resume();
     await slow.answerAll();
-    expect([slow.people.length, slow.unread.waiting]).toEqual([12, 0]);
+    expect([slow.employees.length, slow.unread.waiting]).toEqual([12, 0]);
   });
 
   test('are not read on once the screen is left', async () => {
     slow.unread.goOn();
     slow.unread.leave();
     await slow.answerAll();
-    expect(slow.people).toHaveLength(5);
+    expect(slow.employees).toHaveLength(5);
     slow.unread.arrive();
     await slow.answerAll();
-    expect(slow.people).toHaveLength(12);
+    expect(slow.employees).toHaveLength(12);
   });
 
-  test('of more people than minutes allow are read in sight alone, until the clerk wants all of them', async () => {
+  test('of more employees than minutes allow are read in sight alone, until the clerk wants all of them', async () => {
     slow.data = new DraftData(opened(0));
     slow.unread.goOn();
     slow.data = new DraftData(opened(1_200));
     slow.seen = new Set([600, 601]);
     slow.unread.goOn();
     await slow.answerAll();
-    expect([slow.people, slow.unread.waiting]).toEqual([[600, 601], 1_198]);
+    expect([slow.employees, slow.unread.waiting]).toEqual([[600, 601], 1_198]);
     slow.unread.resume();
     await slow.answer();
-    expect(slow.people).toHaveLength(7 + 5);
+    expect(slow.employees).toHaveLength(7 + 5);
   });
 
   test('are given up without a connection, and asked for again when it is back', async () => {
@@ -184,6 +184,6 @@ describe('values that were never read', () => {
     expect([slow.asked.length, slow.unread.waiting]).toEqual([1, 0]);
     slow.unread.refresh();
     await slow.answerAll();
-    expect(new Set(slow.people.slice(5)).size).toBe(12);
+    expect(new Set(slow.employees.slice(5)).size).toBe(12);
   });
 });

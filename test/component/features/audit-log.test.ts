@@ -47,7 +47,7 @@ test('asks main for what the clerk looks for, by every filter', async () => {
   await expect.element(screen.getByText('Nkosi 0', { exact: true })).toBeVisible();
   expect(lastFilter(asked)).toEqual({});
   await screen.getByRole('searchbox').fill('too much');
-  await screen.getByRole('textbox', { name: words.filters.person }).fill('nkosi');
+  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
   await screen.getByRole('button', { name: words.filters.openCompanies }).click();
   await screen.getByRole('option', { name: /Karoo/ }).click();
   await screen.getByRole('button', { name: words.filters.openKinds }).click();
@@ -57,7 +57,7 @@ test('asks main for what the clerk looks for, by every filter', async () => {
   await expect
     .poll(() => lastFilter(asked))
     .toEqual({
-      ...{ text: 'too much', person: 'nkosi', connectionId: 'c-1', companyId: 42 },
+      ...{ text: 'too much', employee: 'nkosi', connectionId: 'c-1', companyId: 42 },
       ...{ kinds: ['number-shown'], outcomes: ['rejected'] },
     });
 });

@@ -19,7 +19,7 @@ export const inKaroo = ({ session }: AppState) => {
   session.chooseCompany(karoo);
 };
 
-export function person(index: number, more: Partial<EmployeeLine> = {}): EmployeeLine {
+export function employeeLine(index: number, more: Partial<EmployeeLine> = {}): EmployeeLine {
   return {
     employeeId: 1_000 + index,
     number: `E${index}`,
@@ -69,7 +69,7 @@ export const groups = {
 };
 
 export const employeeDetail: EmployeeDetail = {
-  person: person(0),
+  employee: employeeLine(0),
   paymentMethod: 'eft_manual',
   employmentType: null,
   fetchedAt,

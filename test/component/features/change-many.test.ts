@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { give } from '../bulk-inputs/import-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, groups, inKaroo, person, windowOf } from './cached-lists.ts';
+import { company, giveRoom, groups, inKaroo, employeeLine, windowOf } from './cached-lists.ts';
 
 const account = 'bankAccount.accountNumber';
 const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
@@ -24,7 +24,7 @@ async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
       'employees.saveFile': () => ({ saved: { name: 'all.xlsx', employees: 3 } }),
       'employees.compare': () => ({ compared }),
       'employees.fields': ({ employeeId }) => ({

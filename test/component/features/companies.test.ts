@@ -140,7 +140,7 @@ test('says so where a favourite cannot be kept', async () => {
 
 test('says of each company who is paid and which periods are open, as far as this computer knows', async () => {
   const known = (companyId: number, periods: { end: string; finalised: number }[]) => ({
-    ...{ companyId, people: 180, readAt: fetchedAt },
+    ...{ companyId, employees: 180, readAt: fetchedAt },
     periods: periods.map((period, at) => ({
       ...{
         payFrequencyId: at + 1,

@@ -4,11 +4,11 @@ import { counterMessages, employeeMessages } from '#messages/employees.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-import { employeeDetail, giveRoom, groups, inKaroo, person, windowOf } from './cached-lists.ts';
+import { employeeDetail, giveRoom, groups, inKaroo, employeeLine, windowOf } from './cached-lists.ts';
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
-  'employees.list': ({ window }) => windowOf(1_234, person, window),
+  'employees.list': ({ window }) => windowOf(1_234, employeeLine, window),
   'employees.read': () => employeeDetail,
   'employees.refresh': () => ({ fetchedAt: Date.now() }),
 };

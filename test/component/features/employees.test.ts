@@ -18,7 +18,7 @@ import {
   giveRoom,
   groups,
   inKaroo,
-  person,
+  employeeLine,
   employeeDetail,
   sync,
   windowOf,
@@ -31,7 +31,7 @@ const offline = () => {
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
-  'employees.list': ({ window }) => windowOf(1_234, person, window),
+  'employees.list': ({ window }) => windowOf(1_234, employeeLine, window),
   'employees.read': () => employeeDetail,
   'employees.typed': () => ({ waiting: [] }),
   'employees.refresh': () => ({ fetchedAt: Date.now() }),
@@ -86,7 +86,7 @@ test('asks main for what is searched, filtered and sorted', async () => {
 
 test('saves everybody whom the list shows as a table, in its order and with what narrowed it', async () => {
   const { asked, screen } = await open({
-    'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, person, window),
+    'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, employeeLine, window),
     'exports.saveTable': () => ({ saved: { name: 'Employees.xlsx' } }),
   });
   await screen.getByRole('searchbox').fill('dlamini');
@@ -113,7 +113,7 @@ test('drops the answer to a question that is no longer asked', async () => {
       if (search === 'slow') await gate.promise;
       return windowOf(
         search === '' ? 3 : 1,
-        (index) => person(index, { lastName: search || 'Botha' }),
+        (index) => employeeLine(index, { lastName: search || 'Botha' }),
         window,
       );
     },
@@ -129,7 +129,7 @@ test('drops the answer to a question that is no longer asked', async () => {
 
 test('tells nobody at all from nobody who matches, and shows everybody again', async () => {
   const { screen } = await open({
-    'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, person, window),
+    'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, employeeLine, window),
   });
   await screen.getByRole('searchbox').fill('zebra');
   await expect.element(screen.getByText(employeesMessages.noMatch.title)).toBeVisible();
@@ -138,7 +138,7 @@ test('tells nobody at all from nobody who matches, and shows everybody again', a
 });
 
 test('says that nobody works here', async () => {
-  const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, person, window) });
+  const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, employeeLine, window) });
   await expect.element(screen.getByText(employeesMessages.empty.title)).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('says why the list cannot be read, and tries again', async () => {
   const { screen } = await open({
     'employees.list': ({ window }) => {
       if (broken) throw new AppError('store-unavailable', { reason: 'failed' });
-      return windowOf(2, person, window);
+      return windowOf(2, employeeLine, window);
     },
   });
   const { title } = presentError(new AppError('store-unavailable', { reason: 'failed' }));
@@ -195,7 +195,7 @@ test('says that it is offline where nothing was ever read', async () => {
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
-test('opens a person by the keyboard, shows what is known while offline, and gives the list the keyboard back', async () => {
+test('opens an employee by the keyboard, shows what is known while offline, and gives the list the keyboard back', async () => {
   const { app, screen } = await open({ 'employees.refresh': offline });
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   (screen.getByRole('grid').element() as HTMLElement).focus();
@@ -242,7 +242,7 @@ test('asks nothing more for a person whom the clerk leaves for another one', asy
     .toEqual({ ...company, employeeId: 1_001 });
 });
 
-test('shows at once what was read of the person behind', async () => {
+test('shows at once what was read of the employee behind', async () => {
   let view = employeeDetail;
   const { emit, screen } = await open({ 'employees.read': () => view });
   await screen.getByText('Dlamini 0, Sipho').click();

@@ -21,8 +21,8 @@ const selection: PayslipSelection = {
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
 const nothing = { saved: null, printed: null, email: null, cash: null };
 
-const line = (payslipId: number, person: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
-  ...{ payslipId, employeeId: payslipId, person, number: `${payslipId}`, payPointName: 'Packhouse' },
+const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
+  ...{ payslipId, employeeId: payslipId, employeeName, number: `${payslipId}`, payPointName: 'Packhouse' },
   ...{ date: '2026-11-20', nettPayCents: 120_055, finalised: true, email: 'a@example.com' },
   ...{ paymentMethod: 'cash', handedOut: nothing, ...more },
 });
@@ -68,8 +68,8 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
   for (const text of [cash.noPay(1), cash.unknown(1), cash.leftOver(5)]) {
     await expect.element(screen.getByText(text)).toBeVisible();
   }
-  for (const person of ['Naidoo, Priya', 'Zulu, Bheki']) {
-    await expect.element(screen.getByRole('alert').filter({ hasText: person })).toBeVisible();
+  for (const name of ['Naidoo, Priya', 'Zulu, Bheki']) {
+    await expect.element(screen.getByRole('alert').filter({ hasText: name })).toBeVisible();
   }
   expect(screen.getByText('Botha, Anneke').elements()).toEqual([]);
   // Six and four notes of R200, and one coin of 50c.

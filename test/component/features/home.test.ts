@@ -126,7 +126,7 @@ test('leads from a submission to the history of its period', async () => {
             companyName: 'Karoo Fresh Produce',
             payFrequencyName: 'Weekly',
           },
-          ...{ createdAt: 1, state: 'done', who: null, people: 3, planned: 3, applied: 3, rejected: 0 },
+          ...{ createdAt: 1, state: 'done', who: null, employees: 3, planned: 3, applied: 3, rejected: 0 },
           ...{ notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
         },
       ],

@@ -20,7 +20,7 @@ const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
           {
             position: 3,
             employeeId: 7,
-            person: 'Dlamini, Sipho',
+            about: 'Dlamini, Sipho',
             failure: { code: 'no-password', params: {} },
           },
         ],

@@ -18,7 +18,7 @@ test('balances of another day stand beside those of today', async () => {
     handlers: {
       'leave.refresh': () => ({ fetchedAt: 1 }),
       'leave.read': ({ asAt }) => ({
-        ...{ person: null, balances: balance(asAt, '-1.25'), fetchedAt: 1 },
+        ...{ employee: null, balances: balance(asAt, '-1.25'), fetchedAt: 1 },
         days: { items: [], fetchedAt: 1 },
       }),
     },
@@ -41,7 +41,7 @@ test('when balances changed is asked of the service month by month, and goes on 
         return { fetchedAt: 1 };
       },
       'leave.read': ({ asAt }) => ({
-        ...{ person: null, balances: balance(asAt, asAt > '2026-09-30' ? '8.5' : '7.25'), fetchedAt: 1 },
+        ...{ employee: null, balances: balance(asAt, asAt > '2026-09-30' ? '8.5' : '7.25'), fetchedAt: 1 },
         days: { items: [], fetchedAt: 1 },
       }),
     },

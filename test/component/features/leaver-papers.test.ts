@@ -5,7 +5,7 @@ import { leaverPaperFieldMessages, leaverPaperMessages as messages } from '#mess
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, inKaroo, karoo, person } from './cached-lists.ts';
+import { company, fetchedAt, inKaroo, karoo, employeeLine } from './cached-lists.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const { fields } = leaverPaperFieldMessages;
@@ -28,7 +28,7 @@ async function open() {
     },
     handlers: {
       'employees.read': () => ({
-        person: person(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
+        employee: employeeLine(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
         ...{ paymentMethod: null, employmentType: null, fetchedAt },
         ...{ servicePeriods: { items: [], fetchedAt }, payslips: { items: [], total: 0, fetchedAt } },
       }),

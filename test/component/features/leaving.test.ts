@@ -180,9 +180,13 @@ test('an end before a finalised payslip is asked, and sent once the clerk says s
 });
 
 test('several ends are shown with leave and loans as the service has them, and asked where payslips are finalised', async () => {
-  const person = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
+  const employeeLine = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
   const ends = [1_000, 1_001].map((employeeId) => ({
-    ...{ employee: { ...person, employeeId, lastName: String(employeeId) }, date: '2026-11-20', code: 6 },
+    ...{
+      employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
+      date: '2026-11-20',
+      code: 6,
+    },
   }));
   const { screen, asked } = await renderInApp(EndManyReview, {
     props: { company, ends, onsent: () => undefined, onclose: () => undefined },

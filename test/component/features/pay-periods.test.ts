@@ -18,7 +18,7 @@ const inKaroo = ({ session }: AppState) => {
   session.chooseCompany(karoo);
 };
 
-const weekly = { id: 7, companyId: 42, name: 'Weekly', people: 142 };
+const weekly = { id: 7, companyId: 42, name: 'Weekly', employees: 142 };
 const periods = [
   { end: '2026-11-13', payslips: 142, finalised: 137 },
   { end: '2026-11-20', payslips: 142, finalised: 0 },
@@ -68,15 +68,15 @@ test('reads the whole company where nothing of it was read, and says how far it 
   await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
 });
 
-test('does not call a company empty before its people and payslips were read', async () => {
+test('does not call a company empty before its employees and payslips were read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
-  let counted: { people: number; periods: typeof periods } = { people: 0, periods: [] };
+  let counted: { employees: number; periods: typeof periods } = { employees: 0, periods: [] };
   const { emit, screen } = await renderInApp(PayPeriods, {
     props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({
-        payFrequencies: [{ ...weekly, people: counted.people }],
+        payFrequencies: [{ ...weekly, employees: counted.employees }],
         fetchedAt,
       }),
       'sync.start': () => reading,
@@ -87,11 +87,11 @@ test('does not call a company empty before its people and payslips were read', a
   await expect.element(screen.getByText(companyMessages.loadingPeriods)).toBeInTheDocument();
   expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
   expect(screen.getByText(companyMessages.employees(0)).query()).toBeNull();
-  counted = { people: 142, periods };
+  counted = { employees: 142, periods };
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
   await expect.element(screen.getByText(companyMessages.employees(142))).toBeVisible();
   await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
-  counted = { people: 0, periods: [] };
+  counted = { employees: 0, periods: [] };
   emit('sync.changed', { ...reading, phase: 'idle', done: 5, syncedAt: Date.now() });
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
   await expect.element(screen.getByText(companyMessages.noPeriods)).toBeVisible();
@@ -104,7 +104,7 @@ test('finds a reading under way when the clerk comes back, and says what was nev
     props,
     prepare: inKaroo,
     handlers: {
-      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 0 }], fetchedAt }),
+      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 0 }], fetchedAt }),
       'sync.state': () => ({ companies: [aSyncState({ connectionId: 'c-1', companyId: 41 }), reading] }),
       'bulkInputs.periods': () => ({ periods: [], fetchedAt: null }),
     },
@@ -150,7 +150,7 @@ test('finalises a period of the practice company after a question, and says what
     },
     handlers: {
       'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
         fetchedAt,
       }),
       'bulkInputs.periods': () => ({
@@ -189,7 +189,7 @@ test('offers no finalising where the payroll is real', async () => {
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
         fetchedAt,
       }),
       'bulkInputs.periods': () => ({

@@ -23,9 +23,9 @@ const selection: PayslipSelection = {
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {
   ...{ payslips: 180, calculating: 2, open: 0, unknownPart: null, changed: none, numbered: none },
-  names: [{ person: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
-  withoutPassword: { total: 0, people: [] },
-  withoutAddress: { total: 0, people: [] },
+  names: [{ employeeName: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
+  withoutPassword: { total: 0, employees: [] },
+  withoutAddress: { total: 0, employees: [] },
   email: null,
 };
 
@@ -56,7 +56,7 @@ test('names those for whom the rule makes no password, and asks for nothing that
   const { screen } = await open({
     'payslipSaving.preview': ({ options }) =>
       options.password === 'id-number'
-        ? { ...preview, withoutPassword: { total: 1, people: ['Khumalo, Zanele'] } }
+        ? { ...preview, withoutPassword: { total: 1, employees: ['Khumalo, Zanele'] } }
         : preview,
   });
   await screen.getByText(savingFieldMessages.fields.password.options['id-number']).click();
@@ -73,7 +73,7 @@ test('shows the first e-mail as it is typed, and who has no address', async () =
       options.output === 'email'
         ? {
             ...preview,
-            withoutAddress: { total: 1, people: ['Khumalo, Zanele'] },
+            withoutAddress: { total: 1, employees: ['Khumalo, Zanele'] },
             email: { to: 'sipho@example.com', subject: options.subject ?? '', text: options.text ?? '' },
           }
         : preview,

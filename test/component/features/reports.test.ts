@@ -21,7 +21,7 @@ const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
 
 const line = (number: string, more: Partial<ReportLine> = {}): ReportLine => ({
-  ...{ owner: 'person', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  ...{ owner: 'employee', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn: null },
   ...{ values: ['R1.00', 100] },
   ...more,
 });

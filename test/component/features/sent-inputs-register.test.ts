@@ -22,7 +22,7 @@ const submissionAt = (index: number): SentSubmission => ({
     companyName: 'Karoo Fresh Produce',
     payFrequencyName: 'Weekly',
   },
-  ...{ createdAt: 0, state: index === 0 ? 'open' : 'done', who: `clerk ${index}`, people: 2, planned: 3 },
+  ...{ createdAt: 0, state: index === 0 ? 'open' : 'done', who: `clerk ${index}`, employees: 2, planned: 3 },
   ...{ applied: 1, rejected: 0, notKept: 2, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
 });
 

@@ -13,7 +13,13 @@ const dayMs = 86_400_000;
 const submissionAt = (index: number): SentSubmission => ({
   ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
   ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
-  ...{ createdAt: Date.UTC(2026, 10, 20) - index * dayMs, state: 'done', people: 2, planned: 2, applied: 2 },
+  ...{
+    createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
+    state: 'done',
+    employees: 2,
+    planned: 2,
+    applied: 2,
+  },
   ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
 });
 
@@ -76,7 +82,7 @@ test('the words of a refusal stand whole in the list, and all of them beside it'
   await expect.element(screen.getByText(/Correct it, then send it again/)).toBeVisible();
 });
 
-test('beside one input in full, people keep their names at a large zoom', async () => {
+test('beside one input in full, employees keep their names at a large zoom', async () => {
   await page.viewport(907, 573);
   const { screen } = await open();
   await screen.getByText('clerk 0').click();

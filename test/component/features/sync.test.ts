@@ -83,7 +83,7 @@ test('says in words why a reading failed, and tries again', async () => {
 
 test('says what changed since, and names whom, without what it was', async () => {
   const changes = {
-    ...{ people: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
+    ...{ employees: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
     ...{ addedPayslips: 0, changedPayslips: 7, removedPayslips: 0 },
   };
   const { screen } = await open(
@@ -112,7 +112,7 @@ test('says what changed since, and names whom, without what it was', async () =>
 
 test('does not say that no payslip has changed where none were compared', async () => {
   const none = {
-    ...{ people: 180, addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 },
+    ...{ employees: 180, addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 },
     ...{ addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 },
   };
   const { screen } = await open({ ...sync, changes: { ...none, employeesOnly: true } });

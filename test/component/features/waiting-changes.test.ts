@@ -9,7 +9,7 @@ import {
   giveRoom,
   groups,
   inKaroo,
-  person,
+  employeeLine,
   sync,
   windowOf,
 } from './cached-lists.ts';
@@ -17,14 +17,14 @@ import {
 beforeAll(giveRoom);
 
 test('shows whose typed change was not sent, until it is', async () => {
-  const { employeeId, firstName, lastName } = person(1);
+  const { employeeId, firstName, lastName } = employeeLine(1);
   let waiting = [{ employeeId, firstName, lastName, fields: 2, at: Date.now() }];
   const { emit, screen } = await renderInApp(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Employees },
     prepare: inKaroo,
     handlers: {
       'employees.groups': () => groups,
-      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
       'employees.read': () => employeeDetail,
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
       'employees.typed': () => ({ waiting }),

@@ -3,7 +3,15 @@ import { employeeChangeMessages } from '#messages/employee-form.ts';
 import { wholeRecordMessages } from '#messages/whole-record.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, employeeDetail, giveRoom, groups, inKaroo, person, windowOf } from './cached-lists.ts';
+import {
+  company,
+  employeeDetail,
+  giveRoom,
+  groups,
+  inKaroo,
+  employeeLine,
+  windowOf,
+} from './cached-lists.ts';
 
 test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
   giveRoom();
@@ -11,7 +19,7 @@ test('the whole record stands field by field, is exported by its end, and all th
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
       'employees.read': () => employeeDetail,
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
       'sync.attend': () => ({}),
@@ -50,7 +58,7 @@ test('a change of the bank account begins at its number', async () => {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, person, window),
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
       'employees.read': () => employeeDetail,
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
       'employees.fields': () => ({

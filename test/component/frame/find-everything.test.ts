@@ -21,7 +21,7 @@ const handlers: FakeHandlers = {
   'connections.list': () => ({ connections: [mine, other] }),
   'companies.list': () => ({ companies: [], fetchedAt: null }),
   'search.find': () => ({
-    people: [hit('c-1', 'My payroll'), hit('c-2', 'Bookkeeper')],
+    employees: [hit('c-1', 'My payroll'), hit('c-2', 'Bookkeeper')],
     companies: [],
     unreadCompanies: 3,
   }),
@@ -44,7 +44,7 @@ async function find(text: string, more: FakeHandlers = {}) {
   return rendered;
 }
 
-test('tells two people of the same company on two connections apart, and goes to the one chosen', async () => {
+test('tells two employees of the same company on two connections apart, and goes to the one chosen', async () => {
   const { app, screen } = await find('dlamini');
   await expect
     .element(screen.getByText(searchMessages.where('Karoo Fresh Produce', 'My payroll')))
@@ -67,7 +67,7 @@ test('an Enter goes to who was typed last, and not to who is still shown from be
   const late = Promise.withResolvers<FoundEmployee>();
   const { app, screen } = await find('dlamini', {
     'search.find': async ({ text }) => ({
-      people: text === 'dlamini' ? [hit('c-1', 'My payroll')] : [await late.promise],
+      employees: text === 'dlamini' ? [hit('c-1', 'My payroll')] : [await late.promise],
       companies: [],
       unreadCompanies: 0,
     }),
@@ -85,10 +85,10 @@ test('says which companies were never read, so that nobody is thought not to exi
   await expect.element(screen.getByText(searchMessages.unread(3))).toBeVisible();
 });
 
-test('says that more people fit than are shown, and takes no more than a search may have', async () => {
+test('says that more employees fit than are shown, and takes no more than a search may have', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...hit('c-1', 'My payroll'), employeeId: index }));
   const { asked, screen } = await find('dlamini', {
-    'search.find': () => ({ people: many, companies: [], unreadCompanies: 0 }),
+    'search.find': () => ({ employees: many, companies: [], unreadCompanies: 0 }),
   });
   await expect.element(screen.getByText(searchMessages.more(20))).toBeVisible();
   expect(screen.getByRole('option').elements()).toHaveLength(20);
@@ -100,7 +100,7 @@ test('says that more people fit than are shown, and takes no more than a search 
 });
 
 test('says that nobody is called that, and that the search does not work', async () => {
-  const none = { people: [], companies: [], unreadCompanies: 0 };
+  const none = { employees: [], companies: [], unreadCompanies: 0 };
   const { screen } = await find('zebra', { 'search.find': () => none });
   await expect.element(screen.getByText(searchMessages.none)).toBeVisible();
 });
@@ -119,7 +119,11 @@ test('drops the answer to what is no longer typed', async () => {
   const { screen } = await find('a', {
     'search.find': async ({ text }) => {
       if (text === 'a') await gate.promise;
-      return { people: [{ ...hit('c-1', 'My payroll'), lastName: text }], companies: [], unreadCompanies: 0 };
+      return {
+        employees: [{ ...hit('c-1', 'My payroll'), lastName: text }],
+        companies: [],
+        unreadCompanies: 0,
+      };
     },
   });
   await userEvent.keyboard('b');

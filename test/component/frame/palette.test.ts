@@ -6,10 +6,10 @@ import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
 import { renderInApp } from '../support/render-in-app.ts';
 
-const nobody = { people: [], companies: [], unreadCompanies: 0 };
+const nobody = { employees: [], companies: [], unreadCompanies: 0 };
 const answer = {
   ...nobody,
-  people: [
+  employees: [
     {
       ...{ connectionId: 'practice', connectionName: 'Practice', companyId: 2, companyName: 'Karoo' },
       ...{ employeeId: 17, number: 'KF017', firstName: 'Thandi', lastName: 'Dlamini', fetchedAt: 1 },
@@ -86,7 +86,7 @@ test('finds employees and companies beside the actions', async () => {
   const group = screen.getByRole('group', { name: 'Employees' });
   await expect.element(group.getByRole('option', { name: /Dlamini, Thandi/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'person', employeeId: 17 }));
+  expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'employee', employeeId: 17 }));
 });
 
 test('asks once for what is typed', async () => {

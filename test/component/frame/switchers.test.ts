@@ -20,7 +20,7 @@ const handlers: FakeHandlers = {
   'connections.list': () => ({ connections: [connection] }),
   'companies.list': () => ({ companies: [protea, karoo], fetchedAt: 1 }),
   'companies.marks': () => ({ marks: [{ companyId: 42, favourite: true, hue: null }] }),
-  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 3 }], fetchedAt: 1 }),
+  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 3 }], fetchedAt: 1 }),
   'bulkInputs.periods': () => ({
     periods: [
       { end: '2026-11-13', payslips: 3, finalised: 3 },

@@ -19,7 +19,7 @@ test('two windows between which the list changed are never shown as one list', a
   await list.load();
   list.show(400, 600);
   await expect.poll(() => list.rowAt(600)).toBe(600);
-  // One window is of 800 people, the other of 799.
+  // One window is of 800 employees, the other of 799.
   await list.load();
   expect(asked).toBe(6);
   expect(list.total).toBe(799);

@@ -23,7 +23,7 @@ const known: FakeHandlers = {
   'settings.write': () => defaultSettings,
   'connections.list': () => ({ connections: [connection] }),
   'companies.list': () => ({ companies: [karoo], fetchedAt: 1 }),
-  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 142 }], fetchedAt: 1 }),
+  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 142 }], fetchedAt: 1 }),
 };
 
 async function started(handlers: FakeHandlers) {

@@ -12,13 +12,13 @@ interface EmployeeSummary {
 }
 
 // A generic component loses the type of its rows when it is passed on.
-const PeopleTable = Table as unknown as Component<Record<string, unknown>>;
+const EmployeeTable = Table as unknown as Component<Record<string, unknown>>;
 
 const columns: TableColumn<EmployeeSummary>[] = [
   { id: 'name', header: 'Name', text: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'pay', header: 'Pay', text: ({ pay }) => String(pay), sortBy: ({ pay }) => pay, align: 'end' },
 ];
-const people = [
+const employees = [
   { id: '1', name: 'Thandi', pay: 300 },
   { id: '2', name: 'Anna', pay: 100 },
   { id: '3', name: 'Mpho', pay: 200 },
@@ -26,8 +26,14 @@ const people = [
 const selection = { row: ({ name }: EmployeeSummary) => `Choose ${name}`, all: 'Choose everybody' };
 
 async function open(more: Record<string, unknown> = {}) {
-  const props = { label: 'People', columns, rows: people, rowId: ({ id }: EmployeeSummary) => id, ...more };
-  const screen = await render(PeopleTable, { props });
+  const props = {
+    label: 'Employees',
+    columns,
+    rows: employees,
+    rowId: ({ id }: EmployeeSummary) => id,
+    ...more,
+  };
+  const screen = await render(EmployeeTable, { props });
   const names = () =>
     [...document.querySelectorAll('tbody tr')].map((row) => row.children[0]?.textContent.trim());
   return { screen, names };
@@ -70,14 +76,14 @@ test('arrow keys walk the rows, one of which the Tab key reaches, and Enter open
   expect(focused()).toContain('Mpho');
   expect(document.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
   await userEvent.keyboard('{Home}{Enter}');
-  expect(onopen).toHaveBeenCalledExactlyOnceWith(people[0]);
+  expect(onopen).toHaveBeenCalledExactlyOnceWith(employees[0]);
 });
 
 test('a click opens a row', async () => {
   const onopen = vi.fn();
   await open({ onopen });
   await page.getByText('Anna').click();
-  expect(onopen).toHaveBeenCalledExactlyOnceWith(people[1]);
+  expect(onopen).toHaveBeenCalledExactlyOnceWith(employees[1]);
 });
 
 test('the keyboard stays on its row when the rows are sorted', async () => {
@@ -119,7 +125,7 @@ test('ticking with the mouse does not open the row, and the arrow keys go on fro
 
 test('a list to be read is a plain table that can be scrolled by the keyboard', async () => {
   await open();
-  await expect.element(page.getByRole('table', { name: 'People' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Employees' })).toBeVisible();
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('role')).toBe('group');
 });
@@ -132,7 +138,7 @@ test('the header stays where it is while 500 rows scroll', async () => {
   }));
   const { screen } = await open({ rows, onopen: () => undefined });
   screen.container.style.height = '300px';
-  const region = page.getByRole('group', { name: 'People' }).element();
+  const region = page.getByRole('group', { name: 'Employees' }).element();
   const top = () => document.querySelector('th')?.getBoundingClientRect().top;
   const before = top();
   focusRow(0);

@@ -10,7 +10,7 @@ import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../pr
 
 const wait = { timeout: 60_000 };
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-const people = 8;
+const employees = 8;
 
 /** A small disk, if this computer allows one; removed by the returned function. */
 async function mountDisk(): Promise<{ folder: string; unmount: () => Promise<void> } | undefined> {
@@ -61,8 +61,8 @@ test('what a full disk did not save is unknown, and is settled once there is spa
     const service = await startPractice();
     const { page, app } = await launchPaydesk({ profile: path.join(disk.folder, 'profile') });
     const inputs = await openConnectedProtea(page, service);
-    for (let row = 1; row <= people; row += 1) await inputs.type(row, commission, String(100 + row));
-    await inputs.waitUntilKept(people);
+    for (let row = 1; row <= employees; row += 1) await inputs.type(row, commission, String(100 + row));
+    await inputs.waitUntilKept(employees);
     await inputs.openReview();
     const send = inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
     await expect(send).toBeEnabled(wait);
@@ -74,21 +74,21 @@ test('what a full disk did not save is unknown, and is settled once there is spa
     // The window's own files come and go beside the databases.
     filling = setInterval(() => fill(ballast), 20);
     await expect(inputs.strip).toContainText(bulkInputsMessages.halted['disk-full'].title, wait);
-    await expect(inputs.strip).toContainText(`${people} not known yet`);
-    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+    await expect(inputs.strip).toContainText(`${employees} not known yet`);
+    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
 
     // Without space, it says so and changes nothing.
     const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
     await check.click();
     await expect(page.getByText(storage['disk-full']).first()).toBeVisible(wait);
-    await expect(inputs.strip).toContainText(`${people} not known yet`);
+    await expect(inputs.strip).toContainText(`${employees} not known yet`);
 
     clearInterval(filling);
     rmSync(ballast);
     await check.click();
-    await expect(inputs.strip).toContainText(`${people} saved`, wait);
+    await expect(inputs.strip).toContainText(`${employees} saved`, wait);
     await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood);
-    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
     await app.close();
   } finally {
     clearInterval(filling);

@@ -8,7 +8,9 @@ import { practiceCompany, withOneGroup } from '../practice-companies.ts';
 import { addressOf, lacksKeychain, serviceKey } from '../protea.ts';
 import { raised, salariesIn } from '../salaries.ts';
 
-const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: counts.increasedPeople });
+const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), {
+  employees: counts.increasedEmployees,
+});
 
 test('every employee of a pay point gets 6% rounded to R10, sent like any input, and nobody else changes', async ({
   paydesk: { page },
@@ -17,7 +19,7 @@ test('every employee of a pay point gets 6% rounded to R10, sent like any input,
   test.skip(lacksKeychain, 'needs a keychain');
   const service = await startPractice({ companies: [largerProtea] });
   const before = await salariesIn(service);
-  expect(before.size).toBe(counts.increasedPeople);
+  expect(before.size).toBe(counts.increasedEmployees);
 
   await new ConnectionsPage(page).connect({
     address: addressOf(service),
@@ -34,27 +36,27 @@ test('every employee of a pay point gets 6% rounded to R10, sent like any input,
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
   const shown = await page
-    .getByText(new RegExp(`^\\d+ of ${counts.increasedPeople} employees shown$`))
+    .getByText(new RegExp(`^\\d+ of ${counts.increasedEmployees} employees shown$`))
     .first()
     .innerText();
-  const people = Number(/^\d+/.exec(shown)?.[0]);
-  expect(people).toBeGreaterThan(10);
-  expect(people).toBeLessThan(counts.increasedPeople);
+  const employees = Number(/^\d+/.exec(shown)?.[0]);
+  expect(employees).toBeGreaterThan(10);
+  expect(employees).toBeLessThan(counts.increasedEmployees);
 
   const increases = new IncreasesPage(page);
   await increases.begin();
   await increases.type('6');
   await increases.choose('R 10');
-  await increases.waitFor(people, people);
-  await increases.land(people);
-  await inputs.waitUntilKept(people);
+  await increases.waitFor(employees, employees);
+  await increases.land(employees);
+  await inputs.waitUntilKept(employees);
 
   await inputs.send();
-  await expect(inputs.strip).toContainText(`${people} saved`);
+  await expect(inputs.strip).toContainText(`${employees} saved`);
 
   const after = await salariesIn(service);
   const changed = [...after].filter(([id, cents]) => cents !== before.get(id));
-  expect(changed.length).toBe(people);
+  expect(changed.length).toBe(employees);
   for (const [id, cents] of changed) expect(cents).toBe(raised(before.get(id) ?? 0n));
-  test.info().annotations.push({ type: 'did', description: JSON.stringify({ increases: people }) });
+  test.info().annotations.push({ type: 'did', description: JSON.stringify({ increases: employees }) });
 });

@@ -13,10 +13,10 @@ test('of a workbook of two sheets with a total row the hours land, and a row of 
   const inputs = await openWeek(page);
   const template = await exportTemplate(paydesk);
   const names = textsUnder(template, 'Name');
-  const people = textsUnder(template, 'Number').map((number, at) => ({ number, name: names[at] ?? '' }));
-  const five = people.slice(0, 5);
-  const sixth = people[5];
-  if (sixth === undefined) throw new Error('There are too few people.');
+  const employees = textsUnder(template, 'Number').map((number, at) => ({ number, name: names[at] ?? '' }));
+  const five = employees.slice(0, 5);
+  const sixth = employees[5];
+  if (sixth === undefined) throw new Error('There are too few employees.');
   const cover = [rowXml(1, ['Timesheets of the pack house']), rowXml(2, ['Foreman', 'P. Botha'])];
   const week = [
     rowXml(1, ['Week to Friday']),

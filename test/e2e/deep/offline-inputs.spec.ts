@@ -83,18 +83,18 @@ test('without a connection inputs are captured in every way and reviewed; values
     .getByText(/^\d+ of 14 employees shown$/)
     .first()
     .innerText();
-  const people = Number(/^\d+/.exec(shown)?.[0]);
+  const employees = Number(/^\d+/.exec(shown)?.[0]);
   const number = await inputs.numberInRow(1);
   const increases = new IncreasesPage(page);
   await increases.begin();
   await increases.type('6');
   await increases.choose('R 10');
-  await expect(increases.outcome).toHaveText(`${people} of ${people} employees get an increase`);
-  await increases.land(people);
-  await inputs.waitUntilKept(people + 4);
+  await expect(increases.outcome).toHaveText(`${employees} of ${employees} employees get an increase`);
+  await increases.land(employees);
+  await inputs.waitUntilKept(employees + 4);
 
   await inputs.openReview();
-  const waits = `No connection: ${people + 4} changes wait on this computer`;
+  const waits = `No connection: ${employees + 4} changes wait on this computer`;
   await expect(inputs.review.getByText(waits)).toBeVisible();
   await expect(inputs.review.getByRole('button', { name: /^Send \d+ changes/ })).toHaveAttribute(
     'aria-disabled',
@@ -114,11 +114,11 @@ test('without a connection inputs are captured in every way and reviewed; values
   await page.getByRole('button', { name: new RegExp(`^${overtakenMessages.take}: `) }).click();
   await page.getByRole('button', { name: overtakenMessages.goOn }).click();
   await inputs.sendReviewed();
-  await expect(inputs.strip).toContainText(`${people + 3} saved`);
+  await expect(inputs.strip).toContainText(`${employees + 3} saved`);
 
   const after = await salariesIn(back);
   const raises = [...after].filter(([id, cents]) => id !== changed && cents !== before.get(id));
-  expect(raises.length).toBe(people - 1);
+  expect(raises.length).toBe(employees - 1);
   for (const [id, cents] of raises) expect(cents).toBe(raised(before.get(id) ?? 0n));
   expect(after.get(changed)).toBe(4_321_000n);
   const sent = (await effectsOf(back)).filter(({ attribute }) => attribute.includes('commission'));

@@ -17,11 +17,11 @@ async function overtake(service: PracticeService, sent: { id: string; payslip_id
 }
 
 /** The first employee of Protea Joinery with an open payslip. */
-async function firstPerson(service: PracticeService): Promise<{ id: string; payslip_id: string }> {
+async function firstEmployee(service: PracticeService): Promise<{ id: string; payslip_id: string }> {
   const address = `${service.origin}/v1/clients/2501/employees?include=recent_payslips`;
   const reply = await fetch(address, { headers: { authorization: serviceKey } });
   // The service checks its own replies against their schema.
-  const people = (await reply.json()) as {
+  const employees = (await reply.json()) as {
     employee: {
       id: number;
       last_name: string;
@@ -29,7 +29,7 @@ async function firstPerson(service: PracticeService): Promise<{ id: string; pays
       recent_payslips: { payslip: { id: number; finalised: boolean } }[];
     };
   }[];
-  const [first] = people
+  const [first] = employees
     .map(({ employee }) => employee)
     .toSorted((a, b) => `${a.last_name} ${a.first_name}`.localeCompare(`${b.last_name} ${b.first_name}`));
   const open = first?.recent_payslips.find(({ payslip }) => !payslip.finalised);
@@ -45,13 +45,13 @@ test('a value that another user changed meanwhile is shown side by side, and the
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');
 
-  const person = await firstPerson(service);
+  const employee = await firstEmployee(service);
   service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
   service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 3_000 } });
   await inputs.send();
   // The connection lasts three seconds, and the other user's change has to come before it breaks.
   await expect.poll(() => service.faults.list()[1]?.hits, { ...wait, intervals: [50] }).toBe(1);
-  await overtake(service, person);
+  await overtake(service, employee);
   await expect(inputs.strip).toContainText(/1 to decide|decide|changed/i, wait);
 
   const outbox = new OutboxPage(page);

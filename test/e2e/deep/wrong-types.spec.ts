@@ -9,7 +9,7 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
-const people = 4;
+const employees = 4;
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
 for (let play = 0; play < counts.wrongTypePlays; play += 1) {
@@ -28,8 +28,8 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
         ...{ address: `${proxy.origin}/v1`, key: serviceKey, name: 'Bookkeeper' },
       });
       const inputs = await openProtea(page);
-      for (let row = 1; row <= people; row += 1) await inputs.type(row, commission, `${100 + row}`);
-      await inputs.waitUntilKept(people);
+      for (let row = 1; row <= employees; row += 1) await inputs.type(row, commission, `${100 + row}`);
+      await inputs.waitUntilKept(employees);
       await inputs.openReview();
       await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
       await forgetEffects(service);
@@ -49,16 +49,16 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       }
       // Whatever was read, nothing that the service has is shown as unsent, and none of it was sent again.
       await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
-      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
 
       proxy.strike(null);
       // A check that was running may still have read damaged responses: repeat it.
       await expect(async () => {
         if (await check.isVisible()) await check.click({ timeout: 5_000 });
-        await expect(inputs.strip).toContainText(`${people} ${outcomeNames.applied}`, { timeout: 5_000 });
+        await expect(inputs.strip).toContainText(`${employees} ${outcomeNames.applied}`, { timeout: 5_000 });
       }).toPass(wait);
       await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood);
-      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
     } finally {
       await proxy.close();
     }

@@ -166,11 +166,11 @@ export class BulkInputsPage {
   }
 
   /** Numbers, values and messages of the refused cells, as a screen reader presents them. */
-  async refusals(people: number): Promise<{ number: string; label: string }[]> {
+  async refusals(employees: number): Promise<{ number: string; label: string }[]> {
     await this.strip.getByRole('button', { name: 'Show refused' }).click();
     await expect(this.page.getByText(/^Showing only the/)).toBeVisible();
     const rows = this.grid.locator('[role=row][aria-owns]').filter({ visible: true });
-    await expect(rows).toHaveCount(people);
+    await expect(rows).toHaveCount(employees);
     const found: { number: string; label: string }[] = [];
     for (const row of await rows.all()) {
       const number = await row.getByRole('gridcell').first().innerText();

@@ -26,8 +26,8 @@ export class IncreasesPage {
   }
 
   /** Reads what is not known, until this many employees get an increase. */
-  async waitFor(people: number, all: number): Promise<void> {
-    const words = `${people} of ${all} employees get an increase`;
+  async waitFor(employees: number, all: number): Promise<void> {
+    const words = `${employees} of ${all} employees get an increase`;
     const read = this.dialog.getByRole('button', { name: 'Refresh now' });
     await expect(async () => {
       if (await read.isVisible()) await read.click({ timeout: 1_000 });
@@ -35,8 +35,8 @@ export class IncreasesPage {
     }).toPass({ timeout: 90_000 });
   }
 
-  async land(people: number): Promise<void> {
-    const words = people === 1 ? '1 increase' : `${people} increases`;
+  async land(employees: number): Promise<void> {
+    const words = employees === 1 ? '1 increase' : `${employees} increases`;
     await this.dialog.getByRole('button', { name: `Put ${words} into the sheet` }).click();
     await expect(this.dialog).toBeHidden();
   }

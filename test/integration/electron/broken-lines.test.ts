@@ -28,7 +28,7 @@ async function openBehindProxy(employees?: number) {
     await practice.close();
   });
   const period = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.people });
+  await desk.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.employees });
   return { practice, proxy, desk, period };
 }
 
@@ -65,7 +65,7 @@ interface Opened {
   readonly period: Awaited<ReturnType<typeof openPeriod>>;
 }
 
-/** Sends an amount to each of these people while the line breaks; the service must have each exactly once. */
+/** Sends an amount to each of these employees while the line breaks; the service must have each exactly once. */
 async function expectOnce(
   { desk, practice, proxy, period }: Opened,
   amounts: ReadonlyMap<number, number>,
@@ -95,7 +95,7 @@ test(
   { timeout: 60_000 + counts.brokenLineSeeds * 60_000 },
   async (context) => {
     const opened = await openBehindProxy();
-    const { people } = opened.period;
+    const { employees } = opened.period;
     await takeEffects(opened.practice);
     let amount = 1;
     let broken = 0;
@@ -103,7 +103,7 @@ test(
       const numbers = randomNumbers(seed + round);
       const random = () => numbers.next().value;
       for (const point of faultPoints) {
-        const some = people.filter(() => random() < 0.4).slice(0, 5);
+        const some = employees.filter(() => random() < 0.4).slice(0, 5);
         const amounts = new Map(some.map((id) => [id, (amount += 1) + 0.25]));
         if (amounts.size === 0) continue;
         // Sending breaks once, or at every attempt until the connection works again.
@@ -122,24 +122,24 @@ test(
 );
 
 test(
-  `with every tenth request broken, all of ${counts.faultyEntities} people end as the service has them (seed ${seed})`,
+  `with every tenth request broken, all of ${counts.faultyEntities} employees end as the service has them (seed ${seed})`,
   { timeout: 120_000 + counts.faultySeeds * 60_000 },
   async (context) => {
     const opened = await openBehindProxy(counts.faultyEntities);
-    const { people } = opened.period;
-    expect(people).toHaveLength(counts.faultyEntities);
+    const { employees } = opened.period;
+    expect(employees).toHaveLength(counts.faultyEntities);
     await takeEffects(opened.practice);
     let broken = 0;
     for (let round = 0; round < counts.faultySeeds; round += 1) {
       const numbers = randomNumbers(seed + round);
       const random = () => numbers.next().value;
-      const amounts = new Map(people.map((id, index) => [id, 1_000 * (round + 1) + index / 100]));
+      const amounts = new Map(employees.map((id, index) => [id, 1_000 * (round + 1) + index / 100]));
       await expectOnce(opened, amounts, () => {
         if (random() >= 0.1) return null;
         broken += 1;
         return faultPoints[Math.floor(random() * faultPoints.length)] ?? null;
       });
     }
-    tell(context, { 'people sent to': people.length * counts.faultySeeds, 'requests broken': broken });
+    tell(context, { 'employees sent to': employees.length * counts.faultySeeds, 'requests broken': broken });
   },
 );

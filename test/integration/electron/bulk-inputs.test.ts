@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 test('an edit in an existing column of the draft reads nothing of the draft', async () => {
-  const { draftId, people } = await openPeriod(desk);
-  const [first = 0] = people;
+  const { draftId, employees } = await openPeriod(desk);
+  const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
   const before = draftsRead;
   await write(desk, draftId, { [first]: { [commission]: '1001.00' } });
@@ -45,8 +45,8 @@ test('an edit in an existing column of the draft reads nothing of the draft', as
 
 describe('after a submission', () => {
   test('shows no nett pay if the service cannot be asked for the new one', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0, second = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0, second = 0] = employees;
     await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
     practice.faults.add({
       method: 'GET',
@@ -62,10 +62,10 @@ describe('after a submission', () => {
   });
 
   test('says nett pay before the newest submission, and only of the payslips that it touched', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
+    const { ref, draftId, employees } = await openPeriod(desk);
     const rowOf = async (id: number) =>
       (await desk.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
-    const [first = 0, second = 0] = people;
+    const [first = 0, second = 0] = employees;
     const before = (await rowOf(second))?.nettPayCents;
     for (const id of [first, second]) {
       await write(desk, draftId, { [id]: { [commission]: '1000.00' } });
@@ -79,27 +79,27 @@ describe('after a submission', () => {
 });
 
 test('a column that was shown accepts input even if the cache no longer has it', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   const { columns } = await desk.handlers.bulkInputs.open(ref);
   const seen = columns.find(({ heading }) => heading !== overtime && heading !== commission);
   expect(seen).toBeDefined();
   await desk.store.cache.forgetConnection(ref);
-  await write(desk, draftId, { [people[0] ?? 0]: { [seen?.heading ?? '']: '10' } });
+  await write(desk, draftId, { [employees[0] ?? 0]: { [seen?.heading ?? '']: '10' } });
   const reopened = await desk.handlers.bulkInputs.open(ref);
   expect(reopened.cells).toMatchObject([{ heading: seen?.heading, typed: '10' }]);
   const { heading, scope, kind } = seen ?? {};
   expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
-test('on a deployment that lists people without payslips, each refresh reads every payslip anew', async () => {
+test('on a deployment that lists employees without payslips, each refresh reads every payslip anew', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
-  const { ref, draftId, people } = await openPeriod(older);
-  expect(people).toHaveLength(14);
+  const { ref, draftId, employees } = await openPeriod(older);
+  expect(employees).toHaveLength(14);
   const before = await older.handlers.bulkInputs.open(ref);
   expect(before.rows.every(({ payslipId }) => payslipId !== null)).toBe(true);
 
   const elsewhere = await openPeriod(desk);
-  const [first = 0] = people;
+  const [first = 0] = employees;
   await write(desk, elsewhere.draftId, { [first]: { [commission]: '1000.00' } });
   await send(desk, elsewhere.draftId);
   const nettPayOf = async (at: Runtime, period: typeof ref) => {

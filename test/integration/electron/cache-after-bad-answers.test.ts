@@ -55,7 +55,7 @@ function everythingCached({ directory, key: databaseKey }: Runtime): Record<stri
 type Opened = Awaited<ReturnType<typeof openPeriod>> & { payslipId: number };
 
 /** What a clerk does that sends requests to the service. */
-function questions(desk: Runtime, { ref, draftId, people, payslipId }: Opened) {
+function questions(desk: Runtime, { ref, draftId, employees, payslipId }: Opened) {
   const { handlers } = desk;
   const { connectionId, companyId } = ref;
   return [
@@ -63,9 +63,9 @@ function questions(desk: Runtime, { ref, draftId, people, payslipId }: Opened) {
     () => syncCompany(desk, { connectionId, companyId }),
     () => handlers.bulkInputs.refresh({ draftId }),
     () => handlers.connections.test({ connectionId }),
-    () => handlers.employees.refresh({ connectionId, companyId, employeeId: people[0] ?? 0, anew: true }),
+    () => handlers.employees.refresh({ connectionId, companyId, employeeId: employees[0] ?? 0, anew: true }),
     () => handlers.payslips.refresh({ connectionId, companyId, payslipId, anew: true }),
-    () => handlers.bulkInputs.readBases({ draftId, employeeIds: people.slice(0, 2) }),
+    () => handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 2) }),
   ];
 }
 
@@ -74,8 +74,8 @@ test(
   { timeout: 60_000 + counts.badAnswers * 500 },
   async (context) => {
     const { desk, proxy, period } = await openBehindProxy();
-    const [person = 0] = period.people;
-    const typed = { employeeId: person, heading: commission, typed: '150', value: '150.00' };
+    const [employee = 0] = period.employees;
+    const typed = { employeeId: employee, heading: commission, typed: '150', value: '150.00' };
     await desk.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
     const before = everythingCached(desk);
     expect(Object.values(before).flat().length).toBeGreaterThan(50);
@@ -89,7 +89,7 @@ test(
       proxy.strike(() => ({ applies: false, status: 200, headers, body }));
       const outcome = await Promise.resolve(asks[index % asks.length]?.()).catch((error: unknown) => error);
       if (index % asks.length === asks.length - 1) {
-        // The failure of one person is counted, and the others are asked all the same.
+        // The failure of one employee is counted, and the others are asked all the same.
         expect(outcome, kind).toMatchObject({ read: 0 });
         continue;
       }
@@ -98,7 +98,7 @@ test(
     }
     expect(everythingCached(desk)).toEqual(before);
     const { cells } = await desk.handlers.bulkInputs.open(period.ref);
-    expect(cells).toMatchObject([{ employeeId: person, typed: '150' }]);
+    expect(cells).toMatchObject([{ employeeId: employee, typed: '150' }]);
     tell(context, { 'answers that were none': proxy.requests.length });
 
     proxy.strike(null);

@@ -30,8 +30,8 @@ async function openBehindProxy(
     await practice.close();
   });
   const period = await openPeriod(desk);
-  const { draftId, people } = period;
-  const [first = 0] = people;
+  const { draftId, employees } = period;
+  const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '100.00' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   const { rows } = await desk.handlers.bulkInputs.open(period.ref);
@@ -128,8 +128,8 @@ test('what was checked again stays known while payslips are still calculating', 
   };
   const opened = await openBehindProxy(undefined, clock);
   const { practice, desk, proxy, period } = opened;
-  const { draftId, people } = period;
-  const [, second = 0] = people;
+  const { draftId, employees } = period;
+  const [, second = 0] = employees;
   await write(desk, draftId, { [second]: { [commission]: '200.00' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [second] });
   practice.calculator.hold();
@@ -191,11 +191,11 @@ test('what a failing service saves late is found before it is sent again', async
 test('a sending lets go of what is being read for the draft', async () => {
   const opened = await openBehindProxy();
   const { practice, desk, period } = opened;
-  const { draftId, people } = period;
+  const { draftId, employees } = period;
   practice.faults.add({ method: 'GET', count: null, effect: { kind: 'latency', ms: 100 } });
-  const reading = desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people, everything: true });
+  const reading = desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees, everything: true });
   await send(desk, draftId);
   const { read, failed } = await reading;
   expect(failed).toBe(0);
-  expect(read).toBeLessThan(people.length);
+  expect(read).toBeLessThan(employees.length);
 });

@@ -6,7 +6,7 @@ import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
-/** Of 180 weekly people a quarter had overtime last week, one in twelve Sunday hours, and each item about one in seven. */
+/** Of 180 weekly employees a quarter had overtime last week, one in twelve Sunday hours, and each item about one in seven. */
 const companies = practiceCompanies.filter(({ id }) => id === 2502);
 const often = [
   'calc.basic_salary.normal_hours_input',
@@ -24,7 +24,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** The open week of Karoo Fresh Produce, read once; with the people who take input. */
+/** The open week of Karoo Fresh Produce, read once; with the employees who take input. */
 async function openWeek(path: '/v1' | '/api/v1') {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
   desk = await openDesk({ practice: { baseUrl: `${practice.origin}${path}`, key } });
@@ -40,8 +40,8 @@ async function openWeek(path: '/v1' | '/api/v1') {
   const { draftId } = await desk.handlers.bulkInputs.open(ref);
   await desk.handlers.bulkInputs.refresh({ draftId });
   const opened = await desk.handlers.bulkInputs.open(ref);
-  const people = opened.rows.flatMap(({ employeeId, lock }) => (lock === null ? [employeeId] : []));
-  return { ref, draftId, people, columns: opened.columns.map(({ heading }) => heading) };
+  const employees = opened.rows.flatMap(({ employeeId, lock }) => (lock === null ? [employeeId] : []));
+  return { ref, draftId, employees, columns: opened.columns.map(({ heading }) => heading) };
 }
 
 /** The events since. */
@@ -53,22 +53,22 @@ const toldColumns = () =>
   });
 
 test('the columns of everybody are known when the period was read, from a handful of payslips', async () => {
-  const { ref, draftId, people, columns } = await openWeek('/v1');
+  const { ref, draftId, employees, columns } = await openWeek('/v1');
   expect(columns).toEqual(expect.arrayContaining(often));
   desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   // No employee has anything more to be found.
   const all = await desk.handlers.bulkInputs.open(ref);
   expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
   expect(toldColumns()).toEqual([]);
-  expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(people.length);
+  expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
 });
 
 test('where no list tells what payslips are made of, an input joins the columns as soon as it is seen on somebody', async () => {
-  const { ref, draftId, people, columns } = await openWeek('/api/v1');
+  const { ref, draftId, employees, columns } = await openWeek('/api/v1');
   expect(columns).not.toEqual(expect.arrayContaining(often));
   desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people.slice(0, 60) });
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees.slice(0, 60) });
   const told = toldColumns();
   expect(told.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
   // What is known of the others in a new column comes with it.

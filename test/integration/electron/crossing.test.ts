@@ -18,7 +18,7 @@ interface Side {
 
 const other = (name: Side['name']) => (name === 'aardvark' ? 'quagga' : 'aardvark');
 
-/** Opens the open month of a company, and answers its draft and people. */
+/** Opens the open month of a company, and answers its draft and employees. */
 async function openMonth({ handlers }: Runtime, ref: CompanyRef) {
   const { payFrequencies } = await handlers.companies.payFrequencies(ref);
   const frequency = { ...ref, payFrequencyId: payFrequencies[0]?.id ?? 0 };
@@ -26,7 +26,7 @@ async function openMonth({ handlers }: Runtime, ref: CompanyRef) {
   const open = periods.find(({ payslips, finalised }) => payslips > finalised);
   const period = { ...frequency, periodEnd: open?.end ?? '' };
   const { draftId, rows } = await handlers.bulkInputs.open(period);
-  return { period, draftId, people: rows.map(({ employeeId }) => employeeId) };
+  return { period, draftId, employees: rows.map(({ employeeId }) => employeeId) };
 }
 
 /** A draft that was discarded has lost its columns too. */
@@ -36,8 +36,8 @@ async function showCommission({ handlers }: Runtime, draftId: string): Promise<v
 
 async function step(desk: Runtime, side: Side, random: () => number): Promise<void> {
   const { handlers } = desk;
-  const { draftId, people } = await openMonth(desk, side.ref);
-  const employeeId = people[Math.floor(random() * people.length)] ?? 0;
+  const { draftId, employees } = await openMonth(desk, side.ref);
+  const employeeId = employees[Math.floor(random() * employees.length)] ?? 0;
   const amount = `${1 + Math.floor(random() * 900)}.${side.cents}`;
   const acts: readonly (() => unknown)[] = [
     async () => {
@@ -63,10 +63,10 @@ async function step(desk: Runtime, side: Side, random: () => number): Promise<vo
 async function everythingSaid(desk: Runtime, { ref }: Side): Promise<string> {
   const { period } = await openMonth(desk, ref);
   const opened = await desk.handlers.bulkInputs.open(period);
-  const people = await Promise.all(
+  const employees = await Promise.all(
     opened.rows.map(async ({ employeeId }) => desk.handlers.employees.read({ ...ref, employeeId })),
   );
-  return JSON.stringify([opened.cells, opened.outcomes, people]);
+  return JSON.stringify([opened.cells, opened.outcomes, employees]);
 }
 
 async function commissionsAt({ origin }: PracticeService): Promise<readonly string[]> {
@@ -106,9 +106,9 @@ test(
     }
     // The random script may have discarded every draft before it was sent.
     for (const side of sides) {
-      const { draftId, people } = await openMonth(desk, side.ref);
+      const { draftId, employees } = await openMonth(desk, side.ref);
       await showCommission(desk, draftId);
-      await write(desk, draftId, { [people[0] ?? 0]: { [commission]: `999.${side.cents}` } });
+      await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: `999.${side.cents}` } });
       await send(desk, draftId);
     }
     const sent = await Promise.all(sides.map(({ service }) => commissionsAt(service)));

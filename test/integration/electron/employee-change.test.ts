@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof openProteaDesk>>;
 let world: World;
 const saved: Uint8Array[] = [];
 let company: { connectionId: string; companyId: number };
-let people: { employeeId: number; endedOn: string | null }[];
+let known: { employeeId: number; endedOn: string | null }[];
 
 beforeEach(async () => {
   saved.length = 0;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const window = { offset: 0, limit: 100 };
   const all = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const sort = { by: 'name', descending: false } as const;
-  people = (await handlers.employees.list({ ...company, ...all, sort, window })).rows;
+  known = (await handlers.employees.list({ ...company, ...all, sort, window })).rows;
 });
 
 afterEach(async () => {
@@ -46,7 +46,7 @@ const held = (employeeId: number) => world.desk.store.cache.readEmployee({ ...co
 
 async function paidByBank(): Promise<number[]> {
   const found: number[] = [];
-  for (const { employeeId } of people) {
+  for (const { employeeId } of known) {
     const record = await held(employeeId);
     if (record?.item.bankAccount?.accountNumber && record.item.paymentMethod === 'eft_manual')
       found.push(employeeId);
@@ -94,7 +94,7 @@ test('everybody is exported, and a file that comes back changes what was edited 
     idHeader: 'Paydesk ID',
   };
   const answer = await employees.saveFile({ ...file, columns: fileColumns(fields) });
-  const inService = people.filter(({ endedOn }) => endedOn === null || endedOn >= '2026-11-20');
+  const inService = known.filter(({ endedOn }) => endedOn === null || endedOn >= '2026-11-20');
   expect(answer.saved).toEqual({ name: 'All', employees: inService.length });
   const { rows: entries } = await world.desk.handlers.auditLog.list({
     filter: {},
@@ -192,7 +192,7 @@ test('checks everybody in service from the cache, a piece at a time', async () =
   const { employees } = world.desk.handlers;
   const on = '2026-11-20';
   const before = await employees.check({ ...company, on });
-  expect(before.checked).toBe(people.filter(({ endedOn }) => endedOn === null || endedOn >= on).length);
+  expect(before.checked).toBe(known.filter(({ endedOn }) => endedOn === null || endedOn >= on).length);
   const [one = 0, other = 0] = await paidByBank();
   const ref = { ...company, employeeId: other };
   const { texts } = await employees.fields(ref);
@@ -216,7 +216,7 @@ test('checks everybody in service from the cache, a piece at a time', async () =
 test('checks pay against the minimum wage, and leave of who left, as far as this computer knows them', async () => {
   const { handlers, store } = world.desk;
   const check = (on: string) => handlers.employees.check({ ...company, on });
-  const [paid = 0, employeeId = 0] = people.map((one) => one.employeeId);
+  const [paid = 0, employeeId = 0] = known.map((one) => one.employeeId);
   const [endedOn, on] = ['2026-10-31', '2026-11-20'];
   const service = { id: 1, employeeId, startDate: '2020-01-06', endDate: endedOn, terminationCode: 6 };
   const servicePeriods = [{ ...service, longTermLeave: false }];
@@ -283,8 +283,8 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
 test('deletes nobody who has finalised payslips, nor by another name', async () => {
   const { employees } = world.desk.handlers;
   const [employeeId = 0] = await paidByBank();
-  const { person } = await employees.read({ ...company, employeeId });
-  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`;
+  const { employee } = await employees.read({ ...company, employeeId });
+  const name = `${employee?.firstName ?? ''} ${employee?.lastName ?? ''}`;
   await expect(employees.remove({ ...company, employeeId, name })).rejects.toMatchObject({
     code: 'invalid-input',
   });

@@ -6,25 +6,25 @@ type World = Awaited<ReturnType<typeof openTwoServices>>;
 let desk: World['desk'];
 let first: World['first'];
 let second: World['second'];
-let people: World['people'];
+let employees: World['employees'];
 let services: World['services'];
 
 beforeEach(async () => {
-  ({ desk, first, second, people, services } = await openTwoServices());
+  ({ desk, first, second, employees, services } = await openTwoServices());
 });
 
 describe('the list of employees', () => {
   test('distinguishes a company that was never read from one without employees', async () => {
-    expect(await people(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
+    expect(await employees(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
     await syncCompany(desk, first);
-    const { total, fetchedAt } = await people(first);
+    const { total, fetchedAt } = await employees(first);
     expect(total).toBe(14);
     expect(fetchedAt).toBeGreaterThan(0);
   });
 
   test('has nothing in a row that identifies an employee to an authority or a bank', async () => {
     await syncCompany(desk, first);
-    const { rows } = await people(first);
+    const { rows } = await employees(first);
     const told = new Set(rows.flatMap((row) => Object.keys(row)));
     expect(told).not.toContain('idNumber');
     const words = JSON.stringify(rows);
@@ -41,7 +41,7 @@ describe('the list of employees', () => {
     const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
     const [payFrequency] = payFrequencies;
     expect(payPoints.length).toBeGreaterThan(0);
-    const { total } = await people(first, { payFrequencyId: payFrequency?.id ?? 0 });
+    const { total } = await employees(first, { payFrequencyId: payFrequency?.id ?? 0 });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(14);
   });
@@ -49,23 +49,23 @@ describe('the list of employees', () => {
   test('keeps two companies with the same ids apart', async () => {
     await syncCompany(desk, first);
     await syncCompany(desk, second);
-    const [person] = (await people(first)).rows;
-    const employeeId = person?.employeeId ?? 0;
+    const [employee] = (await employees(first)).rows;
+    const employeeId = employee?.employeeId ?? 0;
     await patchEmployee(services[1], employeeId, { first_name: 'Zebedeus' });
     await desk.handlers.employees.refresh({ ...second, employeeId, anew: true });
-    expect((await people(first, { search: 'zebedeus' })).total).toBe(0);
-    expect((await people(second, { search: 'zebedeus' })).rows).toMatchObject([
+    expect((await employees(first, { search: 'zebedeus' })).total).toBe(0);
+    expect((await employees(second, { search: 'zebedeus' })).rows).toMatchObject([
       { employeeId, firstName: 'Zebedeus' },
     ]);
     const mine = await desk.handlers.employees.read({ ...first, employeeId });
-    expect(mine.person).toEqual(person);
+    expect(mine.employee).toEqual(employee);
   });
 });
 
 describe('one employee', () => {
   test('is read only as far as something is missing or old', async () => {
     await syncCompany(desk, first);
-    const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
+    const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
     const listed = await desk.handlers.employees.read(ref);
     expect(listed.servicePeriods.fetchedAt).not.toBeNull();
@@ -88,7 +88,7 @@ describe('one employee', () => {
 
   test('keeps what was read if a later part fails, and fails with the reason', async () => {
     await syncCompany(desk, first);
-    const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
+    const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
     const { servicePeriods } = await desk.handlers.employees.read(ref);
     await patchEmployee(services[0], employeeId, { job_title: 'Foreman' });
@@ -101,13 +101,13 @@ describe('one employee', () => {
     const failing = desk.handlers.employees.refresh({ ...ref, anew: true });
     await expect(failing).rejects.toMatchObject({ code: 'service-refused' });
     const view = await desk.handlers.employees.read(ref);
-    expect(view.person?.jobTitle).toBe('Foreman');
+    expect(view.employee?.jobTitle).toBe('Foreman');
     expect(view.servicePeriods).toEqual(servicePeriods);
     expect(desk.told.map(({ event }) => event)).toContain('employees.changed');
   });
 
   test('who is unknown has nothing, and no age', async () => {
     const view = await desk.handlers.employees.read({ ...first, employeeId: 999_999 });
-    expect(view).toMatchObject({ person: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
+    expect(view).toMatchObject({ employee: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
   });
 });

@@ -37,8 +37,8 @@ async function openFillable() {
     await practice.close();
   });
   const period = await openPeriod(desk);
-  const { draftId, people } = period;
-  const some = people.slice(0, 3);
+  const { draftId, employees } = period;
+  const some = employees.slice(0, 3);
   await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: '250.25' }])));
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
   const effects = async () => {

@@ -39,8 +39,8 @@ afterEach(async () => {
 });
 
 test('reports databases, drafts, the audit log, connections and versions', async () => {
-  const { draftId, people } = await openPeriod(desk);
-  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '100.00' } });
+  const { draftId, employees } = await openPeriod(desk);
+  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const health = await desk.handlers.health.read({});
   expect(health).toMatchObject({
     ...{ keepsData: true, keychain: 'available', losses: 0, backups: 0, lastBackupAt: null, auditEntries: 1 },
@@ -90,8 +90,8 @@ test('reports when a damaged database was set aside', async () => {
 });
 
 test('saves exactly what was shown, without personal data', async () => {
-  const { draftId, people } = await openPeriod(desk);
-  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '31250.00' } });
+  const { draftId, employees } = await openPeriod(desk);
+  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '31250.00' } });
   const other = {
     id: 'o',
     name: 'Umhlanga secret',
@@ -102,7 +102,7 @@ test('saves exactly what was shown, without personal data', async () => {
   const early = desk.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' });
   await expect(Promise.resolve(early)).rejects.toMatchObject({ code: 'invalid-input' });
   const { text } = await desk.handlers.health.diagnose({});
-  await write(desk, draftId, { [people[1] ?? 0]: { [commission]: '1.00' } });
+  await write(desk, draftId, { [employees[1] ?? 0]: { [commission]: '1.00' } });
   expect(await desk.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' })).toEqual({
     saved: { name: 'Paydesk.txt' },
   });

@@ -39,7 +39,7 @@ afterEach(() => desk.close());
 
 const imports = () => desk.handlers.imports;
 
-async function keepPeople(ref: typeof company): Promise<void> {
+async function keepEmployees(ref: typeof company): Promise<void> {
   const attributes = (value: string, email: string) => ({ attributes: { id_number: value }, email });
   await desk.store.cache.replaceEmployees({
     ...ref,
@@ -54,7 +54,7 @@ async function keepPeople(ref: typeof company): Promise<void> {
 }
 
 test('employees are found by ID number and e-mail, which the page never receives', async () => {
-  await keepPeople(company);
+  await keepEmployees(company);
   const { matches } = await imports().matchEmployees({
     ...company,
     by: 'id-number',
@@ -67,13 +67,13 @@ test('employees are found by ID number and e-mail, which the page never receives
     values: ['THANDI@example.test ', 'twins@example.test', 'nobody@example.test', ''],
   });
   expect(byEmail.matches).toEqual([[1], [3, 4], [], []]);
-  const { people } = await imports().people(company);
-  expect(people.map(({ employeeId }) => employeeId).toSorted()).toEqual([1, 2, 3, 4]);
-  expect(JSON.stringify(people)).not.toContain('15009087');
+  const { employees: found } = await imports().employees(company);
+  expect(found.map(({ employeeId }) => employeeId).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(JSON.stringify(found)).not.toContain('15009087');
 });
 
 test('a look-up of numbers is recorded, and limited in size', async () => {
-  await keepPeople(company);
+  await keepEmployees(company);
   await imports().matchEmployees({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
   const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
   expect(rows).toMatchObject([{ ...company, kind: 'people-matched', subject: 'id-number', new: '3' }]);
@@ -84,8 +84,8 @@ test('a look-up of numbers is recorded, and limited in size', async () => {
 });
 
 test('nobody of another company is found, though ids and numbers are the same there', async () => {
-  await keepPeople(other);
-  expect(await imports().people(company)).toEqual({ people: [] });
+  await keepEmployees(other);
+  expect(await imports().employees(company)).toEqual({ employees: [] });
   expect(await imports().matchEmployees({ ...company, by: 'id-number', values: [idNumber] })).toEqual({
     matches: [[]],
   });
@@ -94,8 +94,8 @@ test('nobody of another company is found, though ids and numbers are the same th
 test('more employees than one page of a list are all returned', async () => {
   const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
   await desk.store.cache.replaceEmployees({ ...company, at: 1, employees });
-  const { people } = await imports().people(company);
-  expect(new Set(people.map(({ employeeId }) => employeeId)).size).toBe(1_203);
+  const { employees: found } = await imports().employees(company);
+  expect(new Set(found.map(({ employeeId }) => employeeId)).size).toBe(1_203);
 });
 
 test('the choices for a file are remembered by company and shape, the newest choice', async () => {
@@ -107,7 +107,7 @@ test('the choices for a file are remembered by company and shape, the newest cho
 });
 
 test('imports of one file are listed newest first, for its own company only', async () => {
-  const facts = { contentHash, fileName: 'hours.xlsx', people: 3, values: 6 };
+  const facts = { contentHash, fileName: 'hours.xlsx', employees: 3, values: 6 };
   await imports().record({ ...facts, ref: period });
   await imports().record({ ...facts, ref: { ...period, periodEnd: '2026-12-31' }, values: 7 });
   const told = await imports().earlier({ ...company, contentHash });
@@ -121,7 +121,7 @@ test('imports of one file are listed newest first, for its own company only', as
 
 test('removing a connection also removes what was remembered about its files', async () => {
   await imports().remember({ ...company, shape, mapping });
-  await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', people: 1, values: 1 });
+  await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', employees: 1, values: 1 });
   await desk.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
   expect(await imports().recall({ ...company, shape })).toEqual({ mapping: null });
   expect((await imports().earlier({ ...company, contentHash })).imports).toEqual([]);

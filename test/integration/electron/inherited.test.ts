@@ -7,9 +7,9 @@ import { openTwoServices } from './two-services.ts';
 const movedToSecondVersion = 2504;
 
 test('changes hours from a day on, asks for that day, and where somebody else changed them since', async () => {
-  const { desk, first, people } = await openTwoServices({ companyId: movedToSecondVersion });
+  const { desk, first, employees } = await openTwoServices({ companyId: movedToSecondVersion });
   await syncCompany(desk, first);
-  const { rows } = await people(first);
+  const { rows } = await employees(first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   const employee = { ...first, employeeId: serving?.employeeId ?? 0 };
   const calls = desk.handlers.inherited;

@@ -103,8 +103,8 @@ test.each([
 });
 
 test('notes stay with their period and employee, on this computer only', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [first = 0, second = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [first = 0, second = 0] = employees;
   const { bulkInputs } = desk.handlers;
   await bulkInputs.writeNotes({
     draftId,
@@ -120,21 +120,21 @@ test('notes stay with their period and employee, on this computer only', async (
 });
 
 test('the last period is read once, shown as it arrives, and lacks what is paid once', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
+  const { ref, draftId, employees } = await openPeriod(desk);
+  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   const { lastValues, columns } = await desk.handlers.bulkInputs.open(ref);
-  expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(people.length);
+  expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
   const onceOff = new Set(columns.filter((column) => column.onceOff).map(({ heading }) => heading));
   expect(lastValues.some(({ heading }) => onceOff.has(heading))).toBe(false);
-  expect(await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people })).toEqual({
+  expect(await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees })).toEqual({
     read: 0,
     failed: 0,
   });
 });
 
 test('an item that an employee lacks is shown as new until it was sent', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [first = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   const baseOf = async (heading: string) =>
@@ -150,8 +150,8 @@ test('an item that an employee lacks is shown as new until it was sent', async (
 });
 
 test('the value from before an edit is saved with the cell', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [employeeId = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [employeeId = 0] = employees;
   const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };
   await desk.handlers.bulkInputs.write({ draftId, changes: [change] });
   expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([change]);

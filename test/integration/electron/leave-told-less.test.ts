@@ -8,11 +8,11 @@ test.each([
   ['the id of one day alone', 1],
   ['no ids', 0],
 ])('a capture is taken back whole where the service told %s', async (_name, told) => {
-  const { desk, first, people } = await openTwoServices();
+  const { desk, first, employees } = await openTwoServices();
   await syncCompany(desk, first);
   const { leave } = desk.handlers;
   const { types } = await leave.types(first);
-  const { rows } = await people(first, { service: { state: 'current', on: asAt } });
+  const { rows } = await employees(first, { service: { state: 'current', on: asAt } });
   const [employeeId = 0, leaveTypeId = 0] = [rows[0]?.employeeId, types[0]?.id];
   const { connectionId } = first;
   const ended = () =>

@@ -40,7 +40,7 @@ async function readEverybody() {
 }
 
 async function firstEmployee(): Promise<number> {
-  const { rows } = await world.people(world.first, { service: { state: 'current', on: asAt } });
+  const { rows } = await world.employees(world.first, { service: { state: 'current', on: asAt } });
   return rows[0]?.employeeId ?? 0;
 }
 
@@ -90,10 +90,10 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
 });
 
-test(`a shutdown of ${counts.shutdownPeople} employees is captured with one call each`, async () => {
+test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one call each`, async () => {
   const companies = resize(
     practiceCompanies.filter(({ id }) => id === 2501),
-    { employees: counts.shutdownPeople },
+    { employees: counts.shutdownEmployees },
   );
   const service = await startPracticeService({
     ...{ port: 0, key, today: asAt, companies },
@@ -112,7 +112,7 @@ test(`a shutdown of ${counts.shutdownPeople} employees is captured with one call
   const request = requestOf(everybody, { from: '2026-12-21', to: '2027-01-06' });
   const { employees } = await calls().plan({ ...company, request, asAt });
   const due = employees.filter(({ days }) => days.length > 0);
-  expect(due.length).toBeGreaterThanOrEqual(counts.shutdownPeople - 2);
+  expect(due.length).toBeGreaterThanOrEqual(counts.shutdownEmployees - 2);
   const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
   await calls().add({ ...company, request, asAt, leftOut: [], ...{ days, rest: 0 } });
   const open = async () => (await world.desk.store.work.listUnfinishedWrites(connectionOf(company))).length;

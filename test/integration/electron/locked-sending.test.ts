@@ -17,9 +17,9 @@ async function stateOf(submissionId: string) {
 
 /** A batch that waits for a busy service while Paydesk is locked; `sent` counts its requests, the refused one too. */
 async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => number | undefined }> {
-  const { desk, practice, draftId, people } = at;
-  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people.slice(0, 1) });
+  const { desk, practice, draftId, employees } = at;
+  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 1) });
   practice.faults.add(busy);
   const [watch] = practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'latency', ms: 0 } });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });

@@ -21,8 +21,8 @@ async function openHeld() {
     await desk.close();
     await practice.close();
   });
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [employeeId = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [employeeId = 0] = employees;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
 
   /** The nett pay of this employee's open payslip in every view that shows it. */

@@ -219,7 +219,7 @@ test('a former employee comes back by a reinstatement, and the draft goes', asyn
   });
   expect((await world.desk.store.work.readWrite({ writeId }))?.write).toEqual({
     kind: 'service.reinstate',
-    person: employeeId,
+    employeeId,
     appointmentDate: '2026-11-16',
   });
   await expect(calls.read({ id: second })).rejects.toMatchObject({ code: 'not-found' });

@@ -29,10 +29,10 @@ async function makeOnceOff(employeeId: number, date: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** The month's regular draft, then its once-off one, in which the first person has two payslips and the second one. */
+/** The month's regular draft, then its once-off one, in which the first employee has two payslips and the second one. */
 async function openOnceOff() {
   const regular = await openPeriod(desk);
-  const [first = 0, second = 0] = regular.people;
+  const [first = 0, second = 0] = regular.employees;
   await makeOnceOff(first, '2026-11-20');
   await makeOnceOff(first, '2026-11-25');
   await makeOnceOff(second, '2026-11-25');
@@ -77,7 +77,7 @@ describe('once-off payslips', () => {
     });
   });
 
-  test('of one person each get what was typed beside them, and nothing of it reaches the regular one', async () => {
+  test('of one employee each get what was typed beside them, and nothing of it reaches the regular one', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     await desk.handlers.bulkInputs.addColumn({
       draftId,
@@ -136,7 +136,7 @@ describe('once-off payslips', () => {
     expect(effects.map(({ writes }) => writes)).toEqual([1, 1, 1]);
   });
 
-  test('do not take a cell that names a person alone, nor regular ones a cell of theirs', async () => {
+  test('do not take a cell that names an employee alone, nor regular ones a cell of theirs', async () => {
     const { regular, draftId, first, rows } = await openOnceOff();
     const cell = { employeeId: first, heading: commission, typed: '1', value: '1' };
     const refused = { code: 'invalid-input', params: { path: 'onceOffId' } };
@@ -148,18 +148,18 @@ describe('once-off payslips', () => {
     );
   });
 
-  test('keep their notes apart from those of the people', async () => {
+  test('keep their notes apart from those of the employees', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     const [row] = rows;
     const who = { employeeId: row?.employeeId ?? 0 };
     await desk.handlers.bulkInputs.writeNotes({
       draftId: regular.draftId,
-      notes: [{ ...who, note: 'person' }],
+      notes: [{ ...who, note: 'employee' }],
     });
     const own = { ...who, onceOffId: row?.onceOffId, note: 'bonus' };
     await desk.handlers.bulkInputs.writeNotes({ draftId, notes: [own] });
     expect((await desk.handlers.bulkInputs.open(ref)).notes).toEqual([own]);
-    expect((await desk.handlers.bulkInputs.open(regular.ref)).notes).toEqual([{ ...who, note: 'person' }]);
+    expect((await desk.handlers.bulkInputs.open(regular.ref)).notes).toEqual([{ ...who, note: 'employee' }]);
   });
 
   test('that were typed in stay in the draft wherever their day is moved', async () => {

@@ -42,8 +42,8 @@ describe('somebody whom bulk inputs do not know', () => {
   }
 
   test('is asked about again for a while where they were just taken on', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await takeOn(first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
     await protea.readBases(draftId, [first]);
@@ -52,8 +52,8 @@ describe('somebody whom bulk inputs do not know', () => {
   });
 
   test('is refused in the end, however new they are', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await takeOn(first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
@@ -62,8 +62,8 @@ describe('somebody whom bulk inputs do not know', () => {
   });
 
   test('is refused at once where they are not new', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const { draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
     expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
@@ -72,8 +72,8 @@ describe('somebody whom bulk inputs do not know', () => {
 
 describe('a conflict that the clerk decides', () => {
   async function conflict() {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await write(desk, draftId, { [first]: { [commission]: '100.00' } });
     await protea.readBases(draftId, [first]);
     const other = await protea.openOther();

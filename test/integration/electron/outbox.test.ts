@@ -18,8 +18,8 @@ afterEach(() => protea.close());
 
 describe('a submission that succeeds', () => {
   test('is applied once, leaves the draft, and becomes the new base', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0, second = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0, second = 0] = employees;
     await write(desk, draftId, {
       [first]: { [overtime]: '3.5' },
       [second]: { [overtime]: '1', [commission]: '250.00' },
@@ -36,8 +36,8 @@ describe('a submission that succeeds', () => {
   });
 
   test('waits until the service has calculated the nett pay, which is never a number before', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     practice.calculator.hold();
     await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
     await protea.readBases(draftId, [first]);
@@ -55,8 +55,8 @@ describe('a submission that succeeds', () => {
   });
 
   test('writes each cell into the audit log with its old and new value', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await write(desk, draftId, { [first]: { [commission]: '250.00' } });
     await protea.readBases(draftId, [first]);
     await send(desk, draftId);
@@ -74,8 +74,8 @@ describe('a submission that succeeds', () => {
 
 describe('a value that the service refuses', () => {
   test("is refused on its own cell; the rest of the employee's inputs are sent again without it", async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { ref, draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
     await protea.readBases(draftId, [first]);
     const submissionId = await send(desk, draftId);
@@ -94,8 +94,8 @@ describe('a value that the service refuses', () => {
 });
 
 test('a refusal leaves everything else known', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [first = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [first = 0] = employees;
   const fromNowOn = async () => {
     const { columns, bases } = await desk.handlers.bulkInputs.open(ref);
     const own = new Set(columns.filter(({ scope }) => scope === 'employee').map(({ heading }) => heading));
@@ -119,16 +119,16 @@ describe('a lost reply', () => {
     ['as a 503 that was not', { kind: 'status', status: 503 }, 1],
     ['as a page of HTML', { kind: 'html', apply: true }, 1],
     ['cut in half', { kind: 'truncate' }, 1],
-    ['with people missing', { kind: 'bulk_results', change: 'missing' }, 1],
-    ['with people doubled', { kind: 'bulk_results', change: 'doubled' }, 1],
+    ['with employees missing', { kind: 'bulk_results', change: 'missing' }, 1],
+    ['with employees doubled', { kind: 'bulk_results', change: 'doubled' }, 1],
     ['in another order', { kind: 'bulk_results', change: 'shuffled' }, 1],
     ['with success as a boolean', { kind: 'success_as_boolean' }, 1],
   ];
   test.each(faults)(
     '%s has one effect, and every cell ends as the service has it',
     async (_when, effect, count) => {
-      const { draftId, people } = await openPeriod(desk);
-      const some = people.slice(0, 4);
+      const { draftId, employees } = await openPeriod(desk);
+      const some = employees.slice(0, 4);
       await write(
         desk,
         draftId,
@@ -151,8 +151,8 @@ describe('a lost reply', () => {
   );
 
   test('of a cell without a base is never sent again by itself', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    const [, , , , , , stranger = 0] = people;
+    const { draftId, employees } = await openPeriod(desk);
+    const [, , , , , , stranger = 0] = employees;
     await write(desk, draftId, { [stranger]: { [commission]: '100.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
     const submissionId = await send(desk, draftId);
@@ -161,8 +161,8 @@ describe('a lost reply', () => {
   });
 
   test('after which another user changed the value is a conflict', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    const [first = 0] = people;
+    const { draftId, employees } = await openPeriod(desk);
+    const [first = 0] = employees;
     await write(desk, draftId, { [first]: { [commission]: '100.00' } });
     await protea.readBases(draftId, [first]);
     const other = await protea.openOther();
@@ -180,14 +180,14 @@ describe('a lost reply', () => {
 
 describe('a submission that cannot continue', () => {
   test('with a refused key stops after one request and keeps the draft', async () => {
-    const { ref, draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
-    await protea.readBases(draftId, people);
+    const { ref, draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, Object.fromEntries(employees.map((id) => [id, { [commission]: '10.00' }])));
+    await protea.readBases(draftId, employees);
     const [fault] = practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const submissionId = await send(desk, draftId);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
     expect(new Set(Object.values(await protea.outcomes(submissionId)))).toEqual(new Set(['waiting']));
-    expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
+    expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(employees.length);
     practice.faults.clear();
     // The service accepts the key again: the clerk tries it.
     await desk.handlers.connections.test({ connectionId: ref.connectionId });
@@ -197,9 +197,9 @@ describe('a submission that cannot continue', () => {
   });
 
   test('without a network stops, and what was not sent can be sent later', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, people.slice(0, 1));
+    const { draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+    await protea.readBases(draftId, employees.slice(0, 1));
     practice.faults.add({ count: null, effect: { kind: 'drop', at: 'request' } });
     const submissionId = await send(desk, draftId);
     expect(Object.values(await protea.outcomes(submissionId))).toEqual(['unknown']);
@@ -211,9 +211,9 @@ describe('a submission that cannot continue', () => {
   });
 
   test('waits as long as a busy service asks, then continues', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, people.slice(0, 1));
+    const { draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+    await protea.readBases(draftId, employees.slice(0, 1));
     practice.faults.add({
       ...bulkInput,
       count: 2,
@@ -234,9 +234,9 @@ describe('a submission that cannot continue', () => {
   });
 
   test('waits as asked also while checking the outcome of a lost reply', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, people.slice(0, 1));
+    const { draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+    await protea.readBases(draftId, employees.slice(0, 1));
     practice.faults.add({ ...bulkInput, effect: { kind: 'status', status: 503 } });
     practice.faults.add({
       ...{ method: 'GET', path: '/payslips/:payslip_id/calculations' },
@@ -247,8 +247,8 @@ describe('a submission that cannot continue', () => {
   });
 
   test('refuses a second submission of the draft while the first one runs', async () => {
-    const { draftId, people } = await openPeriod(desk);
-    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const { draftId, employees } = await openPeriod(desk);
+    await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
     const both = { draftId, employeeIds: null, token };
@@ -264,8 +264,8 @@ describe('a submission that cannot continue', () => {
 });
 
 test('only what was reviewed is sent', async () => {
-  const { draftId, people } = await openPeriod(desk);
-  const [first = 0] = people;
+  const { draftId, employees } = await openPeriod(desk);
+  const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '10.00' } });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await write(desk, draftId, { [first]: { [commission]: '100.00' } });

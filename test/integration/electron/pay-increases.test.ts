@@ -30,9 +30,9 @@ async function giveHours(employeeId: number, details: object): Promise<void> {
   expect(reply.ok).toBe(true);
 }
 
-test('one column of people is read without their payslips', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const employeeId = people.at(-1) ?? 0;
+test('one column of employees is read without their payslips', async () => {
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const employeeId = employees.at(-1) ?? 0;
   const { rows } = await desk.handlers.bulkInputs.open(ref);
   const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId ?? 0;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
@@ -54,15 +54,15 @@ test('one column of people is read without their payslips', async () => {
 });
 
 test('hours are told of those of whom the service has told them, and of nobody else', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [first = 0, second = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [first = 0, second = 0] = employees;
   const days = { works_mon: true, works_tue: true, works_wed: true, works_thu: true, works_fri: true };
   await giveHours(first, { full_day_hours_input: 8.5, schedule: 'fixed', ...days });
   const ask = () => desk.handlers.bulkInputs.workHours({ draftId, employeeIds: [first, second] });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second], headings: [salary] });
   expect(await ask()).toEqual({
     weeksAPeriod: '4.333',
-    people: [{ employeeId: first, hoursAWeek: '42.5' }],
+    employees: [{ employeeId: first, hoursAWeek: '42.5' }],
   });
   const inherited = {
     id: 1,
@@ -86,5 +86,5 @@ test('hours are told of those of whom the service has told them, and of nobody e
     inheritedCalculations: [inherited],
     at: 1,
   });
-  expect((await ask()).people).toContainEqual({ employeeId: second, hoursAWeek: '18' });
+  expect((await ask()).employees).toContainEqual({ employeeId: second, hoursAWeek: '18' });
 });

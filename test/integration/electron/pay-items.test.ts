@@ -9,7 +9,7 @@ let employee: World['first'] & { employeeId: number; payslipId: number | null };
 beforeEach(async () => {
   world = await openTwoServices();
   await syncCompany(world.desk, world.first);
-  const { rows } = await world.people(world.first);
+  const { rows } = await world.employees(world.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
   employee = { ...world.first, employeeId: serving.employeeId, payslipId: null };
@@ -92,7 +92,7 @@ test('an item of the company’s own that was added meanwhile is not added twice
     await calls().refresh({ ...owner, anew: true });
     return (await calls().read(owner)).items.filter((one) => one.item === item);
   };
-  const { rows } = await world.people(world.first);
+  const { rows } = await world.employees(world.first);
   const isPaidAlike = (row: (typeof rows)[number]) =>
     row.endedOn === null &&
     rows.some((one) => one.employeeId === employee.employeeId && one.payFrequencyId === row.payFrequencyId);

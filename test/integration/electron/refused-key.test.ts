@@ -21,10 +21,10 @@ test('a refused key is not used again by a review or a sending, until the clerk 
     await proxy.close();
     await practice.close();
   });
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   const { bulkInputs, connections } = desk.handlers;
   const { connectionId } = ref;
-  const [first = 0, second = 0] = people;
+  const [first = 0, second = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '100.00' } });
   proxy.strike(() => refusal);
   await send(desk, draftId);
@@ -34,7 +34,7 @@ test('a refused key is not used again by a review or a sending, until the clerk 
   await write(desk, draftId, { [second]: { [commission]: '200.00' } });
   const employeeIds = [first, second];
   await expect(bulkInputs.readBases({ draftId, employeeIds })).rejects.toMatchObject(keyRefused);
-  await expect(bulkInputs.readUnread({ draftId, employeeIds: people })).rejects.toMatchObject(keyRefused);
+  await expect(bulkInputs.readUnread({ draftId, employeeIds: employees })).rejects.toMatchObject(keyRefused);
   const { token } = await bulkInputs.review({ draftId, employeeIds: null });
   const sending = bulkInputs.send({ draftId, employeeIds: null, token });
   await expect(sending).rejects.toMatchObject({

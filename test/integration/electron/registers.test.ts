@@ -70,8 +70,8 @@ const sheet: Spreadsheet = {
 test('before sending it shows whose payroll it is, who prepared it, and exactly what would be sent', async () => {
   period = await openPeriod(desk);
   await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
-  const { draftId, people } = period;
-  const [first = 0, second = 0] = people;
+  const { draftId, employees } = period;
+  const [first = 0, second = 0] = employees;
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
   await write(desk, draftId, {
     [first]: { [overtime]: '3', [commission]: '250' },

@@ -49,15 +49,15 @@ async function openConnected(baseUrl: string) {
   const { draftId } = await desk.handlers.bulkInputs.open(ref);
   await desk.handlers.bulkInputs.refresh({ draftId });
   const { rows } = await desk.handlers.bulkInputs.open(ref);
-  const people = rows.map(({ employeeId }) => employeeId);
+  const employees = rows.map(({ employeeId }) => employeeId);
   await desk.handlers.bulkInputs.addColumn({
     draftId,
     heading: commission,
     scope: 'payslip',
     kind: 'number',
   });
-  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '250.25' } });
-  return { desk, connection, company, ref, draftId, people };
+  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '250.25' } });
+  return { desk, connection, company, ref, draftId, employees };
 }
 
 const stateOf = ({ handlers }: Runtime, connectionId: string) =>
@@ -69,13 +69,13 @@ async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers'
 
 test('a new key replaces a refused one, with the draft and what waits to be sent', async () => {
   const service = await startService();
-  const { desk, connection, company, ref, draftId, people } = await openConnected(service.baseUrl);
+  const { desk, connection, company, ref, draftId, employees } = await openConnected(service.baseUrl);
   const { id: connectionId } = connection;
   await service.again({ databaseFile: service.databaseFile });
   const refused = desk.handlers.connections.test({ connectionId });
   await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
   const { writeId } = await desk.outbox.submit(company, {
-    ...{ kind: 'employee.update', person: people[0] ?? 0 },
+    ...{ kind: 'employee.update', employeeId: employees[0] ?? 0 },
     changes: { jobTitle: 'Foreman' },
   });
   await expect

@@ -55,7 +55,7 @@ test('each report of either deployment is run, kept, joined with names, and ther
       expect([question.report, rows.length]).toEqual([question.report, total]);
       if (question.report === 'eti') continue;
       expect([question.report, total > 0]).toEqual([question.report, true]);
-      expect(rows.every(({ owner, lastName }) => owner === 'person' && lastName !== '')).toBe(true);
+      expect(rows.every(({ owner, lastName }) => owner === 'employee' && lastName !== '')).toBe(true);
       expect(columns.some(({ kind }) => kind === 'money' || kind === 'number')).toBe(true);
     }
   }

@@ -22,10 +22,10 @@ async function openWork() {
     await desk.close();
     await practice.close();
   });
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   const { connectionId, companyId } = ref;
   const other = companies.find(({ id }) => id !== companyId)?.id ?? 0;
-  await write(desk, draftId, { [people[0] ?? 0]: { [overtime]: '7' } });
+  await write(desk, draftId, { [employees[0] ?? 0]: { [overtime]: '7' } });
   return {
     desk,
     draftId,

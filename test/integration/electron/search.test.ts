@@ -6,12 +6,12 @@ type World = Awaited<ReturnType<typeof openTwoServices>>;
 let desk: World['desk'];
 let first: World['first'];
 let second: World['second'];
-let people: World['people'];
+let employees: World['employees'];
 let payslips: World['payslips'];
 let goOffline: World['goOffline'];
 
 beforeEach(async () => {
-  ({ desk, first, second, people, payslips, goOffline } = await openTwoServices());
+  ({ desk, first, second, employees, payslips, goOffline } = await openTwoServices());
 });
 
 describe('the search over everything', () => {
@@ -19,21 +19,21 @@ describe('the search over everything', () => {
     await desk.handlers.companies.list({ connectionId: first.connectionId });
     await desk.handlers.companies.refresh({ connectionId: first.connectionId });
     await syncCompany(desk, first);
-    const [person] = (await people(first)).rows;
-    const text = `${person?.firstName} ${person?.lastName}`;
+    const [employee] = (await employees(first)).rows;
+    const text = `${employee?.firstName} ${employee?.lastName}`;
     const before = await desk.handlers.search.find({ text, limit: 10 });
     expect(before.unreadCompanies).toBe(1);
-    expect(before.people.map(({ connectionName }) => connectionName)).toEqual(['Practice company']);
+    expect(before.employees.map(({ connectionName }) => connectionName)).toEqual(['Practice company']);
 
     await syncCompany(desk, second);
     const found = await desk.handlers.search.find({ text, limit: 10 });
     expect(found.unreadCompanies).toBe(0);
-    expect(found.people).toHaveLength(2);
-    expect(new Set(found.people.map(({ connectionId }) => connectionId))).toEqual(
+    expect(found.employees).toHaveLength(2);
+    expect(new Set(found.employees.map(({ connectionId }) => connectionId))).toEqual(
       new Set([first.connectionId, second.connectionId]),
     );
-    for (const hit of found.people) {
-      expect(hit).toMatchObject({ employeeId: person?.employeeId, companyName: 'Protea Joinery' });
+    for (const hit of found.employees) {
+      expect(hit).toMatchObject({ employeeId: employee?.employeeId, companyName: 'Protea Joinery' });
       expect(hit.fetchedAt).toBeGreaterThan(0);
     }
     const companiesFound = await desk.handlers.search.find({ text: 'protea', limit: 10 });
@@ -45,22 +45,25 @@ describe('the search over everything', () => {
 
   test('finds nobody of a connection that is forgotten, and nothing for no words', async () => {
     await syncCompany(desk, second);
-    const [person] = (await people(second)).rows;
+    const [employee] = (await employees(second)).rows;
     await desk.handlers.connections.forget({ connectionId: second.connectionId });
-    const text = person?.lastName ?? '';
-    expect(await desk.handlers.search.find({ text, limit: 10 })).toMatchObject({ people: [], companies: [] });
-    expect(await desk.handlers.search.find({ text: '  ', limit: 10 })).toMatchObject({ people: [] });
+    const text = employee?.lastName ?? '';
+    expect(await desk.handlers.search.find({ text, limit: 10 })).toMatchObject({
+      employees: [],
+      companies: [],
+    });
+    expect(await desk.handlers.search.find({ text: '  ', limit: 10 })).toMatchObject({ employees: [] });
   });
 });
 
 test('every view answers from the cache while the service cannot be reached', async () => {
   await desk.handlers.companies.refresh({ connectionId: first.connectionId });
   await syncCompany(desk, first);
-  const [person] = (await people(first)).rows;
-  const ref = { ...first, employeeId: person?.employeeId ?? 0 };
+  const [employee] = (await employees(first)).rows;
+  const ref = { ...first, employeeId: employee?.employeeId ?? 0 };
   const before = {
-    people: await people(first),
-    person: await desk.handlers.employees.read(ref),
+    employees: await employees(first),
+    employee: await desk.handlers.employees.read(ref),
     payslips: await payslips(first),
   };
   await goOffline();
@@ -68,12 +71,12 @@ test('every view answers from the cache while the service cannot be reached', as
     code: 'offline',
   });
   const after = {
-    people: await people(first),
-    person: await desk.handlers.employees.read(ref),
+    employees: await employees(first),
+    employee: await desk.handlers.employees.read(ref),
     payslips: await payslips(first),
   };
   expect(after).toEqual(before);
-  expect((await desk.handlers.search.find({ text: person?.lastName ?? '', limit: 5 })).people).not.toEqual(
-    [],
-  );
+  expect(
+    (await desk.handlers.search.find({ text: employee?.lastName ?? '', limit: 5 })).employees,
+  ).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ const code = 6;
 beforeEach(async () => {
   world = await openTwoServices();
   await syncCompany(world.desk, world.first);
-  const { rows } = await world.people(world.first);
+  const { rows } = await world.employees(world.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
   ref = { ...world.first, employeeId: serving.employeeId };

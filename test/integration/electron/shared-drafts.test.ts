@@ -48,8 +48,8 @@ async function openMonth(at: Runtime) {
 
 /** The first clerk's draft: two employees, whose values were read from the service. */
 async function share() {
-  const { draftId, people, ref } = await openMonth(giver);
-  const [first = 0, second = 0] = people;
+  const { draftId, employees, ref } = await openMonth(giver);
+  const [first = 0, second = 0] = employees;
   await write(giver, draftId, { [first]: { [commission]: '100.00' }, [second]: { [commission]: '200.00' } });
   await giver.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
   const handed = await giver.handlers.drafts.share({ draftId, passphrase, suggestedName: 'Protea' });
@@ -76,7 +76,7 @@ describe('a draft that is handed over', () => {
     await openMonth(taker);
     const handed = await unlock(taker, ref);
     expect(handed).toMatchObject({
-      ...{ ref, companyName: 'Protea Joinery', cells: 2, people: 2, same: 0, strangers: [] },
+      ...{ ref, companyName: 'Protea Joinery', cells: 2, employees: 2, same: 0, strangers: [] },
       ...{ by: { user: 'thandi' }, changed: { total: 0 }, meets: { total: 0 } },
     });
     const { draftId, taken } = await taker.handlers.drafts.importDraft({
@@ -249,8 +249,8 @@ describe('a file that does not belong here', () => {
 });
 
 test('the drafts of a connection are listed with the names of where they belong', async () => {
-  const { draftId, people, ref } = await openMonth(giver);
-  await write(giver, draftId, { [people[0] ?? 0]: { [commission]: '100.00' } });
+  const { draftId, employees, ref } = await openMonth(giver);
+  await write(giver, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const { drafts } = await giver.handlers.drafts.list({ connectionId: ref.connectionId });
   expect(drafts).toMatchObject([{ draftId, ref, companyName: 'Protea Joinery', cells: 1 }]);
   expect(drafts[0]?.payFrequencyName).toEqual(expect.any(String));

@@ -60,8 +60,8 @@ async function openBoth(at: Runtime) {
 }
 
 async function share() {
-  const { people } = await openPeriod(giver);
-  const [first = 0] = people;
+  const { employees } = await openPeriod(giver);
+  const [first = 0] = employees;
   await makeOnceOff(first, '2026-11-20');
   await makeOnceOff(first, '2026-11-25');
   const { draftId, rows } = await openBoth(giver);
@@ -88,7 +88,7 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   await taker.handlers.bulkInputs.write({ draftId: own.draftId, changes: [mine] });
 
   const handed = await unlock(own.ref);
-  expect(handed).toMatchObject({ ref: own.ref, cells: 2, people: 1, meets: { total: 1 }, strangers: [] });
+  expect(handed).toMatchObject({ ref: own.ref, cells: 2, employees: 1, meets: { total: 1 }, strangers: [] });
   expect(handed.meets.cells).toMatchObject([{ onceOffId: ids[1], typed: '200.00', mine: '9.00' }]);
   const { draftId } = await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
   expect(draftId).toBe(own.draftId);
@@ -107,7 +107,7 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   expect(await typedIn(draftId)).toEqual([[ids[1], '9.00']]);
 });
 
-test('a file that mixes inputs of people and of once-off payslips is refused', async () => {
+test('a file that mixes inputs of employees and of once-off payslips is refused', async () => {
   await share();
   const own = await openBoth(taker);
   // Our own file, as in the test above.

@@ -33,8 +33,8 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
     await desk.close();
     await practice.close();
   });
-  const { draftId, people } = await openPeriod(desk);
-  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+  const { draftId, employees } = await openPeriod(desk);
+  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
   practice.faults.add({
     ...bulkInput,
     count: null,

@@ -44,11 +44,11 @@ export async function openTwoServices({ companyId = 2501, ...options }: Options 
   const first: CompanyRef = { connectionId: opened.connection.id, companyId };
   const second: CompanyRef = { connectionId: connected.connection.id, companyId };
 
-  const people = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
+  const employees = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
     desk.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });
   const payslips = (ref: CompanyRef, more: Partial<Parameters<Handlers['payslips']['list']>[0]> = {}) =>
     desk.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
-  return { services, desk, first, second, people, payslips, goOffline: close };
+  return { services, desk, first, second, employees, payslips, goOffline: close };
 }
 
 /** Changes an employee without the app knowing. */

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test('what was never read is read once, and is then known for every employee in every item column', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   const unknownIn = async () => {
     const { rows, columns, bases } = await desk.handlers.bulkInputs.open(ref);
     const items = columns.filter(({ heading }) => heading.startsWith('calc.'));
@@ -29,45 +29,45 @@ test('what was never read is read once, and is then known for every employee in 
     return cells.filter((cell) => !known.has(cell)).length;
   };
   expect(await unknownIn()).toBeGreaterThan(0);
-  const first = await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  const first = await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   // Some were read with the period; of everybody else, their own items and both payslips are read.
   expect(first.failed).toBe(0);
-  expect(first.read).toBeGreaterThan(people.length);
-  expect(first.read).toBeLessThan(2 * people.length);
+  expect(first.read).toBeGreaterThan(employees.length);
+  expect(first.read).toBeLessThan(2 * employees.length);
   expect(await unknownIn()).toBe(0);
   const { lastValues } = await desk.handlers.bulkInputs.open(ref);
-  expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(people.length);
-  expect(await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people })).toEqual({
+  expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
+  expect(await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees })).toEqual({
     read: 0,
     failed: 0,
   });
 });
 
 test('an item that an employee lacks is new for them, and one on the previous payslip is not', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
+  const { ref, draftId, employees } = await openPeriod(desk);
+  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   const { bases } = await desk.handlers.bulkInputs.open(ref);
   const isNewIn = (all: readonly { employeeId: number; heading: string; isNew?: boolean | undefined }[]) =>
     new Map(
       all.flatMap((base) => (base.heading === commission ? [[base.employeeId, base.isNew === true]] : [])),
     );
   const opened = isNewIn(bases);
-  expect(opened.size).toBe(people.length);
+  expect(opened.size).toBe(employees.length);
   // The events while it arrives report the same as opening does.
   const told = desk.told.flatMap(({ event, payload }) =>
     // Every event of that name carries this payload.
     event === 'bulkInputs.changed' ? ((payload as { bases?: typeof bases }).bases ?? []) : [],
   );
   const cameOne = isNewIn(told);
-  expect(cameOne.size).toBeGreaterThan(people.length / 2);
+  expect(cameOne.size).toBeGreaterThan(employees.length / 2);
   for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
 });
 
 test('an input that was ended on purpose stays so when the draft is discarded, in its period alone, until it is asked for again', async () => {
-  const { ref, draftId, people } = await openPeriod(desk);
-  const [employeeId = 0] = people;
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [employeeId = 0] = employees;
   const inputs = [{ employeeId, heading: commission }];
   await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
   await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
@@ -82,9 +82,9 @@ test('an input that was ended on purpose stays so when the draft is discarded, i
 });
 
 test('no once-off payslip has an input that could be ended', async () => {
-  const { ref, people } = await openPeriod(desk);
+  const { ref, employees } = await openPeriod(desk);
   const { draftId } = await desk.handlers.bulkInputs.open({ ...ref, onceOff: true });
-  const inputs = [{ employeeId: people[0] ?? 0, heading: commission }];
+  const inputs = [{ employeeId: employees[0] ?? 0, heading: commission }];
   await expect(desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true })).rejects.toMatchObject({
     code: 'invalid-input',
   });

@@ -24,9 +24,9 @@ async function openBehindProxy() {
     await practice.close();
   });
   const period = await openPeriod(desk);
-  const { draftId, people } = period;
+  const { draftId, employees } = period;
   await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
   return { practice, proxy, desk, period };
 }
 
@@ -80,7 +80,7 @@ test.each(damages)('%s: what was sent stays unknown, and is not sent again', asy
   const opened = await openBehindProxy();
   const { desk, practice, proxy, period } = opened;
   const { draftId } = period;
-  const [first = 0, second = 0] = period.people;
+  const [first = 0, second = 0] = period.employees;
   // Known and not empty before: otherwise a damaged answer could not be mistaken for empty.
   await write(desk, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
   await send(desk, draftId);
@@ -109,16 +109,16 @@ test.each(damages)('%s: what was sent stays unknown, and is not sent again', asy
   ]);
 });
 
-test('a person whose values cannot be read hides nobody else', async () => {
+test('an employee whose values cannot be read hides nobody else', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period } = opened;
-  const { draftId, people } = period;
-  const [first = 0] = people;
+  const { draftId, employees } = period;
+  const [first = 0] = employees;
   proxy.strike(({ path }) =>
     path.includes(`/employees/${first}/`) ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null,
   );
-  const asked = { draftId, employeeIds: people, everything: true };
-  expect(await desk.handlers.bulkInputs.readBases(asked)).toEqual({ read: people.length - 1, failed: 1 });
+  const asked = { draftId, employeeIds: employees, everything: true };
+  expect(await desk.handlers.bulkInputs.readBases(asked)).toEqual({ read: employees.length - 1, failed: 1 });
 });
 
 test(
@@ -127,13 +127,13 @@ test(
   async (context) => {
     const opened = await openBehindProxy();
     const { desk, practice, proxy, period } = opened;
-    const { draftId, ref, people } = period;
+    const { draftId, ref, employees } = period;
     let spoiled = 0;
     for (let round = 0; round < counts.wrongTypeSeeds; round += 1) {
       await takeEffects(practice);
       const numbers = randomNumbers(seed + round);
       const random = () => numbers.next().value;
-      const some = people.filter(() => random() < 0.5).slice(0, 5);
+      const some = employees.filter(() => random() < 0.5).slice(0, 5);
       const amount = (id: number) => `${1 + round}.${10 + (id % 80)}`;
       await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: amount(id) }])));
       await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });

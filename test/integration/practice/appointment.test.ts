@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baseOf } from './conformity/conform.ts';
 import type { Base } from './conformity/conform.ts';
-import { firstPersonOf, payslipsOf, takeOn } from './conformity/worlds.ts';
+import { firstEmployeeOf, payslipsOf, takeOn } from './conformity/worlds.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { protea, startPractice } from './practice-client.ts';
 import { at, each } from './raw-answer.ts';
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('somebody who was paid', () => {
-  beforeEach(async () => void (id = await firstPersonOf(base, protea)));
+  beforeEach(async () => void (id = await firstEmployeeOf(base, protea)));
 
   it.each([
     ['an update', byUpdate],

@@ -7,14 +7,14 @@ const HOURS = 'calc.basic_salary.normal_hours_input';
 const SALARY = 'calc.basic_salary.fixed_amount';
 
 let practice: PracticeClient;
-let person: { id: number; open: number; finalised: number };
+let employee: { id: number; open: number; finalised: number };
 
 beforeEach(async () => {
   practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
   const payslipId = (place: number) =>
     numberAt(body, 0, 'employee', 'recent_payslips', place, 'payslip', 'id');
-  person = { id: numberAt(body, 0, 'employee', 'id'), open: payslipId(-1), finalised: payslipId(-2) };
+  employee = { id: numberAt(body, 0, 'employee', 'id'), open: payslipId(-1), finalised: payslipId(-2) };
 });
 afterEach(() => practice.close());
 
@@ -29,9 +29,9 @@ async function inputsOf(path: string): Promise<Record<string, unknown>> {
 
 async function apply(
   attributes: Record<string, unknown>,
-  rest: object = { payslip_id: String(person.open) },
+  rest: object = { payslip_id: String(employee.open) },
 ) {
-  const { body } = await practice.bulk(karoo, [{ id: String(person.id), ...rest, attributes }]);
+  const { body } = await practice.bulk(karoo, [{ id: String(employee.id), ...rest, attributes }]);
   return at(body, 0);
 }
 
@@ -40,15 +40,15 @@ describe('bulk inputs', () => {
     'set inputs of one payslip on the %s deployment',
     async (deployment) => {
       const entity = {
-        id: String(person.id),
-        payslip_id: String(person.open),
+        id: String(employee.id),
+        payslip_id: String(employee.open),
         attributes: { [HOURS]: '45', 'calc.48211.amount': '120.00' },
       };
       const { body } = await practice.bulk(karoo, [entity], deployment);
       expect(body).toEqual([
         { id: entity.id, payslip_id: entity.payslip_id, success: 'true', message: 'Saved' },
       ]);
-      expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+      expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
         basic_salary: { normal_hours_input: '45' },
         '48211': { amount: '120.00' },
       });
@@ -58,8 +58,8 @@ describe('bulk inputs', () => {
   it('choose the regular payslip by its date, and say which it is', async () => {
     const result = await apply({ [HOURS]: '40' }, { payslip_date: '2026-11-20' });
     expect(result).toEqual({
-      id: String(person.id),
-      payslip_id: String(person.open),
+      id: String(employee.id),
+      payslip_id: String(employee.open),
       payslip_date: '2026-11-20',
       success: 'true',
       message: 'Saved',
@@ -68,8 +68,8 @@ describe('bulk inputs', () => {
 
   it('set what holds from now on without a payslip, making the item where there is none', async () => {
     const result = await apply({ [SALARY]: '9000.00', 'calc.travel_allowance.fixed_amount': '500' }, {});
-    expect(result).toEqual({ id: String(person.id), success: 'true', message: 'Saved' });
-    const inputs = await inputsOf(`/employees/${person.id}`);
+    expect(result).toEqual({ id: String(employee.id), success: 'true', message: 'Saved' });
+    const inputs = await inputsOf(`/employees/${employee.id}`);
     expect(inputs['basic_salary']).toMatchObject({ fixed_amount: '9000.00' });
     expect(inputs['travel_allowance']).toEqual({ fixed_amount: '500' });
   });
@@ -77,24 +77,24 @@ describe('bulk inputs', () => {
   it('clear an input with the empty string', async () => {
     await apply({ [HOURS]: '45' });
     expect(await apply({ [HOURS]: '' })).toMatchObject({ success: 'true' });
-    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({ basic_salary: {} });
+    expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({ basic_salary: {} });
   });
 
   it('report each entity by itself, in the order they came', async () => {
     const entity = (id: number | string, attributes: object) => ({
       id: String(id),
-      payslip_id: String(person.open),
+      payslip_id: String(employee.open),
       attributes,
     });
     const { body } = await practice.bulk(karoo, [
-      entity(person.id, { [HOURS]: 'a lot' }),
+      entity(employee.id, { [HOURS]: 'a lot' }),
       entity('1', { [HOURS]: '45' }),
-      entity(person.id, { [HOURS]: '44' }),
+      entity(employee.id, { [HOURS]: '44' }),
     ]);
     expect(each(body, 'success')).toEqual(['false', 'false', 'true']);
     expect(at(body, 0, 'errors')).toEqual({ [HOURS]: 'is not a number' });
     expect(at(body, 1)).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
-    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+    expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
       basic_salary: { normal_hours_input: '44' },
     });
   });
@@ -102,17 +102,17 @@ describe('bulk inputs', () => {
   it('save nothing of an entity that fails in one attribute', async () => {
     const result = await apply({ [HOURS]: '45', 'calc.99999.amount': '1', first_name: 'Thandi' });
     expect(result).toMatchObject({ success: 'false', errors: { 'calc.99999.amount': 'Invalid heading' } });
-    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({});
+    expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({});
     expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
   });
 
   it('refuse a finalised payslip, and leave it as it was', async () => {
-    const before = await practice.get('newer', `/payslips/${person.finalised}`);
-    const result = await apply({ [HOURS]: '10' }, { payslip_id: String(person.finalised) });
+    const before = await practice.get('newer', `/payslips/${employee.finalised}`);
+    const result = await apply({ [HOURS]: '10' }, { payslip_id: String(employee.finalised) });
     expect(at(result, 'success')).toBe('false');
     expect(at(result, 'errors', HOURS)).toMatch(/finalised/);
     await apply({ [HOURS]: '10' }, { payslip_date: '2026-11-13' });
-    expect((await practice.get('newer', `/payslips/${person.finalised}`)).body).toEqual(before.body);
+    expect((await practice.get('newer', `/payslips/${employee.finalised}`)).body).toEqual(before.body);
   });
 
   it.each(['a', '1 234.56', '1,5', '1e3', '0x10', ' 5', '7:30', 'NaN', 'Infinity'])(
@@ -142,13 +142,15 @@ describe('bulk inputs', () => {
     expect(Object.entries(errors as object)).toEqual([[attribute, 'Invalid heading']]);
   });
 
-  it("do not know another company's people, items and payslips", async () => {
-    const { body } = await practice.bulk(protea, [{ id: String(person.id), attributes: { [SALARY]: '1' } }]);
+  it("do not know another company's employees, items and payslips", async () => {
+    const { body } = await practice.bulk(protea, [
+      { id: String(employee.id), attributes: { [SALARY]: '1' } },
+    ]);
     expect(at(body, 0, 'message')).toBe('UNKNOWN EMPLOYEE');
     expect(at(await apply({ 'calc.48201.amount': '1' }), 'errors')).toEqual({
       'calc.48201.amount': 'Invalid heading',
     });
-    const { body: others } = await practice.get('older', `/employees/${person.id + 1}/payslips`);
+    const { body: others } = await practice.get('older', `/employees/${employee.id + 1}/payslips`);
     const result = await apply({ [HOURS]: '1' }, { payslip_id: String(numberAt(others, -1, 'id')) });
     expect(at(result, 'errors')).toEqual({ [HOURS]: 'Payslip not found' });
   });
@@ -160,10 +162,10 @@ describe('bulk inputs', () => {
     });
   });
 
-  it('change attributes of the person', async () => {
+  it('change attributes of the employee', async () => {
     const result = await apply({ first_name: 'Thandi', job_title: '', email: 'thandi@example.com' }, {});
-    expect(result).toEqual({ id: String(person.id), success: 'true', message: 'Saved' });
-    const { body } = await practice.get('newer', `/employees/${person.id}`);
+    expect(result).toEqual({ id: String(employee.id), success: 'true', message: 'Saved' });
+    const { body } = await practice.get('newer', `/employees/${employee.id}`);
     expect(at(body, 'employee')).toMatchObject({
       first_name: 'Thandi',
       job_title: null,
@@ -192,10 +194,10 @@ describe('bulk inputs', () => {
 
   it('take numbers for ids and values, as they come from a looser client', async () => {
     const { body } = await practice.bulk(karoo, [
-      { id: person.id, payslip_id: person.open, attributes: { [HOURS]: 37.5 } },
+      { id: employee.id, payslip_id: employee.open, attributes: { [HOURS]: 37.5 } },
     ]);
-    expect(at(body, 0)).toMatchObject({ id: String(person.id), success: 'true' });
-    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+    expect(at(body, 0)).toMatchObject({ id: String(employee.id), success: 'true' });
+    expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
       basic_salary: { normal_hours_input: '37.5' },
     });
   });
@@ -206,10 +208,10 @@ describe('bulk inputs', () => {
     await apply({ [SALARY]: '100' }, {});
     const { body } = await practice.request('GET', '/practice/effects');
     expect(body).toEqual([
-      { employee_id: person.id, payslip_id: null, attribute: SALARY, writes: 1, changes: 1, value: '100' },
+      { employee_id: employee.id, payslip_id: null, attribute: SALARY, writes: 1, changes: 1, value: '100' },
       {
-        employee_id: person.id,
-        payslip_id: person.open,
+        employee_id: employee.id,
+        payslip_id: employee.open,
         attribute: HOURS,
         writes: 2,
         changes: 1,

@@ -73,7 +73,7 @@ describe('a new input', () => {
     expect((await practice.get('newer', path(karoo))).status).toBe(200);
   });
 
-  it('leaves finalised payslips and other people alone', async () => {
+  it('leaves finalised payslips and other employees alone', async () => {
     const mine = await payslipsOf(id);
     expect(mine.filter((payslip) => at(payslip, 'dirty'))).toHaveLength(1);
     expect((await payslipsOf(id + 1)).some((payslip) => at(payslip, 'dirty'))).toBe(false);

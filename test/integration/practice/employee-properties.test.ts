@@ -14,7 +14,7 @@ const text = fc.string({ unit: 'binary', maxLength: 12 });
 const name = text.filter((one) => one.trim() !== '');
 const code = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 
-/** Changes that the rules accept, of any of a person's attributes. */
+/** Changes that the rules accept, of any of an employee's attributes. */
 const change = fc.record(
   {
     first_name: name,

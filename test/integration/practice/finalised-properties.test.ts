@@ -47,17 +47,17 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 class Office {
   readonly practice: PracticeClient;
-  readonly people: readonly number[];
+  readonly employees: readonly number[];
   readonly waves: readonly number[];
   readonly payPoints: readonly number[];
   readonly annual: number;
 
   private constructor(
     practice: PracticeClient,
-    lists: Pick<Office, 'people' | 'waves' | 'payPoints' | 'annual'>,
+    lists: Pick<Office, 'employees' | 'waves' | 'payPoints' | 'annual'>,
   ) {
     this.practice = practice;
-    this.people = lists.people;
+    this.employees = lists.employees;
     this.waves = lists.waves;
     this.payPoints = lists.payPoints;
     this.annual = lists.annual;
@@ -66,11 +66,11 @@ class Office {
   static async open(): Promise<Office> {
     const practice = await startPractice({ companies });
     const read = async (path: string) => (await practice.get('newer', `/clients/${karoo}/${path}`)).body;
-    const people = each(await read('employees'), 'employee');
+    const employees = each(await read('employees'), 'employee');
     return new Office(practice, {
-      people: people.map((person) => numberAt(person, 'id')),
+      employees: employees.map((employee) => numberAt(employee, 'id')),
       waves: each(await read('waves'), 'wave', 'id').map(Number),
-      payPoints: [...new Set(people.map((person) => numberAt(person, 'pay_point_id')))],
+      payPoints: [...new Set(employees.map((employee) => numberAt(employee, 'pay_point_id')))],
       annual: Number(Object.keys((await read('leave_types')) as object)[0]),
     });
   }
@@ -88,9 +88,9 @@ class Office {
   async take(given: Step): Promise<void> {
     this.practice.calculator.release();
     if (given.kind === 'finalise') return this.finalise({ wave_id: pick(this.waves, given.which) });
-    const id = pick(this.people, given.who);
-    const person = `/employees/${id}`;
-    const change = (employee: unknown) => this.send('PATCH', person, { employee });
+    const id = pick(this.employees, given.who);
+    const path = `/employees/${id}`;
+    const change = (employee: unknown) => this.send('PATCH', path, { employee });
     switch (given.kind) {
       case 'record':
         return void (await change(given.change));
@@ -101,28 +101,28 @@ class Office {
       case 'rate': {
         const calculation_details = { hourly_rate: given.rands };
         const body = { calc_type: 'basic_salary', calculation_details };
-        return void (await this.send('POST', `${person}/calculations`, body));
+        return void (await this.send('POST', `${path}/calculations`, body));
       }
       case 'bulk_rate': {
         const attributes = { 'calc.basic_salary.hourly_rate': given.rands };
         return void (await this.practice.bulk(karoo, [{ id: String(id), attributes }]));
       }
       case 'no_rate': {
-        const ids = each(await this.read(`${person}/calculations`), 'id');
+        const ids = each(await this.read(`${path}/calculations`), 'id');
         return void (await this.send('DELETE', `/calculations/${Number(pick(ids, given.which) ?? 0)}`));
       }
       case 'classification': {
         const calculation_details = { less_than_24_hours_a_month: true };
         const body = { calc_type: 'classification', effective_date: '2025-01-01', calculation_details };
-        return void (await this.send('PATCH', `${person}/inherited_calculations`, body));
+        return void (await this.send('PATCH', `${path}/inherited_calculations`, body));
       }
       case 'leave': {
         const dates = [{ date: given.day, type_id: this.annual }];
-        return void (await this.send('POST', `${person}/leave_days/create_multiple`, { dates }));
+        return void (await this.send('POST', `${path}/leave_days/create_multiple`, { dates }));
       }
       case 'end': {
         const employee_action = { termination_date: given.day, termination_code: 4 };
-        return void (await this.send('POST', `${person}/service_periods/end_service`, { employee_action }));
+        return void (await this.send('POST', `${path}/service_periods/end_service`, { employee_action }));
       }
       case 'once_off': {
         const made = { employee_id: id, date: given.day };
@@ -186,14 +186,14 @@ const few = runs(1, 80);
 const timeout = 60_000 + few.numRuns * 10_000;
 
 it(
-  `a finalised payslip, its document and its journal never change, whatever becomes of the person (seed ${seed})`,
+  `a finalised payslip, its document and its journal never change, whatever becomes of the employee (seed ${seed})`,
   { timeout },
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const office = await Office.open();
       try {
         const touched = new Set(
-          steps.flatMap((given) => ('who' in given ? [pick(office.people, given.who)] : [])),
+          steps.flatMap((given) => ('who' in given ? [pick(office.employees, given.who)] : [])),
         );
         const known: Known = new Map();
         const journals = new Map<number, unknown>();

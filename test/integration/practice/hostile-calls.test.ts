@@ -5,13 +5,13 @@ import { karoo, key, protea, startPractice, type PracticeClient } from './practi
 import { at } from './raw-answer.ts';
 
 let practice: PracticeClient;
-let person: number;
+let employee: number;
 let payslips: { id: number; date: string; finalised: boolean }[];
 
 beforeEach(async () => {
   practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
-  person = Number(at(body, 0, 'employee', 'id'));
+  employee = Number(at(body, 0, 'employee', 'id'));
   // The practice service checks its own replies against their schema.
   payslips = (at(body, 0, 'employee', 'recent_payslips') as { payslip: (typeof payslips)[number] }[]).map(
     ({ payslip }) => payslip,
@@ -47,12 +47,12 @@ describe('bytes that cannot be read', () => {
   it('letters that are no UTF-8 are refused, and nothing is saved', async () => {
     const body = `{"employee":{"first_name":"J\xfcrgen"}}`;
     const answer = await exchanged(
-      `PATCH /v1/employees/${person} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${key}\r\nConnection: close\r\n` +
+      `PATCH /v1/employees/${employee} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${key}\r\nConnection: close\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(messageOf(answer)).toEqual({ message: 'The request body is not valid UTF-8' });
-    const { body: now } = await practice.get('newer', `/employees/${person}`);
+    const { body: now } = await practice.get('newer', `/employees/${employee}`);
     expect(at(now, 'employee', 'first_name')).not.toMatch(/J/);
   });
 
@@ -86,8 +86,8 @@ describe('a request for the head alone', () => {
 describe('bulk inputs', () => {
   it('one entity without attributes fails alone', async () => {
     const { status, body } = await practice.bulk(karoo, [
-      { id: String(person) },
-      { id: String(person), attributes: { job_title: 'Packer' } },
+      { id: String(employee) },
+      { id: String(employee), attributes: { job_title: 'Packer' } },
     ]);
     expect(status).toBe(200);
     expect(at(body, 0)).toMatchObject({ success: 'false', errors: { attributes: "can't be blank" } });
@@ -97,7 +97,7 @@ describe('bulk inputs', () => {
   it('a payslip and the date of another one contradict each other', async () => {
     const other = payslips.find(({ id }) => id !== open()?.id);
     const entity = {
-      id: String(person),
+      id: String(employee),
       payslip_id: String(open()?.id),
       attributes: { job_title: 'Packer' },
     };
@@ -112,13 +112,13 @@ describe('bulk inputs', () => {
     [{ payslip_id: '99999999' }, { payslip_id: 'Payslip not found' }],
     [{ payslip_date: '1999-12-31' }, { payslip_date: 'No payslip on this date' }],
   ])('a payslip that does not exist is no success, whatever is set: %j', async (named, errors) => {
-    const result = await bulk({ id: String(person), ...named, attributes: { job_title: 'Packer' } });
+    const result = await bulk({ id: String(employee), ...named, attributes: { job_title: 'Packer' } });
     expect(result).toMatchObject({ success: 'false', errors });
-    const { body } = await practice.get('newer', `/employees/${person}`);
+    const { body } = await practice.get('newer', `/employees/${employee}`);
     expect(at(body, 'employee', 'job_title')).not.toBe('Packer');
   });
 
-  it('say of each attribute that nobody knows the person', async () => {
+  it('say of each attribute that nobody knows the employee', async () => {
     const attributes = { job_title: 'Packer', 'calc.commission.amount': '1' };
     expect(await bulk({ id: '1', attributes })).toMatchObject({
       success: 'false',
@@ -130,19 +130,19 @@ describe('bulk inputs', () => {
 
 describe('a record', () => {
   it.each(['first_name', 'last_name', 'number'])('takes no blanks as %s', async (attribute) => {
-    const { status, body } = await send('PATCH', `/employees/${person}`, {
+    const { status, body } = await send('PATCH', `/employees/${employee}`, {
       employee: { [attribute]: '   ' },
     });
     expect(status).toBe(422);
     expect(at(body, 'errors', attribute)).toBe("can't be blank");
-    expect(await bulk({ id: String(person), attributes: { [attribute]: ' ' } })).toMatchObject({
+    expect(await bulk({ id: String(employee), attributes: { [attribute]: ' ' } })).toMatchObject({
       errors: { [attribute]: "can't be blank" },
     });
   });
 
   it('takes no blanks as the number of an account', async () => {
     const account = { bank_id: 189450181, account_number: '      ', branch_code: '      ' };
-    const { status, body } = await send('PATCH', `/employees/${person}`, {
+    const { status, body } = await send('PATCH', `/employees/${employee}`, {
       employee: { bank_account: account },
     });
     expect(status).toBe(422);
@@ -155,8 +155,8 @@ describe('a record', () => {
 
   it('has its addresses cleared by null', async () => {
     const cleared = { physical_address: null, postal_address: null };
-    expect((await send('PATCH', `/employees/${person}`, { employee: cleared })).status).toBe(200);
-    const { body } = await practice.get('newer', `/employees/${person}`);
+    expect((await send('PATCH', `/employees/${employee}`, { employee: cleared })).status).toBe(200);
+    const { body } = await practice.get('newer', `/employees/${employee}`);
     expect(at(body, 'employee')).toMatchObject({ physical_address: {}, postal_address: {} });
   });
 
@@ -183,7 +183,7 @@ describe('calculations', () => {
   it.each(['employees', 'payslips'])(
     'of %s take no effective date, which only inherited ones have',
     async (of) => {
-      const path = `/${of}/${of === 'employees' ? person : open()?.id}/calculations`;
+      const path = `/${of}/${of === 'employees' ? employee : open()?.id}/calculations`;
       const given = { calc_type: 'commission', calculation_details: { amount: '1.00' } };
       const { status, body } = await send('POST', path, { ...given, effective_date: '2026-12-01' });
       expect(status).toBe(422);
@@ -196,8 +196,8 @@ describe('calculations', () => {
     const companies = practiceCompanies.filter(({ settings }) => settings?.migratedToV2 === true).slice(0, 1);
     const migrated = await startPractice({ companies });
     onTestFinished(() => migrated.close());
-    const { body: people } = await migrated.get('newer', `/clients/${companies[0]?.id}/employees`);
-    const path = `/employees/${String(at(people, 0, 'employee', 'id'))}/inherited_calculations`;
+    const { body: employees } = await migrated.get('newer', `/clients/${companies[0]?.id}/employees`);
+    const path = `/employees/${String(at(employees, 0, 'employee', 'id'))}/inherited_calculations`;
     const read = async () => (await migrated.get('newer', path)).body;
     const before = await read();
     const { status } = await migrated.request('PATCH', `/v1${path}`, {
@@ -214,9 +214,9 @@ describe('calculations', () => {
 
 describe('leave', () => {
   it('is none before the appointment', async () => {
-    const { body } = await practice.get('newer', `/employees/${person}/leave_balances?date=1990-01-01`);
+    const { body } = await practice.get('newer', `/employees/${employee}/leave_balances?date=1990-01-01`);
     expect(Object.values(body as object).every((balance) => balance === 0)).toBe(true);
-    const { body: now } = await practice.get('newer', `/employees/${person}/leave_balances`);
+    const { body: now } = await practice.get('newer', `/employees/${employee}/leave_balances`);
     expect(Object.values(now as object).some((balance) => balance !== 0)).toBe(true);
     const { body: report } = await send('POST', `/clients/${karoo}/reports/leave_liability_v2`, {
       date: '1990-01-01',
@@ -232,8 +232,8 @@ describe('at a past date', () => {
   };
 
   it('leave is what it was then, and costs what it cost then', async () => {
-    const { body: people } = await practice.get('newer', `/clients/${protea}/employees`);
-    const [id, number] = [at(people, 0, 'employee', 'id'), String(at(people, 0, 'employee', 'number'))];
+    const { body: employees } = await practice.get('newer', `/clients/${protea}/employees`);
+    const [id, number] = [at(employees, 0, 'employee', 'id'), String(at(employees, 0, 'employee', 'number'))];
     const [then, now] = [await liability('2026-08-31', number), await liability('2026-11-20', number)];
     expect(Number(now?.['Days'])).toBeGreaterThan(Number(then?.['Days']));
     const attributes = { 'calc.basic_salary.fixed_amount': '99000.00' };
@@ -250,7 +250,7 @@ describe('a queued report', () => {
     const path = `/clients/${karoo}/reports/leave_liability_v2`;
     const { body: then } = await send('POST', path, question);
     const { body: started } = await send('POST', `${path}/async`, question);
-    await send('PATCH', `/employees/${person}`, { employee: { number: 'CHANGED' } });
+    await send('PATCH', `/employees/${employee}`, { employee: { number: 'CHANGED' } });
     await practice.request('POST', '/practice/reports/release');
     const poll = () =>
       practice.get('newer', `/clients/${karoo}/reports/poll/${String(at(started, 0, 'uuid'))}`);

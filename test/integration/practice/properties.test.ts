@@ -47,20 +47,20 @@ const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 20 + days)).toISO
 
 class Clerk {
   readonly practice: PracticeClient;
-  readonly people: readonly number[];
+  readonly employees: readonly number[];
   readonly annual: string;
 
-  private constructor(practice: PracticeClient, people: readonly number[], annual: string) {
+  private constructor(practice: PracticeClient, employees: readonly number[], annual: string) {
     this.practice = practice;
-    this.people = people;
+    this.employees = employees;
     this.annual = annual;
   }
 
   static async begin(): Promise<Clerk> {
     const practice = await startPractice({ companies: smallCompanies.slice(0, 1) });
-    const people = listAt((await practice.get('newer', `/clients/${protea}/employees`)).body);
+    const employees = listAt((await practice.get('newer', `/clients/${protea}/employees`)).body);
     const types = (await practice.get('newer', `/clients/${protea}/leave_types`)).body as object;
-    const ids = people.map((row) => numberAt(row, 'employee', 'id'));
+    const ids = employees.map((row) => numberAt(row, 'employee', 'id'));
     return new Clerk(practice, ids, Object.keys(types)[0] ?? '');
   }
 
@@ -78,7 +78,7 @@ class Clerk {
 
   async take(given: Step): Promise<void> {
     this.practice.calculator.release();
-    const id = 'who' in given ? (this.people[given.who % this.people.length] ?? 0) : 0;
+    const id = 'who' in given ? (this.employees[given.who % this.employees.length] ?? 0) : 0;
     const service = `/v1/employees/${id}/service_periods`;
     switch (given.kind) {
       case 'salary': {
@@ -133,7 +133,7 @@ async function checkRuns(clerk: Clerk): Promise<void> {
 }
 
 async function checkLeave(clerk: Clerk): Promise<void> {
-  for (const id of clerk.people) {
+  for (const id of clerk.employees) {
     let before: number | undefined;
     for (const payslip of listAt(await clerk.read(`/employees/${id}/payslips`))) {
       if (at(payslip, 'payslip', 'special') === true) continue;
@@ -210,7 +210,7 @@ const change = fc.record(
 it(`a PATCH twice is a PATCH once (seed ${seed})`, { timeout }, async () => {
   const clerk = await Clerk.begin();
   const property = fc.asyncProperty(fc.nat(5), change, async (who, employee) => {
-    const path = `/employees/${clerk.people[who] ?? 0}`;
+    const path = `/employees/${clerk.employees[who] ?? 0}`;
     await clerk.send('PATCH', `/v1${path}`, { employee });
     const once = [await clerk.read(path), await clerk.read(`${path}/payslips`)];
     await clerk.send('PATCH', `/v1${path}`, { employee });

@@ -105,7 +105,7 @@ it('says how it is used when it is started wrongly', async () => {
   expect(text).toMatch(/--port is not a port\.\nUsage:/);
 });
 
-it('makes as many companies and people as it is asked for', async () => {
+it('makes as many companies and employees as it is asked for', async () => {
   const args = [cli, '--port', '0', '--key', key, '--companies', '9'];
   const child = spawn(process.execPath, [...args, '--employees', '60', '--seed', '5'], {
     stdio: ['ignore', 'pipe', 'inherit'],

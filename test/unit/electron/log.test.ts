@@ -41,8 +41,8 @@ test.each(["O'Brien, Thandi", "Ma'arif O'Neil"])(
   'keeps nothing of %s, though its quotes do not pair',
   (name) => {
     for (const text of [
-      `no such person '${name}'`,
-      `no such person '${name}`,
+      `no such employee '${name}'`,
+      `no such employee '${name}`,
       `cannot read "${name}" of 'x'`,
     ]) {
       for (const part of name.split(/[ ',]+/).filter(({ length }) => length > 1)) {
@@ -61,7 +61,7 @@ test.each(canaries)('redacts %s wherever it stands', (canary) => {
   expect(read()).toContain('could not save');
 });
 
-/** Numbers of people and accounts, amounts, addresses and keys, as they may come. */
+/** Numbers of employees and accounts, amounts, addresses and keys, as they may come. */
 function randomCanary(random: () => number): string {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
   const forms = [
@@ -77,10 +77,10 @@ function randomCanary(random: () => number): string {
   return (forms[Math.floor(random() * forms.length)] ?? forms[0])?.() ?? '';
 }
 
-test('redacts whatever looks like a person, an amount or a key', (context) => {
+test('redacts whatever looks like an employee, an amount or a key', (context) => {
   const numbers = randomNumbers(seed);
   const made = Array.from({ length: counts.canaries }, () => randomCanary(() => numbers.next().value));
-  const lines = made.map((canary) => redact(`could not save ${canary} for 3 people`));
+  const lines = made.map((canary) => redact(`could not save ${canary} for 3 employees`));
   for (const [index, canary] of made.entries()) expect(lines[index]).not.toContain(canary);
   expect(lines.every((line) => line.startsWith('could not save'))).toBe(true);
   tell(context, { 'canaries for the log': made.length });

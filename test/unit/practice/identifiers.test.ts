@@ -30,12 +30,14 @@ describe('ID numbers', () => {
 
   it('composes numbers that are valid and fit birthdate, gender and citizenship', () => {
     fc.assert(
-      fc.property(facts, (person) => {
-        const number = composeIdNumber(person);
+      fc.property(facts, (employee) => {
+        const number = composeIdNumber(employee);
         expect(isIdNumber(number)).toBe(true);
-        expect(idNumberMatchesBirthdate(number, person.birthdate)).toBe(true);
-        expect(Number(number[6]) >= 5).toBe(person.gender === 'male');
-        expect(number[10]).toBe({ citizen: '0', permanent_resident: '1', refugee: '2' }[person.citizenship]);
+        expect(idNumberMatchesBirthdate(number, employee.birthdate)).toBe(true);
+        expect(Number(number[6]) >= 5).toBe(employee.gender === 'male');
+        expect(number[10]).toBe(
+          { citizen: '0', permanent_resident: '1', refugee: '2' }[employee.citizenship],
+        );
       }),
     );
   });
@@ -46,8 +48,8 @@ describe('ID numbers', () => {
         facts,
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 1, max: 9 }),
-        (person, place, shift) => {
-          const digits = composeIdNumber(person).split('');
+        (employee, place, shift) => {
+          const digits = composeIdNumber(employee).split('');
           digits[place] = String((Number(digits[place]) + shift) % 10);
           expect(isIdNumber(digits.join(''))).toBe(false);
         },

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write, WriteSubject } from '#contract/domain/write.ts';
 import type { Store } from '#store/store.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -15,19 +15,15 @@ export async function aboutOf(store: Store, company: CompanyRef, write: Write): 
     case 'report.start':
       return write.question.report;
     default:
-      return employeeName(store, company, write.person);
+      return employeeName(store, company, write.employeeId);
   }
 }
 
-async function employeeName(
-  store: Store,
-  company: CompanyRef,
-  person: number | { readonly createdBy: string },
-): Promise<string> {
-  if (typeof person !== 'number') {
-    const earlier = await store.work.readWrite({ writeId: person.createdBy });
+async function employeeName(store: Store, company: CompanyRef, employeeId: WriteSubject): Promise<string> {
+  if (typeof employeeId !== 'number') {
+    const earlier = await store.work.readWrite({ writeId: employeeId.createdBy });
     return earlier?.about ?? '';
   }
-  const known = await store.cache.readEmployee({ ...company, employeeId: person });
+  const known = await store.cache.readEmployee({ ...company, employeeId });
   return known === null ? '' : nameOf(known.item);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Write } from '#contract/domain/write.ts';
+import { toStoredWrite, type Write } from '#contract/domain/write.ts';
 
 /** Of the same write always the same, in whatever order its fields were given. */
 export function hashOf(write: Write): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(write)))
+    .update(JSON.stringify(sorted(toStoredWrite(write))))
     .digest('hex');
 }
 

@@ -37,7 +37,7 @@ export interface KindOf<K extends WriteKind> {
   /** Whether the service must be read before the first sending: without a base nothing could be said afterwards. */
   readonly readsFirst: boolean;
   /** Writes of one subject go one after the other. */
-  readonly subject: (write: WriteOf<K>, person: string) => string;
+  readonly subject: (write: WriteOf<K>, key: string) => string;
   readonly send: (api: PayrollWrites, write: WriteOf<K>, target: Target) => Promise<Sent>;
   /** What the service has where this write bears on it. Fails like any reading. */
   readonly read: (reads: WriteReads, write: WriteOf<K>, subject: Subject) => Promise<Reading>;

@@ -10,7 +10,7 @@ export async function isOwn(reads: WriteReads, write: Write, subject: Subject): 
   if (subject.employeeId === null) return true;
   const employeeId = employeeOf(subject);
   if (!(await reads.isCached(employeeId))) {
-    const found = await reads.people(({ id }) => id === employeeId);
+    const found = await reads.employees(({ id }) => id === employeeId);
     if (found.length === 0) return false;
   }
   if (!('payslipId' in write) || write.payslipId === null) return true;

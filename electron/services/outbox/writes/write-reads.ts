@@ -38,7 +38,7 @@ export class WriteReads {
    * The employees of the company whom `wanted` asks for, from the company's own list: it alone tells that somebody is not
    * there, for a 404 may also mean that the key sees less than it did.
    */
-  async people(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {
+  async employees(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {
     const found: EmployeeRecord[] = [];
     const { companyId } = this.company;
     for await (const { employee } of this.#api.streamEmployees(companyId, { ...how, include: [] })) {

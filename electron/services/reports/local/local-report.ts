@@ -2,12 +2,12 @@ import type { InheritedCalculation } from '#contract/domain/inherited-calculatio
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
-import type { FactPayslip, FactPerson, ReportFacts } from '#store/records/reports.ts';
+import type { FactPayslip, FactEmployee, ReportFacts } from '#store/records/reports.ts';
 
 export interface Facts extends ReportFacts {
   /** The day that it is made for. */
   readonly on: string;
-  readonly personOf: ReadonlyMap<number, FactPerson>;
+  readonly employeeOf: ReadonlyMap<number, FactEmployee>;
   /** What is owed on loans by employee number, as the newest kept report of balances has it; null: there is none. */
   readonly loans: ReadonlyMap<string, number> | null;
   /** Months in which the kept reports of the incentive have somebody, by employee number. */
@@ -66,13 +66,13 @@ export function localReport<R extends Row>({
 
 /** The columns that say whose a row is. */
 export const whose = {
-  number: ['text', ({ person }: { person: FactPerson }) => person.number],
+  number: ['text', ({ employee }: { employee: FactEmployee }) => employee.number],
   name: [
     'text',
-    ({ person: { lastName, firstName } }: { person: FactPerson }) =>
+    ({ employee: { lastName, firstName } }: { employee: FactEmployee }) =>
       [lastName, firstName].filter((part) => part !== '').join(', '),
   ],
-  payPoint: ['text', ({ person }: { person: FactPerson }) => person.payPoint],
+  payPoint: ['text', ({ employee }: { employee: FactEmployee }) => employee.payPoint],
 } as const;
 
 export interface PayslipLine {

@@ -6,7 +6,7 @@ import type { AnyLocalReport, Facts } from './local-report.ts';
 import { makeInTurns } from './make-in-turns.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
 import { planned } from './planned.ts';
-import { anniversaries, headcount } from './people-reports.ts';
+import { anniversaries, headcount } from './employee-reports.ts';
 import { radar } from './radar.ts';
 import { secondOpinion } from './second-opinion-report.ts';
 
@@ -37,8 +37,8 @@ function incentiveMonthsIn(kept: readonly KeptResult[]): ReadonlyMap<string, num
 const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
 
 /** What is dated ahead stands in lists of each employee. */
-async function readAhead(store: Store, company: CompanyRef, people: readonly { employeeId: number }[]) {
-  const employeeIds = people.map(({ employeeId }) => employeeId);
+async function readAhead(store: Store, company: CompanyRef, employees: readonly { employeeId: number }[]) {
+  const employeeIds = employees.map(({ employeeId }) => employeeId);
   const days = await store.cache.listLeaveDays({
     ...{ ...company, employeeIds, from: '0000-01-01', to: '9999-12-31' },
   });
@@ -68,13 +68,13 @@ export async function readLocalReport(
   const facts = await store.cache.readReportFacts({ ...company, from: from ?? on, to: on });
   const used = {
     ...facts,
-    ...{ on, personOf: new Map(facts.people.map((person) => [person.employeeId, person])) },
+    ...{ on, employeeOf: new Map(facts.employees.map((employee) => [employee.employeeId, employee])) },
     loans: report === 'loans' ? ((await readLoans(store, company))?.owedCents ?? null) : null,
     incentiveMonths: incentiveMonthsIn(
       report === 'radar' ? await readKept(store, company, { report: 'eti', count: incentiveReports }) : [],
     ),
   };
-  const ahead = report === 'planned' ? await readAhead(store, company, facts.people) : nothingAhead;
+  const ahead = report === 'planned' ? await readAhead(store, company, facts.employees) : nothingAhead;
   const whole = { ...used, ...ahead };
   const { latestFirst } = definition;
   const { columns, rows } =

@@ -15,12 +15,12 @@ export async function makeInTurns(
   latestFirst: string,
 ): Promise<Pick<LocalReport, 'columns' | 'rows'>> {
   const payslips = Map.groupBy(facts.payslips, ({ employeeId }) => employeeId);
-  const { columns } = make({ ...facts, people: [], payslips: [] });
+  const { columns } = make({ ...facts, employees: [], payslips: [] });
   const rows: LocalReport['rows'] = [];
-  for (let at = 0; at < facts.people.length; at += together) {
-    const people = facts.people.slice(at, at + together);
-    const own = people.flatMap(({ employeeId }) => payslips.get(employeeId) ?? []);
-    rows.push(...make({ ...facts, people, payslips: own }).rows);
+  for (let at = 0; at < facts.employees.length; at += together) {
+    const employees = facts.employees.slice(at, at + together);
+    const own = employees.flatMap(({ employeeId }) => payslips.get(employeeId) ?? []);
+    rows.push(...make({ ...facts, employees, payslips: own }).rows);
     await othersTurn();
   }
   const place = columns.findIndex(({ name }) => name === latestFirst);

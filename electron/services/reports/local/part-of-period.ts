@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
 import type { PartPeriod } from '#practice/engine/part-period.ts';
 import { wholePeriod } from '#practice/engine/part-period.ts';
-import type { FactPerson } from '#store/records/reports.ts';
+import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths } from './days.ts';
 
 const lengths: Readonly<Record<string, number>> = { weekly: 7, fortnightly: 14, every_four_weeks: 28 };
@@ -21,7 +21,7 @@ export function periodStart(end: string, frequency: string | null): string {
 const worksOn = (date: string) => ![0, saturday].includes(weekdayOf(date));
 
 /** How much of the period that ends on a day an employee was in service, in days from Monday to Friday. */
-export function partOfPeriod({ service, frequency }: FactPerson, end: string): PartPeriod {
+export function partOfPeriod({ service, frequency }: FactEmployee, end: string): PartPeriod {
   const start = periodStart(end, frequency);
   const isWhole = service.some(({ from, to }) => from <= start && (to === null || to >= end));
   if (service.length === 0 || isWhole) return wholePeriod;

@@ -1,4 +1,4 @@
-import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthOf, taxYearStart } from './days.ts';
 import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
 
@@ -12,11 +12,11 @@ interface Cost extends PayslipLine {
   readonly employees: number;
 }
 
-function costsOf({ payslips, personOf }: Facts): Cost[] {
+function costsOf({ payslips, employeeOf }: Facts): Cost[] {
   const costs = new Map<string, Cost & { readonly ids: Set<number> }>();
   for (const payslip of payslips) {
     const month = monthOf(payslip.date);
-    const payPoint = personOf.get(payslip.employeeId)?.payPoint ?? '';
+    const payPoint = employeeOf.get(payslip.employeeId)?.payPoint ?? '';
     for (const line of linesOf(payslip)) {
       const key = JSON.stringify([month, payPoint, line.kind, line.item]);
       const ids = (costs.get(key)?.ids ?? new Set<number>()).add(payslip.employeeId);
@@ -45,17 +45,17 @@ export const cost = localReport<Cost>({
 
 interface OfPayslip {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly payslip: FactPayslip;
   readonly lines: readonly PayslipLine[];
 }
 
-function payslipsOf({ payslips, personOf }: Facts): OfPayslip[] {
+function payslipsOf({ payslips, employeeOf }: Facts): OfPayslip[] {
   return payslips.flatMap((payslip) => {
-    const person = personOf.get(payslip.employeeId);
-    return person === undefined
+    const employee = employeeOf.get(payslip.employeeId);
+    return employee === undefined
       ? []
-      : [{ employeeId: payslip.employeeId, person, payslip, lines: linesOf(payslip) }];
+      : [{ employeeId: payslip.employeeId, employee, payslip, lines: linesOf(payslip) }];
   });
 }
 
@@ -93,7 +93,7 @@ const isLoan = ({ kind, item }: PayslipLine) => kind === 'deduction' && loanItem
 
 interface Loan {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly lastOn: string;
   readonly repaymentCents: number;
   /** Per month, as the last three months came to on average. */
@@ -108,17 +108,17 @@ function loanOf(own: readonly OfPayslip[], { loans, on }: Facts): Loan[] {
   const repaid = own.filter(({ lines }) => lines.some(isLoan));
   const last = repaid.at(-1);
   if (last === undefined) return [];
-  const { employeeId, person, payslip } = last;
+  const { employeeId, employee, payslip } = last;
   const since = addMonths(payslip.date, -monthsLookedAt);
   const recent = repaid.filter(({ payslip: { date } }) => date > since);
   const together = recent.reduce((sum, { lines }) => sum + sumOf(lines, isLoan), 0);
   const months = new Set(recent.map(({ payslip: { date } }) => monthOf(date))).size;
   const monthlyCents = Math.round(together / months);
-  const owedCents = loans?.get(person.number ?? '') ?? null;
+  const owedCents = loans?.get(employee.number ?? '') ?? null;
   const left = owedCents === null || monthlyCents <= 0 ? null : Math.ceil(owedCents / monthlyCents);
   return [
     {
-      ...{ employeeId, person, lastOn: payslip.date, monthlyCents, owedCents },
+      ...{ employeeId, employee, lastOn: payslip.date, monthlyCents, owedCents },
       repaymentCents: sumOf(last.lines, isLoan),
       endsOn: left === null ? null : addMonths(on, left),
     },
@@ -144,7 +144,7 @@ export const loans = localReport<Loan>({
 
 interface Year {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly payslips: readonly OfPayslip[];
 }
 
@@ -157,9 +157,9 @@ export const yearSoFar = localReport<Year>({
   since: taxYearStart,
   rows: (facts) => {
     const all = Map.groupBy(payslipsOf(facts), ({ employeeId }) => employeeId);
-    return facts.people.flatMap((person) => {
-      const payslips = all.get(person.employeeId);
-      return payslips === undefined ? [] : [{ employeeId: person.employeeId, person, payslips }];
+    return facts.employees.flatMap((employee) => {
+      const payslips = all.get(employee.employeeId);
+      return payslips === undefined ? [] : [{ employeeId: employee.employeeId, employee, payslips }];
     });
   },
   columns: {

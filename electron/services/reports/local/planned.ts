@@ -1,9 +1,9 @@
-import type { FactPerson } from '#store/records/reports.ts';
+import type { FactEmployee } from '#store/records/reports.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
 interface Planned {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly on: string;
   readonly what: string;
   /** The input that changes, by its name in the service; null where `what` says all. */
@@ -11,10 +11,10 @@ interface Planned {
   readonly value: string | null;
 }
 
-function plannedOf(person: FactPerson, { on: today, inherited, leave }: Facts): Planned[] {
-  const { employeeId } = person;
-  const whose = { employeeId, person };
-  const begins = person.service.flatMap(({ from, to }) => [
+function plannedOf(employee: FactEmployee, { on: today, inherited, leave }: Facts): Planned[] {
+  const { employeeId } = employee;
+  const whose = { employeeId, employee };
+  const begins = employee.service.flatMap(({ from, to }) => [
     ...(from > today ? [{ on: from, what: 'begins' }] : []),
     ...(to !== null && to >= today ? [{ on: to, what: 'ends' }] : []),
   ]);
@@ -38,8 +38,8 @@ function plannedOf(person: FactPerson, { on: today, inherited, leave }: Facts): 
 /** What is dated ahead of each employee, the next first. */
 export const planned = localReport<Planned>({
   rows: (facts) =>
-    facts.people
-      .flatMap((person) => plannedOf(person, facts))
+    facts.employees
+      .flatMap((employee) => plannedOf(employee, facts))
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
   columns: {
     ...whose,

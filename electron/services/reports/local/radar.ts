@@ -7,7 +7,7 @@ import {
   incentiveSince,
   minimumWages,
 } from '#contract/domain/wage-figures.ts';
-import type { FactPerson } from '#store/records/reports.ts';
+import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthOf, wholeMonths, wholeYears } from './days.ts';
 import { linesOf, localReport, whose, type Facts } from './local-report.ts';
 
@@ -15,7 +15,7 @@ type Finding = 'turns-30' | 'reaches-24' | 'below-minimum';
 
 interface Found {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly finding: Finding;
   /** When it comes about; null: it is so now. */
   readonly on: string | null;
@@ -46,12 +46,12 @@ function incomeOf({ payslips, on }: Facts): ReadonlyMap<number, number> {
   return income;
 }
 
-const sinceOf = ({ service, appointmentDate }: FactPerson): string | null =>
+const sinceOf = ({ service, appointmentDate }: FactEmployee): string | null =>
   service.at(-1)?.from ?? appointmentDate;
 
-function mayQualify(person: FactPerson, on: string): boolean {
-  const { birthdate, identificationType } = person;
-  const since = sinceOf(person);
+function mayQualify(employee: FactEmployee, on: string): boolean {
+  const { birthdate, identificationType } = employee;
+  const since = sinceOf(employee);
   if (birthdate === null || since === null || since < incentiveSince) return false;
   const age = wholeYears(birthdate, on);
   const isOfAge = age >= incentiveAges.from && age < incentiveAges.before;
@@ -59,27 +59,27 @@ function mayQualify(person: FactPerson, on: string): boolean {
 }
 
 /** The day on which all months are used: counted in kept reports of the incentive, else from the appointment. */
-function usedUpOn(person: FactPerson, { on, incentiveMonths: counted }: Facts): string | null {
-  const since = sinceOf(person);
+function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Facts): string | null {
+  const since = sinceOf(employee);
   if (since === null) return null;
-  const used = counted.get(person.number ?? '') ?? Math.max(0, wholeMonths(since, on));
+  const used = counted.get(employee.number ?? '') ?? Math.max(0, wholeMonths(since, on));
   return used >= incentiveMonths ? null : addMonths(on, incentiveMonths - used);
 }
 
-function findingsOf(person: FactPerson, facts: Facts, incomeCents: number | null): Found[] {
+function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | null): Found[] {
   const { on } = facts;
   const found = (finding: Finding, when: string | null, limitCents: number | null): Found => ({
-    ...{ employeeId: person.employeeId, person, finding, on: when, incomeCents, limitCents },
+    ...{ employeeId: employee.employeeId, employee, finding, on: when, incomeCents, limitCents },
   });
   const until = addMonths(on, aheadMonths);
   const ceiling = figureOn(incentiveCeilings, on);
   const isPaidTooMuch = incomeCents !== null && ceiling !== null && incomeCents >= ceiling;
-  const birthday = addMonths(person.birthdate ?? on, incentiveAges.before * 12);
-  const lastDay = usedUpOn(person, facts);
+  const birthday = addMonths(employee.birthdate ?? on, incentiveAges.before * 12);
+  const lastDay = usedUpOn(employee, facts);
   const wage = figureOn(minimumWages, on);
   const minimum = wage === null ? null : wage * fullMonthHours;
   const incentive =
-    mayQualify(person, on) && !isPaidTooMuch
+    mayQualify(employee, on) && !isPaidTooMuch
       ? [
           ...(birthday <= until ? [found('turns-30', birthday, ceiling)] : []),
           ...(lastDay !== null && lastDay <= until ? [found('reaches-24', lastDay, ceiling)] : []),
@@ -97,9 +97,9 @@ export const radar = localReport<Found>({
   since: (on) => `${monthBefore(on)}-01`,
   rows: (facts) => {
     const income = incomeOf(facts);
-    return facts.people
+    return facts.employees
       .filter(({ endedOn }) => endedOn === null || endedOn >= facts.on)
-      .flatMap((person) => findingsOf(person, facts, income.get(person.employeeId) ?? null));
+      .flatMap((employee) => findingsOf(employee, facts, income.get(employee.employeeId) ?? null));
   },
   columns: {
     ...whose,

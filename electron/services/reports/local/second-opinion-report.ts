@@ -1,5 +1,5 @@
 import { periodsInYear } from '#practice/engine/periods.ts';
-import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { addMonths, taxYearStart } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 import { partOfPeriod } from './part-of-period.ts';
@@ -9,38 +9,40 @@ import { opinionsOf } from './second-opinion.ts';
 
 interface Row extends Opinion {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
 }
 
 /** Monthly where the service does not say how often: then the figures are those of a month. */
 const known = new Set(['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks']);
-const periodsOf = ({ frequency }: FactPerson): number =>
+const periodsOf = ({ frequency }: FactEmployee): number =>
   periodsInYear(frequency !== null && known.has(frequency) ? frequency : 'monthly');
 
 /** The first payslip is of the first month of the tax year, or of the employment. */
-function hasWholeYear({ service, appointmentDate }: FactPerson, first: FactPayslip): boolean {
+function hasWholeYear({ service, appointmentDate }: FactEmployee, first: FactPayslip): boolean {
   const since = service.at(-1)?.from ?? appointmentDate ?? '';
   const start = taxYearStart(first.date);
   return first.date < addMonths(since > start ? since : start, 1);
 }
 
-function rowsOf(person: FactPerson, payslips: readonly FactPayslip[]): Row[] {
+function rowsOf(employee: FactEmployee, payslips: readonly FactPayslip[]): Row[] {
   const [first] = payslips;
-  if (first === undefined || person.birthdate === null) return [];
-  const { birthdate, classification, employeeId } = person;
+  if (first === undefined || employee.birthdate === null) return [];
+  const { birthdate, classification, employeeId } = employee;
   const read = payslips.flatMap(({ data, date, special }) =>
-    data === null ? [] : [{ date, special, part: partOfPeriod(person, date), parts: partsOf(data, special) }],
+    data === null
+      ? []
+      : [{ date, special, part: partOfPeriod(employee, date), parts: partsOf(data, special) }],
   );
-  const wholeYear = read.length === payslips.length && hasWholeYear(person, first);
-  const about = { birthdate, periods: periodsOf(person), classification, wholeYear };
-  return opinionsOf(about, read).map((opinion) => ({ ...opinion, employeeId, person }));
+  const wholeYear = read.length === payslips.length && hasWholeYear(employee, first);
+  const about = { birthdate, periods: periodsOf(employee), classification, wholeYear };
+  return opinionsOf(about, read).map((opinion) => ({ ...opinion, employeeId, employee }));
 }
 
 /** Which payslips there was a birthdate and figures for. */
-function checkedOf({ personOf, payslips }: Facts) {
+function checkedOf({ employeeOf, payslips }: Facts) {
   const ofKnown = payslips.flatMap(({ employeeId, data }) => {
-    const person = personOf.get(employeeId);
-    return person === undefined || data === null ? [] : [person];
+    const employee = employeeOf.get(employeeId);
+    return employee === undefined || data === null ? [] : [employee];
   });
   const checked = ofKnown.filter(({ birthdate }) => birthdate !== null).length;
   return { payslips: checked, withoutBirthdate: ofKnown.length - checked };
@@ -51,9 +53,9 @@ export const secondOpinion = localReport<Row>({
   since: taxYearStart,
   latestFirst: 'date',
   checked: checkedOf,
-  rows: ({ people, payslips }: Facts) => {
+  rows: ({ employees, payslips }: Facts) => {
     const all = Map.groupBy(payslips, ({ employeeId }) => employeeId);
-    return people.flatMap((person) => rowsOf(person, all.get(person.employeeId) ?? []));
+    return employees.flatMap((employee) => rowsOf(employee, all.get(employee.employeeId) ?? []));
   },
   columns: {
     number: whose.number,

@@ -45,7 +45,7 @@ export interface OpinionPayslip {
   readonly parts: PayslipParts;
 }
 
-export interface OpinionPerson {
+export interface OpinionEmployee {
   readonly birthdate: string;
   /** Pay periods in a year. */
   readonly periods: number;
@@ -72,17 +72,17 @@ const MOST_DEPENDANTS = 9;
 const agree = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE_CENTS;
 
 /** Payslips of one employee and tax year, the oldest first: where a tax differs from the tables by more than R1. */
-export function opinionsOf(person: OpinionPerson, payslips: readonly OpinionPayslip[]): Opinion[] {
-  const answers = answersOf(person.classification);
+export function opinionsOf(employee: OpinionEmployee, payslips: readonly OpinionPayslip[]): Opinion[] {
+  const answers = answersOf(employee.classification);
   return payslips.flatMap(({ date, parts }, at) => [
-    ...payeOpinion(person, payslips.slice(0, at + 1), answers),
+    ...payeOpinion(employee, payslips.slice(0, at + 1), answers),
     ...uifOpinion(payslips.slice(0, at + 1), answers),
     ...levyOpinion(date, parts),
   ]);
 }
 
 function payeOpinion(
-  person: OpinionPerson,
+  employee: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
   answers: Answers,
 ): Opinion[] {
@@ -94,7 +94,7 @@ function payeOpinion(
     ...{ dependants: 0, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
     ...{ nonStandard: isNonStandard(answers), worked: null },
   };
-  const work = (assumed: Assumed) => workOut(person, payslips, assumed);
+  const work = (assumed: Assumed) => workOut(employee, payslips, assumed);
   const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
   // No list tells how many dependants a medical scheme covers: any number that fits is right.
   const dependants = parts.hasMedicalAid ? MOST_DEPENDANTS : -1;
@@ -112,7 +112,7 @@ function payeOpinion(
     ...partsToTry(payslips).map((worked) => ['part-period', { ...base, worked }] as const),
   ];
   const found = others.find(([, assumed]) => fits(assumed))?.[0];
-  const reason = found ?? (person.wholeYear ? 'unexplained' : 'earlier-unknown');
+  const reason = found ?? (employee.wholeYear ? 'unexplained' : 'earlier-unknown');
   const { remunerationCents: baseCents, taxCents: oursCents } = working;
   return [{ tax: 'paye', date, theirsCents, oursCents, baseCents, working, reason }];
 }
@@ -129,7 +129,7 @@ function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
 
 /** What was withheld before is what the service withheld, so that one difference does not make others. */
 function workOut(
-  { birthdate, periods }: OpinionPerson,
+  { birthdate, periods }: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
   assumed: Assumed,
 ): PayeWorking {

@@ -23,11 +23,11 @@ type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { readonly longTermLeave
 /** Read at once: a list may be long. */
 const pageSize = 200;
 
-const people = `SELECT employee_id AS employeeId, number, first_name AS firstName, last_name AS lastName,
+const employees = `SELECT employee_id AS employeeId, number, first_name AS firstName, last_name AS lastName,
     sort_name AS sortName, words, id_number AS idNumber, pay_frequency_id AS payFrequencyId,
     pay_point_id AS payPointId, appointment_date AS appointmentDate, job_title AS jobTitle, email, attributes, content,
     has_service_periods AS hasServicePeriods, has_payslips AS hasPayslips, items
-  FROM arriving.people WHERE incoming_id = @incomingId AND employee_id > @after
+  FROM arriving.employees WHERE incoming_id = @incomingId AND employee_id > @after
   ORDER BY employee_id LIMIT ${pageSize}`;
 
 const ofPage = 'incoming_id = @incomingId AND employee_id > @after AND employee_id <= @last';
@@ -44,7 +44,7 @@ const payslips = `SELECT payslip_id AS id, employee_id AS employeeId, date, spec
 export function* arrivedEmployees(db: Db, incomingId: number): Generator<ArrivedEmployee> {
   let after = 0;
   for (;;) {
-    const page = statement<EmployeeSummaryRow>(db, people).all({ incomingId, after });
+    const page = statement<EmployeeSummaryRow>(db, employees).all({ incomingId, after });
     const last = page.at(-1)?.employeeId;
     if (last === undefined) return;
     const range = { incomingId, after, last };

@@ -25,32 +25,32 @@ const inserts = [
      'arriving.service_periods s',
      's.incoming_id = p.incoming_id AND s.employee_id = p.employee_id',
    )}
-   FROM arriving.people p WHERE incoming_id = @incomingId ORDER BY employee_id`,
+   FROM arriving.employees p WHERE incoming_id = @incomingId ORDER BY employee_id`,
   `INSERT INTO employee_records (connection_id, company_id, employee_id, ${recordColumns})
-   SELECT ${keys}, employee_id, ${recordColumns} FROM arriving.people
+   SELECT ${keys}, employee_id, ${recordColumns} FROM arriving.employees
    WHERE incoming_id = @incomingId ORDER BY employee_id`,
   `INSERT INTO service_periods (connection_id, company_id, employee_id, ${servicePeriodColumns})
    SELECT ${keys}, employee_id, ${servicePeriodColumns} FROM arriving.service_periods
    WHERE incoming_id = @incomingId ORDER BY employee_id, service_period_id`,
   `INSERT OR REPLACE INTO owner_answers (connection_id, company_id, list, owner_id, fetched_at)
-   SELECT ${keys}, 'service-periods', employee_id, @at FROM arriving.people
+   SELECT ${keys}, 'service-periods', employee_id, @at FROM arriving.employees
    WHERE incoming_id = @incomingId AND has_service_periods ORDER BY employee_id`,
   `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
-   SELECT ${keys}, employee_id, @at FROM arriving.people
+   SELECT ${keys}, employee_id, @at FROM arriving.employees
    WHERE incoming_id = @incomingId AND has_payslips ORDER BY employee_id`,
   `INSERT INTO payslips (connection_id, company_id, employee_id, ${payslipColumns})
    SELECT ${keys}, employee_id, ${payslipColumns} FROM arriving.payslips
    WHERE incoming_id = @incomingId ORDER BY employee_id, payslip_id`,
   `INSERT INTO listed_items (connection_id, company_id, employee_id, fetched_at, content)
-   SELECT ${keys}, employee_id, @at, items FROM arriving.people
+   SELECT ${keys}, employee_id, @at, items FROM arriving.employees
    WHERE incoming_id = @incomingId AND items IS NOT NULL ORDER BY employee_id`,
 ];
 
 /** Puts a list that has come whole in place, where none was before. Answers how many employees it has. */
 export function insertFirst(db: Db, { connectionId, companyId, incomingId, at }: Arrived): number {
   const binding = { connectionId, companyId, incomingId, at };
-  const [people = 0] = inserts.map((sql) => statement(db, sql).run(binding).changes);
+  const [employees = 0] = inserts.map((sql) => statement(db, sql).run(binding).changes);
   for (const payslipId of listDetailed(db, binding))
     learnNames(db, { connectionId, companyId, payslipId }, at);
-  return people;
+  return employees;
 }

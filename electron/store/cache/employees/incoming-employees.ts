@@ -67,11 +67,11 @@ export function commitEmployees(db: Db, { incomingId }: { incomingId: number }):
     const { at, ...ref } = find(db, incomingId);
     const log = new ChangeLog(db, { ...ref, at });
     const arrived = { ...ref, incomingId, at };
-    const people = isFirst(db, ref) ? insertFirst(db, arrived) : replaceListed(db, arrived, log);
+    const employees = isFirst(db, ref) ? insertFirst(db, arrived) : replaceListed(db, arrived, log);
     settlePayPoints(db, ref);
     writeFetchedAt(db, { ...ref, list: 'employees', at });
     forget(db, incomingId);
-    return log.finish(people);
+    return log.finish(employees);
   });
   dropUnwanted(db);
   return changes;

@@ -34,15 +34,15 @@ export function matchEmployees(
     `SELECT employee_id AS id, coalesce(${columns[by]}, '') AS held FROM employees
      WHERE connection_id = @connectionId AND company_id = @companyId`,
   ).all({ connectionId, companyId });
-  const people = new Map<string, number[]>();
+  const idsByKey = new Map<string, number[]>();
   for (const { id, held } of rows) {
     const key = keyOf(by, held);
     if (key === '') continue;
-    const others = people.get(key);
-    if (others === undefined) people.set(key, [id]);
+    const others = idsByKey.get(key);
+    if (others === undefined) idsByKey.set(key, [id]);
     else others.push(id);
   }
   return values.map((value) => {
-    return spellings(by, value).flatMap((key) => people.get(key) ?? []);
+    return spellings(by, value).flatMap((key) => idsByKey.get(key) ?? []);
   });
 }

@@ -24,7 +24,7 @@ export interface PackedEmployee {
  * cross as numbers, dates by their places in `dates` and what is not there as NaN.
  */
 interface PackedEmployees {
-  readonly people: readonly PackedEmployee[];
+  readonly employees: readonly PackedEmployee[];
   readonly dates: readonly string[];
   readonly payslips: Float64Array;
 }
@@ -45,17 +45,17 @@ const datePlace = 1;
  * may take all their small objects for lasting ones, and reading a large list takes twice the memory.
  */
 export class EmployeePacker {
-  readonly #people: PackedEmployee[] = [];
+  readonly #employees: PackedEmployee[] = [];
   readonly #payslips: number[] = [];
   readonly #dates = new Map<string, number>();
 
   get count(): number {
-    return this.#people.length;
+    return this.#employees.length;
   }
 
   add({ employee, servicePeriods, payslips }: ListedEmployee): void {
     for (const payslip of payslips ?? []) pushPayslip(this.#payslips, this.#dates, payslip);
-    this.#people.push({
+    this.#employees.push({
       employeeId: employee.id,
       employee: valuesOfEmployee(rowOfEmployee(employee)),
       servicePeriods: servicePeriods?.flatMap(periodValues) ?? null,
@@ -66,7 +66,7 @@ export class EmployeePacker {
 
   pack(): PackedEmployees {
     return {
-      people: this.#people,
+      employees: this.#employees,
       dates: [...this.#dates.keys()],
       payslips: new Float64Array(this.#payslips),
     };

@@ -14,10 +14,10 @@ export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number 
   const gone = new Set(listEmployeeIds(db, arrived));
   const detailed = listDetailed(db, arrived);
   let count = 0;
-  for (const person of arrivedEmployees(db, arrived.incomingId)) {
-    gone.delete(person.employee.employeeId);
+  for (const arriving of arrivedEmployees(db, arrived.incomingId)) {
+    gone.delete(arriving.employee.employeeId);
     count += 1;
-    saveEmployee(db, arrived, { person, log, detailed });
+    saveEmployee(db, arrived, { arriving, log, detailed });
   }
   for (const employeeId of gone) {
     log.noteRemoved(employeeId);
@@ -27,24 +27,24 @@ export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number 
 }
 
 interface Saving {
-  readonly person: ArrivedEmployee;
+  readonly arriving: ArrivedEmployee;
   readonly log: ChangeLog;
   /** Payslips of which the own details are known. */
   readonly detailed: ReadonlySet<number>;
 }
 
 function saveEmployee(db: Db, { connectionId, companyId, at }: Arrived, saving: Saving): void {
-  const { person, log, detailed } = saving;
+  const { arriving, log, detailed } = saving;
   const company = { connectionId, companyId };
-  const ref = { ...company, employeeId: person.employee.employeeId };
-  const before = saveListedEmployee(db, company, person.employee);
-  if (before !== 'same') log.noteEmployee(person.employee, before);
-  const { servicePeriods, payslips } = person;
+  const ref = { ...company, employeeId: arriving.employee.employeeId };
+  const before = saveListedEmployee(db, company, arriving.employee);
+  if (before !== 'same') log.noteEmployee(arriving.employee, before);
+  const { servicePeriods, payslips } = arriving;
   if (servicePeriods !== null) saveServicePeriods(db, { ...ref, servicePeriods, at });
   if (payslips === null) return;
   const saved = savePayslips(db, { ...ref, rowsBeside: () => payslips, included: true, at });
   log.notePayslips(ref.employeeId, saved);
-  if (person.items === null) return;
-  saveListedItems(db, { ...ref, content: person.items, at, known: saved.after });
+  if (arriving.items === null) return;
+  saveListedItems(db, { ...ref, content: arriving.items, at, known: saved.after });
   for (const { id } of payslips) if (detailed.has(id)) learnNames(db, { ...company, payslipId: id }, at);
 }

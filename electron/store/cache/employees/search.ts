@@ -26,7 +26,7 @@ function findEmployees(db: Db, text: string, limit: number): readonly FoundEmplo
      JOIN companies c USING (connection_id, company_id)
      ORDER BY found.rank, e.sort_name, e.connection_id, e.company_id, e.employee_id`,
   ).all({ ...binding, start: fold(text), limit });
-  return rows.map((row) => ({ kind: 'person', ...row }));
+  return rows.map((row) => ({ kind: 'employee', ...row }));
 }
 
 function findCompanies(db: Db, text: string, limit: number): readonly FoundCompany[] {
@@ -46,7 +46,7 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
 
 /** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
 export function search(db: Db, { text, limit }: { text: string; limit: number }) {
-  if (wordsOf(text).length === 0) return { people: [], companies: [] };
+  if (wordsOf(text).length === 0) return { employees: [], companies: [] };
   const most = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
-  return { people: findEmployees(db, text, most), companies: findCompanies(db, text, most) };
+  return { employees: findEmployees(db, text, most), companies: findCompanies(db, text, most) };
 }

@@ -24,7 +24,7 @@ interface NamedPayPoint {
 }
 
 /**
- * Each word of what was typed, in a person's words, as the end of their ID number, or in the name of their pay point,
+ * Each word of what was typed, in an employee's words, as the end of their ID number, or in the name of their pay point,
  * where these are given: they are few, and looked through once and not for each employee.
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {

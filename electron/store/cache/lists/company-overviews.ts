@@ -11,7 +11,7 @@ export function listCompanyOverviews(
     `SELECT a.company_id AS companyId, a.fetched_at AS readAt,
        (SELECT count(*) FROM employees e
         WHERE e.connection_id = a.connection_id AND e.company_id = a.company_id
-          AND (e.ended_on IS NULL OR e.ended_on >= @on)) AS people
+          AND (e.ended_on IS NULL OR e.ended_on >= @on)) AS employees
      FROM answers a WHERE a.connection_id = @connectionId AND a.list = 'employees'
      ORDER BY a.company_id`,
   ).all(ref);

@@ -39,22 +39,22 @@ export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replaceme
   });
 }
 
-/** Of the people given, as at one date; the oldest answer's time, null where somebody was never asked about. */
+/** Of the employees given, as at one date; the oldest answer's time, null where somebody was never asked about. */
 export function listLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds, asAt }: Wanted,
 ): Aged<LeaveBalance> {
-  const binding = { connectionId, companyId, asAt, people: JSON.stringify(employeeIds) };
+  const binding = { connectionId, companyId, asAt, employees: JSON.stringify(employeeIds) };
   const items = statement<LeaveBalance>(
     db,
     `SELECT employee_id AS employeeId, leave_type_id AS leaveTypeId, as_at AS asAt, balance FROM leave_balances
      WHERE connection_id = @connectionId AND company_id = @companyId AND as_at = @asAt
-       AND employee_id IN (SELECT value FROM json_each(@people))
+       AND employee_id IN (SELECT value FROM json_each(@employees))
      ORDER BY employee_id, leave_type_id`,
   ).all(binding);
   const answers = statement<{ at: number | null }>(
     db,
-    `SELECT a.fetched_at AS at FROM json_each(@people) w LEFT JOIN leave_balance_answers a
+    `SELECT a.fetched_at AS at FROM json_each(@employees) w LEFT JOIN leave_balance_answers a
        ON a.connection_id = @connectionId AND a.company_id = @companyId AND a.employee_id = w.value
          AND a.as_at = @asAt`,
   ).all(binding);
@@ -76,11 +76,11 @@ export function listLatestLeaveBalances(
     `SELECT a.employee_id AS employeeId, a.as_at AS asAt, b.leave_type_id AS leaveTypeId, b.balance
      FROM (SELECT connection_id, company_id, employee_id, max(as_at) AS as_at FROM leave_balance_answers
        WHERE connection_id = @connectionId AND company_id = @companyId
-         AND employee_id IN (SELECT value FROM json_each(@people))
+         AND employee_id IN (SELECT value FROM json_each(@employees))
        GROUP BY connection_id, company_id, employee_id) a
      LEFT JOIN leave_balances b USING (connection_id, company_id, employee_id, as_at)
      ORDER BY employeeId, leaveTypeId`,
-  ).all({ connectionId, companyId, people: JSON.stringify(employeeIds) });
+  ).all({ connectionId, companyId, employees: JSON.stringify(employeeIds) });
   const byEmployee = Map.groupBy(rows, ({ employeeId }) => employeeId);
   return Array.from(byEmployee, ([employeeId, own]) => ({
     employeeId,

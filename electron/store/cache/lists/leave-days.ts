@@ -37,9 +37,9 @@ export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<
     db,
     `SELECT content FROM leave_days
      WHERE connection_id = @connectionId AND company_id = @companyId AND date BETWEEN @from AND @to
-       AND employee_id IN (SELECT value FROM json_each(@people))
+       AND employee_id IN (SELECT value FROM json_each(@employees))
      ORDER BY date, employee_id, leave_day_id`,
-  ).all({ ...wanted, people: JSON.stringify(employeeIds) });
+  ).all({ ...wanted, employees: JSON.stringify(employeeIds) });
   const { connectionId, companyId } = wanted;
   const times = employeeIds.map((ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }));
   return { items: rows.map(unpack), fetchedAt: oldestOf(times) };

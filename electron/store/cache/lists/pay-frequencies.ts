@@ -8,10 +8,10 @@ import { readFetchedAt } from '../answers.ts';
 export function listPayFrequencies(
   db: Db,
   { connectionId, companyId }: CompanyRef,
-): Aged<PayFrequency & { people: number }> {
-  const items = statement<PayFrequency & { people: number }>(
+): Aged<PayFrequency & { employees: number }> {
+  const items = statement<PayFrequency & { employees: number }>(
     db,
-    `SELECT f.pay_frequency_id AS id, f.company_id AS companyId, f.name, count(e.employee_id) AS people
+    `SELECT f.pay_frequency_id AS id, f.company_id AS companyId, f.name, count(e.employee_id) AS employees
      FROM pay_frequencies f LEFT JOIN employees e USING (connection_id, company_id, pay_frequency_id)
      WHERE f.connection_id = @connectionId AND f.company_id = @companyId
      GROUP BY f.pay_frequency_id ORDER BY f.name COLLATE NOCASE, f.pay_frequency_id`,

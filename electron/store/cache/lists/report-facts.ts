@@ -1,10 +1,10 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { FactPayslip, FactPerson, ReportFacts } from '../../records/reports.ts';
+import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/reports.ts';
 import { statement, type Db } from '../../sql.ts';
 import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';
 import { readFetchedAt } from '../answers.ts';
 
-interface PersonRow extends Omit<FactPerson, 'service' | 'classification'> {
+interface EmployeeRow extends Omit<FactEmployee, 'service' | 'classification'> {
   readonly service: string;
   readonly classification: string | null;
 }
@@ -13,7 +13,7 @@ const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
 /** Everybody by name, former employees too. */
-const people = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+const employees = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
     e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
     (SELECT json_extract(content, '$.birthdate') FROM employee_records WHERE ${ofEmployee}) AS birthdate,
     (SELECT json_extract(content, '$.identificationType') FROM employee_records WHERE ${ofEmployee})
@@ -34,7 +34,7 @@ const payslips = `SELECT payslip_id AS payslipId, employee_id AS employeeId, dat
   FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date >= @from AND date <= @to
   ORDER BY date, employee_id, payslip_id`;
 
-/** The list of people last: where both told a payslip, it is mostly the newer. */
+/** The list of employees last: where both told a payslip, it is mostly the newer. */
 const contents = `SELECT content FROM payslip_items
     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
   UNION ALL
@@ -51,14 +51,14 @@ export function readReportFacts(
     for (const [payslipId, own] of unpackItems(content)) items.set(payslipId, own);
   }
   return {
-    people: statement<PersonRow>(db, people)
+    employees: statement<EmployeeRow>(db, employees)
       .all(ref)
       // Made by the query above.
       .map(({ service, classification, ...row }) => ({
         ...row,
-        service: JSON.parse(service) as FactPerson['service'],
+        service: JSON.parse(service) as FactEmployee['service'],
         classification:
-          classification === null ? null : (JSON.parse(classification) as FactPerson['classification']),
+          classification === null ? null : (JSON.parse(classification) as FactEmployee['classification']),
       })),
     payslips: statement<Omit<FactPayslip, 'data' | 'special'> & { special: number }>(db, payslips)
       .all({ ...ref, from, to })

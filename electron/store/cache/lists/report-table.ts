@@ -5,7 +5,7 @@ const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const inBrackets = /^\((\d+(?:\.\d+)?)\)$/;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A figure without a currency, `(12.5)` for one below zero; null: it is none, or has zeros in front as numbers of people do. */
+/** A figure without a currency, `(12.5)` for one below zero; null: it is none, or has zeros in front as numbers of employees do. */
 function decimalOf(text: string): string | null {
   const plain = text.trim().replace(inBrackets, '-$1');
   return decimal.test(plain) ? plain : null;

@@ -80,7 +80,7 @@ function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: stri
 }
 
 /**
- * Joins employees whose record names no pay point with what a report told, by number. A number that two people share,
+ * Joins employees whose record names no pay point with what a report told, by number. A number that two employees share,
  * or a name that two pay points share, joins nobody.
  */
 export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {

@@ -74,26 +74,26 @@ export function removeReport(db: Db, { connectionId, companyId, resultId }: Resu
 
 interface Row extends Packed<ReportValue[]> {
   readonly number: string | null;
-  readonly people: number;
+  readonly employees: number;
   readonly employeeId: number | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly endedOn: string | null;
 }
 
-/** Numbers are set by hand: one that two people share means neither of them. */
+/** Numbers are set by hand: one that two employees share means neither of them. */
 const rowsOfResult = `WITH numbers AS (
-    SELECT number, count(*) AS people, min(employee_id) AS employeeId, min(first_name) AS firstName,
+    SELECT number, count(*) AS employees, min(employee_id) AS employeeId, min(first_name) AS firstName,
       min(last_name) AS lastName, min(ended_on) AS endedOn
     FROM employees WHERE ${ofCompany} AND number <> '' GROUP BY number)
-  SELECT r.number, r.content, coalesce(n.people, 0) AS people, n.employeeId, n.firstName, n.lastName, n.endedOn
+  SELECT r.number, r.content, coalesce(n.employees, 0) AS employees, n.employeeId, n.firstName, n.lastName, n.endedOn
   FROM report_rows r LEFT JOIN numbers n USING (number)
   WHERE r.result_id = @resultId AND r.position >= @offset AND r.position < @offset + @limit ORDER BY r.position`;
 
-function ownerOf({ number, people }: Row): RowOwner {
+function ownerOf({ number, employees }: Row): RowOwner {
   if (number === null || number === '') return 'no-number';
-  if (people === 0) return 'unknown-number';
-  return people === 1 ? 'person' : 'doubled-number';
+  if (employees === 0) return 'unknown-number';
+  return employees === 1 ? 'employee' : 'doubled-number';
 }
 
 function toLine(row: Row): ReportLine {
@@ -101,7 +101,7 @@ function toLine(row: Row): ReportLine {
   const { number } = row;
   const values = unpack(row);
   const nobody = { owner, number, values, employeeId: null, firstName: '', lastName: '', endedOn: null };
-  if (owner !== 'person') return nobody;
+  if (owner !== 'employee') return nobody;
   const { employeeId, firstName, lastName, endedOn } = row;
   return { ...nobody, employeeId, endedOn, firstName: firstName ?? '', lastName: lastName ?? '' };
 }

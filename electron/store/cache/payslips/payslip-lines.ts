@@ -83,7 +83,7 @@ export function listPayslipLines(
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
   const order = orderOf(sort);
-  // People are looked at only where the conditions or the order ask something of them.
+  // Employees are looked at only where the conditions or the order ask something of them.
   const from = (asked: string) =>
     asksOfEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = readWindow<LineRow>(

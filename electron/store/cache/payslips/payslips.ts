@@ -169,13 +169,13 @@ function remove(db: Db, row: EmployeeRef & { id: number }): void {
 /** Replaces the payslips of the employees named in `employeeIds`; others keep theirs. */
 export function replacePayslips(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeIds, at } = input;
-  const people = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
-  for (const payslip of input.payslips) people.get(payslip.employeeId)?.push(payslip);
+  const byEmployee = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
+  for (const payslip of input.payslips) byEmployee.get(payslip.employeeId)?.push(payslip);
   write(db, () => {
     // An employee's own list brings no items, and one company has thousands of such lists.
     const hasItems = input.payslips.some(({ data }) => data);
     const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
-    for (const [employeeId, payslips] of people) {
+    for (const [employeeId, payslips] of byEmployee) {
       const ref = { connectionId, companyId, employeeId };
       const rowsBeside: ReadContext['rowsBeside'] = (before) =>
         payslips.map((payslip) => rowOf(payslip, before?.get(payslip.id)));

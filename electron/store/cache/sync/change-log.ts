@@ -7,7 +7,7 @@ import type { EmployeeRow } from '../employees/employee-row.ts';
 import { toEmployee } from '../employees/employees.ts';
 import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
 
-type Kind = Exclude<keyof SyncChanges, 'people' | 'employeesOnly'>;
+type Kind = Exclude<keyof SyncChanges, 'employees' | 'employeesOnly'>;
 
 const none: Readonly<Record<Kind, number>> = {
   addedEmployees: 0,
@@ -92,10 +92,10 @@ export class ChangeLog {
     }
   }
 
-  /** `people`: how many the new list has. */
-  finish(people: number): SyncChanges {
-    const isWhole = this.#isFirst || this.#comparesPayslips || people === 0;
-    return { people, ...this.#counts, ...(isWhole ? {} : { employeesOnly: true }) };
+  /** `employees`: how many the new list has. */
+  finish(employees: number): SyncChanges {
+    const isWhole = this.#isFirst || this.#comparesPayslips || employees === 0;
+    return { employees, ...this.#counts, ...(isWhole ? {} : { employeesOnly: true }) };
   }
 
   #note(kind: Kind, changes: readonly SyncChange[]): void {

@@ -46,7 +46,7 @@ export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef)
   ).get(ref) ?? { count: 0 };
   return {
     count,
-    people: readFetchedAt(db, { ...ref, list: 'employees' }),
+    employees: readFetchedAt(db, { ...ref, list: 'employees' }),
     lists: mapCompanyLists((list) => readFetchedAt(db, { ...ref, list })),
     newestPayRun: findNewestPayRun(db, ref),
     unplaced: findUnplaced(db, ref),

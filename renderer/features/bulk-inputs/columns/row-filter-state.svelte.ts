@@ -36,8 +36,8 @@ export class RowFilterState {
     this.set(noFilter);
   }
 
-  showRefused(people: ReadonlySet<number> | null): void {
-    this.#refused = people;
+  showRefused(employees: ReadonlySet<number> | null): void {
+    this.#refused = employees;
     this.apply();
   }
 
@@ -67,8 +67,10 @@ export class RowFilterState {
       changed: new Set(data.cells.map(rowKey)),
       noteOf: data.noteOf,
     };
-    const people = this.isOn ? filterRows(data.rows, this.#filter, context) : null;
+    const employees = this.isOn ? filterRows(data.rows, this.#filter, context) : null;
     const refused = this.#refused;
-    grid.showOnly(people === null ? refused : refused === null ? people : people.intersection(refused));
+    grid.showOnly(
+      employees === null ? refused : refused === null ? employees : employees.intersection(refused),
+    );
   }
 }

@@ -28,6 +28,6 @@ export interface IncreaseHost {
   readonly save: (list: {
     readonly suggestedName: string;
     readonly sheet: Spreadsheet;
-    readonly people: number;
+    readonly employees: number;
   }) => Promise<{ readonly name: string } | null>;
 }

@@ -22,7 +22,7 @@ export function createIncreaseList({ taken, without, total, isRate }: ListOf): S
     frozen: 2,
     columns: [
       { header: columns.number, kind: 'text', width: 12 },
-      { header: columns.person, kind: 'text', width: 28 },
+      { header: columns.employee, kind: 'text', width: 28 },
       { header: columns.before, kind: 'money', width: 14 },
       { header: columns.after, kind: 'money', width: 14 },
       { header: columns.difference, kind: 'money', width: 14 },

@@ -85,7 +85,7 @@ export class IncreaseState {
     return this.#error;
   }
 
-  get people(): readonly InputRow[] {
+  get employees(): readonly InputRow[] {
     if (this.#group === 'everyone') return this.host.rows;
     const group = this.#groups[this.#group];
     return this.host.rows.filter(({ employeeId }) => group.has(employeeId));
@@ -123,7 +123,7 @@ export class IncreaseState {
 
   /** What they have is not known, or was known too long ago. */
   get unread(): ReadonlySet<number> {
-    return findUnread(this.people, this.#earnings);
+    return findUnread(this.employees, this.#earnings);
   }
 
   /** The oldest time at which something was read of what is reckoned with, where that is long ago; null: all is fresh. */
@@ -196,7 +196,7 @@ export class IncreaseState {
   }
 
   /** Puts the increases into the draft; null where what they were worked out from has changed meanwhile. */
-  async apply(): Promise<{ readonly people: number; readonly skipped: number } | null> {
+  async apply(): Promise<{ readonly employees: number; readonly skipped: number } | null> {
     const { column } = this;
     if (column === undefined || this.undecided > 0 || this.reading.progress !== null) return null;
     const seen = JSON.stringify(this.#writes());
@@ -204,7 +204,7 @@ export class IncreaseState {
     const writes = this.#writes();
     if (JSON.stringify(writes) !== seen) return null;
     const { skipped } = this.host.apply(writes);
-    return { people: writes.length - skipped, skipped };
+    return { employees: writes.length - skipped, skipped };
   }
 
   get #earnings(): Earnings {
@@ -219,7 +219,7 @@ export class IncreaseState {
 
   #planned(): IncreasePlan {
     const { increase } = this.entry;
-    return increase === null ? nothing : planIncreases(this.people, increase, this.#earnings);
+    return increase === null ? nothing : planIncreases(this.employees, increase, this.#earnings);
   }
 
   #writes() {
@@ -231,7 +231,7 @@ export class IncreaseState {
   #likeliest(): string {
     const counts = this.columns.map(({ heading }) => ({
       heading,
-      count: this.people.filter(({ employeeId }) => this.host.base({ employeeId, heading })?.value).length,
+      count: this.employees.filter(({ employeeId }) => this.host.base({ employeeId, heading })?.value).length,
     }));
     const most = Math.max(0, ...counts.map(({ count }) => count));
     return counts.find(({ count }) => count === most)?.heading ?? '';

@@ -15,7 +15,7 @@ export function readWeekHours(typed: string): string | null {
   return compareDecimals(value, longestWeek) > 0 ? null : value;
 }
 
-/** The least that may be paid in a period, person by person. */
+/** The least that may be paid in a period, employee by employee. */
 export class WageFloor {
   readonly wage: MinimumWage | undefined;
   readonly #unit: PayUnit | null;
@@ -33,7 +33,7 @@ export class WageFloor {
     this.wage = minimumWageOn(of.periodEnd);
     this.#unit = of.unit;
     this.#weeks = of.hours?.weeksAPeriod ?? null;
-    this.#hours = new Map(of.hours?.people.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
+    this.#hours = new Map(of.hours?.employees.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
     this.#usual = of.usual;
   }
 

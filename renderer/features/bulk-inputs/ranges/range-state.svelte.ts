@@ -69,8 +69,8 @@ export class RangeState {
 
   /** Reads what is not known of the selected employees. */
   async read(): Promise<void> {
-    const people = this.plan?.unknownEmployees ?? new Set<number>();
-    if (people.size > 0) await this.reading.start(people);
+    const employees = this.plan?.unknownEmployees ?? new Set<number>();
+    if (employees.size > 0) await this.reading.start(employees);
   }
 
   apply(): void {

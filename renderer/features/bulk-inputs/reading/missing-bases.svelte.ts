@@ -93,8 +93,8 @@ export class MissingBases {
   }
 
   async #read(employeeIds: readonly number[]): Promise<void> {
-    const people = new Set(employeeIds);
-    for (const cell of this.#missing()) if (people.has(cell.employeeId)) this.#asked.add(cellKey(cell));
-    await this.#dependencies.read([...people]);
+    const wanted = new Set(employeeIds);
+    for (const cell of this.#missing()) if (wanted.has(cell.employeeId)) this.#asked.add(cellKey(cell));
+    await this.#dependencies.read([...wanted]);
   }
 }

@@ -45,7 +45,7 @@ export class UnreadValues {
   #everybody = false;
   #done = 0;
   /** The employees who are being asked about now, and since when. */
-  #slice: { readonly people: number; readonly since: number } | null = null;
+  #slice: { readonly employees: number; readonly since: number } | null = null;
   #activeMs = 0;
   #stopped = $state(false);
   #left = $state(0);
@@ -105,7 +105,8 @@ export class UnreadValues {
   async #run(): Promise<void> {
     this.#running = true;
     try {
-      for (let people = this.#next(); people.length > 0; people = this.#next()) await this.#readSlice(people);
+      for (let employees = this.#next(); employees.length > 0; employees = this.#next())
+        await this.#readSlice(employees);
     } catch (error) {
       // Without a connection the clerk goes on capturing; the cells say that they were not read.
       this.#failed = true;
@@ -130,20 +131,20 @@ export class UnreadValues {
     return this.#mayReadAll(unread.length) ? unread.slice(0, slice) : [];
   }
 
-  #mayReadAll(people: number): boolean {
+  #mayReadAll(employees: number): boolean {
     // As the number falls by what was in sight, the rest must not begin by itself after all.
-    this.#everybody ||= people > 0 && people + this.#asked.size <= maxWithoutAsking;
+    this.#everybody ||= employees > 0 && employees + this.#asked.size <= maxWithoutAsking;
     return this.#everybody;
   }
 
-  async #readSlice(people: readonly number[]): Promise<void> {
-    for (const id of people) this.#asked.add(id);
+  async #readSlice(employees: readonly number[]): Promise<void> {
+    for (const id of employees) this.#asked.add(id);
     const since = performance.now();
-    this.#slice = { people: people.length, since };
+    this.#slice = { employees: employees.length, since };
     const slow = setTimeout(() => this.#notify(), showAfterMs);
     try {
-      await this.#dependencies.read(people);
-      this.#done += people.length;
+      await this.#dependencies.read(employees);
+      this.#done += employees.length;
     } finally {
       clearTimeout(slow);
       this.#activeMs += performance.now() - since;
@@ -175,10 +176,10 @@ export class UnreadValues {
   #notify(): void {
     const left = this.#failed || this.#away ? 0 : this.#unread().length;
     this.#left = left;
-    const { people = 0, since = 0 } = this.#slice ?? {};
+    const { employees = 0, since = 0 } = this.#slice ?? {};
     const activeMs = this.#activeMs + (this.#slice === null ? 0 : performance.now() - since);
-    const isReading = this.#running && left + people > 0 && Math.ceil(activeMs) >= showAfterMs;
-    const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * (left + people);
-    this.#progress = isReading ? { done: this.#done, total: this.#done + people + left, msLeft } : null;
+    const isReading = this.#running && left + employees > 0 && Math.ceil(activeMs) >= showAfterMs;
+    const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * (left + employees);
+    this.#progress = isReading ? { done: this.#done, total: this.#done + employees + left, msLeft } : null;
   }
 }

@@ -23,7 +23,7 @@ export interface ReviewLabels {
 }
 
 export function labelsOf(rows: readonly InputRow[], columns: readonly InputColumn[]): ReviewLabels {
-  const people = new Map(rows.map((row) => [rowKey(row), row]));
+  const employees = new Map(rows.map((row) => [rowKey(row), row]));
   const known = new Map(columns.map((column) => [column.heading, column]));
   const show = (heading: string, value: string) => {
     const { kind, choices } = known.get(heading) ?? unknownColumn;
@@ -32,7 +32,7 @@ export function labelsOf(rows: readonly InputRow[], columns: readonly InputColum
   };
   return {
     employeeOf: (row) => {
-      const found = people.get(rowKey(row));
+      const found = employees.get(rowKey(row));
       if (found === undefined) return undefined;
       const { number, name, onceOffDate } = found;
       return { number, name, paidOn: onceOffDate ?? null };

@@ -119,8 +119,8 @@ export class ReviewState {
     this.#error = null;
     try {
       await this.#inputs.flush();
-      const people = this.#employeeIds === null ? null : [...this.#employeeIds];
-      const review = await this.#bridge.calls.bulkInputs.review({ draftId, employeeIds: people });
+      const employeeIds = this.#employeeIds === null ? null : [...this.#employeeIds];
+      const review = await this.#bridge.calls.bulkInputs.review({ draftId, employeeIds });
       if (wanted()) this.#review = review;
     } catch (error) {
       if (wanted()) this.#error = error;

@@ -92,10 +92,10 @@ export class SubmissionState {
     this.#startedAt = Date.now();
     this.#endedAt = null;
     try {
-      const people = employeeIds === null ? null : [...employeeIds];
+      const chosen = employeeIds === null ? null : [...employeeIds];
       const { submissionId } = await this.#bridge.calls.bulkInputs.send({
         draftId,
-        employeeIds: people,
+        employeeIds: chosen,
         token,
       });
       this.#expected = submissionId;

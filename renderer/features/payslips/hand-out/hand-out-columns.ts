@@ -24,7 +24,7 @@ export const employeeColumns: readonly Column[] = [
     id: 'employee',
     header: headers.employee,
     kind: 'text',
-    value: ({ person }) => person,
+    value: ({ employeeName }) => employeeName,
     isKey: true,
     width: 28,
   },

@@ -25,7 +25,7 @@ const kinds = {
 
 const sheetColumns = columns.map(({ id, title, kind, isFrozen }) =>
   isFrozen
-    ? { id, title, width: columnWidth, kind: kinds.text, frozen: true, readOnly: 'A fact about the person' }
+    ? { id, title, width: columnWidth, kind: kinds.text, frozen: true, readOnly: 'A fact about the employee' }
     : {
         id,
         title,

@@ -21,14 +21,14 @@ const monotonic = {
 
 async function collected(api: ClosablePayrollApi): Promise<number> {
   let count = 0;
-  for await (const person of api.streamEmployees(1, { ...how, include: [] }))
-    count += person.employee.id && 1;
+  for await (const employee of api.streamEmployees(1, { ...how, include: [] }))
+    count += employee.employee.id && 1;
   return count;
 }
 
 const reads: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknown>>> = {
-  people: collected,
-  person: (api) => api.getEmployee(1, 2, how),
+  employees: collected,
+  employee: (api) => api.getEmployee(1, 2, how),
   'pay runs': (api) => api.listPayRuns(1, how),
   'pay-run payslips': (api) => api.listPayRunPayslips(1, 2, how),
   journal: (api) => api.getJournal(1, 2, how),
@@ -118,8 +118,8 @@ describe('a write', () => {
 });
 
 describe('a list that streams', () => {
-  const person = (id: number) => JSON.stringify({ employee: { id, first_name: 'A', last_name: 'B' } });
-  const list = (count: number) => `[${Array.from({ length: count }, (_, at) => person(at + 1)).join(',')}]`;
+  const employee = (id: number) => JSON.stringify({ employee: { id, first_name: 'A', last_name: 'B' } });
+  const list = (count: number) => `[${Array.from({ length: count }, (_, at) => employee(at + 1)).join(',')}]`;
 
   test.each([
     ['plain', text(list(3_000))],
@@ -142,7 +142,7 @@ describe('a list that streams', () => {
 
   test('is as slow as its reader', async () => {
     const sent = { bytes: 0 };
-    const block = `${person(1)},`.repeat(20_000);
+    const block = `${employee(1)},`.repeat(20_000);
     const server = await serve((response) => {
       const more = () => {
         while (!response.destroyed && sent.bytes < 60 * block.length) {

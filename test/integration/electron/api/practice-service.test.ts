@@ -38,7 +38,7 @@ describe.each([
     expect(payPoints.map((row) => payPoint.parse(row))).toEqual(payPoints);
   });
 
-  test('tells everything about a person', async () => {
+  test('tells everything about an employee', async () => {
     const api = open();
     const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
     const employeeId = (await api.listEmployees(companyId, how)).employees[0]?.id ?? 0;

@@ -30,7 +30,7 @@ afterAll(() => service.close());
 
 const open = (base = '/v1', more = {}) => connect(`${service.origin}${base}`, more);
 
-async function people(api: ClosablePayrollApi) {
+async function employeesOf(api: ClosablePayrollApi) {
   const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
   const companyId = company?.id ?? 0;
   const { employees } = await api.listEmployees(companyId, how);
@@ -40,7 +40,7 @@ async function people(api: ClosablePayrollApi) {
 }
 
 /** An employee of a company that was moved to inherited calculations. */
-async function personWithHours(api: ClosablePayrollApi) {
+async function employeeWithHours(api: ClosablePayrollApi) {
   for (const { id } of await api.listCompanies(how)) {
     const { employees } = await api.listEmployees(id, how);
     const [first] = employees;
@@ -50,16 +50,16 @@ async function personWithHours(api: ClosablePayrollApi) {
 }
 
 describe('reading', () => {
-  test('people stream with everything that is included, and the feature is known from then on', async () => {
+  test('employees stream with everything that is included, and the feature is known from then on', async () => {
     const told: unknown[] = [];
     const api = open('/v1', { onFeatures: (features: unknown) => told.push(features) });
-    const { companyId } = await people(api);
+    const { companyId } = await employeesOf(api);
     const include = ['service_periods', 'recent_payslips_with_data'] as const;
     let count = 0;
-    for await (const person of api.streamEmployees(companyId, { ...how, include })) {
-      employeeRecord.parse(person.employee);
-      person.servicePeriods?.forEach((row) => servicePeriod.parse(row));
-      const payslips = person.payslips?.map((row) => payslipRecord.parse(row)) ?? [];
+    for await (const employee of api.streamEmployees(companyId, { ...how, include })) {
+      employeeRecord.parse(employee.employee);
+      employee.servicePeriods?.forEach((row) => servicePeriod.parse(row));
+      const payslips = employee.payslips?.map((row) => payslipRecord.parse(row)) ?? [];
       for (const row of payslips) expect(row.data === null).toBe(row.calculating);
       count += 1;
     }
@@ -70,9 +70,9 @@ describe('reading', () => {
 
   test('a stream that is left early frees the connection', async () => {
     const api = open();
-    const { companyId } = await people(api);
-    for await (const person of api.streamEmployees(companyId, { ...how, include: [] })) {
-      expect(person.payslips).toBeNull();
+    const { companyId } = await employeesOf(api);
+    for await (const employee of api.streamEmployees(companyId, { ...how, include: [] })) {
+      expect(employee.payslips).toBeNull();
       break;
     }
     expect(await api.listCompanies(how)).not.toHaveLength(0);
@@ -80,7 +80,7 @@ describe('reading', () => {
 
   test('the older deployment includes nothing and has no pay runs, and is known by it', async () => {
     const api = open('/api/v1');
-    const { companyId } = await people(api);
+    const { companyId } = await employeesOf(api);
     expect(await failureOf(api.listPayRuns(companyId, how))).toMatchObject({ status: 404 });
     await api.listCompanyCalculations(companyId, how);
     expect(api.features).toMatchObject({ includes: false, payRuns: false, companyCalculations: true });
@@ -88,7 +88,7 @@ describe('reading', () => {
 
   test('pay runs, their payslips, journal and EMP201 are read', async () => {
     const api = open();
-    const { companyId } = await people(api);
+    const { companyId } = await employeesOf(api);
     const [run] = (await api.listPayRuns(companyId, how)).map((row) => payRun.parse(row));
     const payslips = await api.listPayRunPayslips(companyId, run?.id ?? 0, how);
     expect(payslips.map((row) => payRunPayslip.parse(row)).some(({ data }) => data !== null)).toBe(true);
@@ -103,9 +103,9 @@ describe('reading', () => {
     expect(summaries.map((row) => emp201.parse(row)).length).toBeGreaterThan(0);
   });
 
-  test('what hangs on a person is read', async () => {
+  test('what hangs on an employee is read', async () => {
     const api = open();
-    const { companyId, first } = await people(api);
+    const { companyId, first } = await employeesOf(api);
     const types = (await api.listLeaveTypes(companyId, how)).map((row) => leaveType.parse(row));
     const balances = await api.listLeaveBalances(first.id, '2026-01-20', how);
     const known = new Set(types.map(({ id }) => id));
@@ -119,7 +119,7 @@ describe('reading', () => {
 
   test('inherited calculations are read, one by one and together', async () => {
     const api = open();
-    const first = await personWithHours(api);
+    const first = await employeeWithHours(api);
     const inherited = (await api.listInheritedCalculations(first.id, how)).map((row) =>
       inheritedCalculation.parse(row),
     );
@@ -129,7 +129,7 @@ describe('reading', () => {
 
   test('a payslip is read as PDF', async () => {
     const api = open();
-    const { first } = await people(api);
+    const { first } = await employeesOf(api);
     const payslip = (await api.listPayslips(first.id, how)).find(({ finalised }) => finalised);
     const bytes = await api.getPayslipPdf(payslip?.id ?? 0, how);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -149,7 +149,7 @@ const questions: ReportQuestion[] = [
 describe('reports', () => {
   test.each(questions)('$report runs', async (question) => {
     const api = open();
-    const { companyId } = await people(api);
+    const { companyId } = await employeesOf(api);
     const { columns, rows } = reportResult.parse(await api.runReport(companyId, question, how));
     for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
   });
@@ -165,7 +165,7 @@ describe('reports', () => {
       },
     };
     const api = open('/v1', { monotonic });
-    const { companyId } = await people(api);
+    const { companyId } = await employeesOf(api);
     const [question] = questions.slice(1);
     if (question === undefined) return;
     const id = await api.startReport(companyId, question, how);
@@ -179,7 +179,7 @@ describe('reports', () => {
 describe('writing', () => {
   test('somebody is taken on, changed, sent away, taken back and removed', async () => {
     const api = open();
-    const { companyId, first } = await people(api);
+    const { companyId, first } = await employeesOf(api);
     const payFrequencyId = first.payFrequencyId ?? 0;
     const saved = await api.createEmployee(
       companyId,
@@ -242,7 +242,7 @@ describe('writing', () => {
 
   test('calculations, hours, leave and a pay frequency are saved and removed', async () => {
     const api = open();
-    const { companyId, employees } = await people(api);
+    const { companyId, employees } = await employeesOf(api);
     const employeeId = employees[1]?.id ?? 0;
     const payslipId = (await api.listPayslips(employeeId, how)).find(({ finalised }) => !finalised)?.id ?? 0;
     const change = { calcType: 'commission', details: { amount: '150.25' }, effectiveDate: null };
@@ -252,7 +252,7 @@ describe('writing', () => {
     expect((await found())?.inputs['amount']).toBe('150.25');
     await api.deleteCalculation((await found())?.id ?? 0, how);
     expect(await found()).toBeUndefined();
-    const { id: worker } = await personWithHours(api);
+    const { id: worker } = await employeeWithHours(api);
     const hours = { calcType: 'week_hours', details: { full_day_hours_input: '7.5', works_sat: true } };
     await api.updateInheritedCalculation(worker, { ...hours, effectiveDate: '2026-02-01' }, how);
     const [after] = (await api.listInheritedCalculations(worker, how)).filter(

@@ -41,10 +41,10 @@ interface Read {
   readonly schema: z.ZodType;
 }
 
-async function people(api: ClosablePayrollApi): Promise<unknown[]> {
+async function employees(api: ClosablePayrollApi): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const person of api.streamEmployees(companyId, { ...how, include: [] }))
-    all.push(person.employee);
+  for await (const record of api.streamEmployees(companyId, { ...how, include: [] }))
+    all.push(record.employee);
   return all;
 }
 
@@ -57,7 +57,7 @@ const reads: readonly Read[] = [
     ask: (api) => api.listEmployees(companyId, how),
     schema: z.object({ employees: list(employee), recentPayslips: list(payslipRecord).nullable() }),
   },
-  { call: 'people', fixture: 'employees', ask: people, schema: list(employeeRecord) },
+  { call: 'employees', fixture: 'employees', ask: employees, schema: list(employeeRecord) },
   {
     call: 'employee',
     fixture: 'employee',

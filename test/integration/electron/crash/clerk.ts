@@ -38,11 +38,11 @@ const desk = await openDesk({ practice, directory, key: Buffer.from(key, 'hex'),
 await desk.handlers.connections.openPractice({});
 // Only the test starts this.
 const { draftId, rows } = await desk.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);
-const people = rows.map(({ employeeId }) => employeeId);
-const changes = people.map((employeeId) => ({ employeeId, heading, typed: amount, value: amount }));
+const employees = rows.map(({ employeeId }) => employeeId);
+const changes = employees.map((employeeId) => ({ employeeId, heading, typed: amount, value: amount }));
 writeSync(1, 'ready\n');
 await desk.handlers.bulkInputs.write({ draftId, changes });
-await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people });
+await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
 writeSync(1, 'kept\n');
 const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
 await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });

@@ -95,24 +95,24 @@ async function reopen({
 /** The state of the next morning: nothing confirmed is lost, nothing is half done, and what is sent is sent once. */
 async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
   const { desk, ms } = await reopen(world);
-  const { ref, draftId, people } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(desk);
   const opened = await desk.handlers.bulkInputs.open(ref);
   const typed = opened.cells.filter(({ heading }) => heading === commission);
   const newest = await desk.store.work.newestSubmission({ draftId });
   const own = newest?.cells.every(({ value }) => value === amount) ? newest.cells : [];
   const ended = own.filter(({ state }) => state === 'applied').length;
   const whole = typed.length + ended;
-  expect([0, people.length]).toContain(whole);
-  if (confirmed !== 'ready') expect(whole).toBe(people.length);
+  expect([0, employees.length]).toContain(whole);
+  if (confirmed !== 'ready') expect(whole).toBe(employees.length);
   expect(typed.every(({ value }) => value === amount)).toBe(true);
   expect(own.map(({ state }) => state)).not.toContain('sending');
-  expect([0, people.length]).toContain(own.length);
+  expect([0, employees.length]).toContain(own.length);
   await desk.handlers.bulkInputs.settle({ draftId });
   const { cells } = await desk.handlers.bulkInputs.open(ref);
   if (cells.length > 0) await send(desk, draftId);
   await desk.close();
   const effects = await takeEffects(world.practice);
-  expect(effects).toEqual(whole === 0 ? [] : people.map(() => ({ writes: 1, value: Number(amount) })));
+  expect(effects).toEqual(whole === 0 ? [] : employees.map(() => ({ writes: 1, value: Number(amount) })));
   return ms;
 }
 

@@ -19,7 +19,7 @@ const columns: readonly ReportColumn[] = [
 
 const word = fc.constantFrom('Botha', '=1+1', '0042', 'a,b;"c"', 'Zoë & <Söhne>', '-5', '1.10', '@SUM', 'ḽ');
 const line = fc.record({
-  owner: fc.constantFrom('person', 'doubled-number'),
+  owner: fc.constantFrom('employee', 'doubled-number'),
   ...{
     employeeId: fc.constant(null),
     endedOn: fc.constant(null),

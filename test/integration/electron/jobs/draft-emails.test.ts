@@ -46,8 +46,8 @@ test('each employee with an address gets a draft with the PDF, and who has none 
       text: 'Dear {first name}\n{last name}',
     },
   });
-  expect(preview.withoutAddress).toEqual({ total: 2, people: [second.person, third.person] });
-  const [lastName = '', firstName = ''] = first.person.split(', ');
+  expect(preview.withoutAddress).toEqual({ total: 2, employees: [second.employeeName, third.employeeName] });
+  const [lastName = '', firstName = ''] = first.employeeName.split(', ');
   expect(preview.email).toEqual({
     to: 'first@example.co.za',
     subject: `Payslip ${first.date} of ${lastName}`,

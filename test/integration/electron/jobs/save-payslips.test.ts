@@ -67,7 +67,7 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
     'reply-lost',
     'bad-answer',
   ]);
-  expect(rows.every(({ person }) => person.includes(', '))).toBe(true);
+  expect(rows.every(({ about }) => about.includes(', '))).toBe(true);
   proxy.strike(null);
   const asked = proxy.requests.length;
   await desk.handlers.jobs.retry({ jobId });
@@ -200,7 +200,7 @@ test('a password opens a file, nothing else does, and nothing is saved for whom 
   const options = { ...defaultSaving, password: 'id-number', digits: 6 } as const;
   const selection = { ...everything, payslipIds: ids };
   const preview = await desk.handlers.payslipSaving.preview({ selection, options });
-  expect(preview.withoutPassword).toEqual({ total: 1, people: [`${line?.lastName}, ${line?.firstName}`] });
+  expect(preview.withoutPassword).toEqual({ total: 1, employees: [`${line?.lastName}, ${line?.firstName}`] });
   const jobId = await start(desk, ids, options);
   expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
   const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
@@ -210,8 +210,8 @@ test('a password opens a file, nothing else does, and nothing is saved for whom 
   await expect(getDocumentProxy(bytes())).rejects.toThrow(/password/i);
   await expect(getDocumentProxy(bytes(), { password: '000000' })).rejects.toThrow(/password/i);
   const owner = await desk.store.cache.readPayslipLine({ ...company, payslipId: ids[1] ?? 0 });
-  const person = await desk.store.cache.readEmployee({ ...company, employeeId: owner?.employeeId ?? 0 });
-  const password = person?.item.idNumber?.slice(-6) ?? '';
+  const other = await desk.store.cache.readEmployee({ ...company, employeeId: owner?.employeeId ?? 0 });
+  const password = other?.item.idNumber?.slice(-6) ?? '';
   const opened = await getDocumentProxy(bytes(), { password });
   expect(opened.numPages).toBe(1);
   expect(bytes().toString()).not.toContain(password);

@@ -25,7 +25,7 @@ async function openPeriod(): Promise<PeriodWithService> {
 }
 
 async function sendOneRefused(): Promise<string> {
-  const [first = 0, second = 0] = at.people;
+  const [first = 0, second = 0] = at.employees;
   return at.sendValues({ [first]: { [overtime]: '-5' }, [second]: { [commission]: '250.00' } });
 }
 

@@ -19,7 +19,7 @@ afterEach(() => at.close());
 
 describe('the history', () => {
   test('shows who sent what, when, and the outcome of each cell', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({
       [first]: { [overtime]: '-5' },
       [second]: { [commission]: '250.00' },
@@ -32,7 +32,7 @@ describe('the history', () => {
           ref: at.ref,
           who: 'thandi',
           state: 'done',
-          people: 2,
+          employees: 2,
           planned: 2,
           applied: 1,
           rejected: 1,
@@ -52,7 +52,7 @@ describe('the history', () => {
   });
 
   test('is kept over a restart, and over a discarded draft', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '3' } });
     await write(at.desk, at.draftId, { [second]: { [overtime]: '4' } });
     await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
@@ -72,21 +72,21 @@ describe('the history', () => {
     await write(
       at.desk,
       at.draftId,
-      Object.fromEntries(at.people.map((id) => [id, { [commission]: '10.00' }])),
+      Object.fromEntries(at.employees.map((id) => [id, { [commission]: '10.00' }])),
     );
     at.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const submissionId = await send(at.desk, at.draftId);
     expect((await at.list()).rows).toMatchObject([
-      { id: submissionId, state: 'halted', waiting: at.people.length },
+      { id: submissionId, state: 'halted', waiting: at.employees.length },
     ]);
     await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
     expect((await at.list()).rows).toMatchObject([
-      { id: submissionId, state: 'done', planned: at.people.length, waiting: 0, applied: 0 },
+      { id: submissionId, state: 'done', planned: at.employees.length, waiting: 0, applied: 0 },
     ]);
   });
 
   test('keeps the nett pay before and after, and sums only what is known on both sides', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
     const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).known, patient).toBe(1);
@@ -97,7 +97,7 @@ describe('the history', () => {
 
   test('never sums a nett pay that is still calculating', async () => {
     at.practice.calculator.hold();
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
     const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).total, patient).toBe(1);
@@ -114,7 +114,7 @@ describe('the history', () => {
       () => sentInputs.cells({ submissionId, show: 'all', search: '', window: wholeList }),
       () => sentInputs.nettPay({ submissionId, window: wholeList }),
       () => sentInputs.planPutBack({ submissionId, askedAt: 0 }),
-      () => sentInputs.readNow({ submissionId, employeeIds: at.people }),
+      () => sentInputs.readNow({ submissionId, employeeIds: at.employees }),
       () => sentInputs.putBack({ submissionId, askedAt: 0, ...taking }),
       () => sentInputs.planReuse({ submissionId, ref: at.ref }),
       () => sentInputs.reuse({ submissionId, ref: at.ref, ...taking }),
@@ -129,7 +129,7 @@ describe('the history', () => {
   });
 
   test('shows only the end of a personal number, also in a file', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     await at.desk.handlers.bulkInputs.addColumn({
       ...{ draftId: at.draftId, heading: 'income_tax_number', scope: 'employee', kind: 'text' },
     });

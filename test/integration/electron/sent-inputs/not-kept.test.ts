@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 test('what failed in the service counts as not saved, and nowhere as refused', async () => {
-  const { desk, practice, people, ref } = at;
-  const [first = 0, second = 0] = people;
+  const { desk, practice, employees, ref } = at;
+  const [first = 0, second = 0] = employees;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({
     [first]: { [overtime]: '3' },
@@ -43,9 +43,9 @@ test('what failed in the service counts as not saved, and nowhere as refused', a
 });
 
 test('its file shows the same', async () => {
-  const { desk, practice, people } = at;
+  const { desk, practice, employees } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
-  const submissionId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });
+  const submissionId = await at.sendValues({ [employees[0] ?? 0]: { [overtime]: '3' } });
   await exportSubmission(bridgeTo(desk), submissionId, { show: 'failed', kind: 'csv', name: 'failed' });
   const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
   expect(line?.[5]).toBe(outcomeTitles['not-kept']);

@@ -19,9 +19,9 @@ afterEach(() => at.close());
 
 test('a submission to two once-off payslips of one employee is shown and taken back payslip by payslip', async () => {
   const { desk, practice } = at;
-  const [person = 0] = at.people;
-  await makeOnceOffPayslip(practice, person, '2026-11-20');
-  await makeOnceOffPayslip(practice, person, '2026-11-25');
+  const [employee = 0] = at.employees;
+  await makeOnceOffPayslip(practice, employee, '2026-11-20');
+  await makeOnceOffPayslip(practice, employee, '2026-11-25');
   const ref = { ...at.ref, onceOff: true as const };
   const { draftId } = await desk.handlers.bulkInputs.open(ref);
   await desk.handlers.bulkInputs.refresh({ draftId });
@@ -37,7 +37,7 @@ test('a submission to two once-off payslips of one employee is shown and taken b
       return { employeeId, onceOffId, heading: commission, typed: value, value };
     }),
   });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [person] });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [employee] });
   const submissionId = await send(desk, draftId);
 
   const cells = await at.cellsOf(submissionId);
@@ -45,7 +45,7 @@ test('a submission to two once-off payslips of one employee is shown and taken b
     new Map(rows.map(({ onceOffId }, index) => [onceOffId, `${index + 1}00.00`])),
   );
   const { rows: submissions } = await at.list();
-  expect(submissions).toMatchObject([{ id: submissionId, ref: { onceOff: true }, applied: 2, people: 1 }]);
+  expect(submissions).toMatchObject([{ id: submissionId, ref: { onceOff: true }, applied: 2, employees: 1 }]);
 
   expect(countsOf(await planPutBack(desk, submissionId))).toEqual({ ready: 2 });
   await putBack(desk, submissionId);

@@ -21,7 +21,7 @@ afterEach(() => at.close());
 
 describe('a submission that is taken back', () => {
   test('is put back where the service still has its value, and says so', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({
       [first]: { [salary]: '31000.00' },
       [second]: { [overtime]: '4' },
@@ -40,7 +40,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('a second time changes nothing', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await putBack(at.desk, submissionId);
     const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
@@ -52,7 +52,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('leaves alone what another user has changed since, and shows it', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({
       [first]: { [commission]: '100.00' },
       [second]: { [commission]: '200.00' },
@@ -69,14 +69,14 @@ describe('a submission that is taken back', () => {
   });
 
   test('does not trust anything that was read before the clerk asked', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '100.00' } });
     const plan = await at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: Date.now() + 1 });
     expect(countsOf(plan)).toEqual({ 'not-read': 1 });
   });
 
   test('reads last what is still to be put back, as early readings are old once the last arrive', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const values = { [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } };
     const submissionId = await at.sendValues(values);
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
@@ -92,14 +92,14 @@ describe('a submission that is taken back', () => {
   });
 
   test('leaves what was overwritten unseen, as its old value is unknown', async () => {
-    const stranger = at.people.at(-1) ?? 0;
+    const stranger = at.employees.at(-1) ?? 0;
     await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });
     const submissionId = await send(at.desk, at.draftId);
     expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ 'base-unknown': 1 });
   });
 
   test('does not touch what the clerk has typed meanwhile, unless told to', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
     const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
@@ -114,7 +114,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('is refused when something has changed since the clerk looked', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } });
     const { token, askedAt } = await planPutBack(at.desk, submissionId);
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
@@ -124,7 +124,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('waits for the end of a submission that is still being sent', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 400 } });
     const { token } = await at.desk.handlers.bulkInputs.review({ draftId: at.draftId, employeeIds: null });
@@ -141,7 +141,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('leaves a payslip alone that has been finalised since', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
@@ -149,7 +149,7 @@ describe('a submission that is taken back', () => {
   });
 
   test('is sent once, even if the response to it is lost', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
     const back = await putBack(at.desk, submissionId);

@@ -20,7 +20,7 @@ describe('a submission that is reused', () => {
   };
 
   test('copies its values to the draft of another period, but never those that are paid once', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const bonus = 'calc.annual_bonus.amount';
     await at.desk.handlers.bulkInputs.addColumn({
       draftId: at.draftId,
@@ -34,7 +34,7 @@ describe('a submission that is reused', () => {
     });
     const next = await nextPeriod();
     const plan = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: next });
-    expect(plan).toMatchObject({ fits: 2, people: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
+    expect(plan).toMatchObject({ fits: 2, employees: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
     const taken = { submissionId, ref: next, token: plan.token, overTyped: false };
     expect(await at.desk.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
     const { cells } = await at.desk.handlers.bulkInputs.open(next);
@@ -47,7 +47,7 @@ describe('a submission that is reused', () => {
   });
 
   test('keeps what the clerk has typed there, unless told otherwise', async () => {
-    const [first = 0, second = 0] = at.people;
+    const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
     const { token, ...plan } = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
@@ -62,7 +62,7 @@ describe('a submission that is reused', () => {
   });
 
   test('skips finalised payslips', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
@@ -73,7 +73,7 @@ describe('a submission that is reused', () => {
   });
 
   test('is never captured for another company', async () => {
-    const [first = 0] = at.people;
+    const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await expect(
       at.desk.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),

@@ -54,12 +54,12 @@ function anyValue(heading: string, at: number): string {
   return heading === overtime ? String(amount) : `${amount}00.50`;
 }
 
-function anyDraft(people: readonly number[], random: Generator<number, never>) {
+function anyDraft(employees: readonly number[], random: Generator<number, never>) {
   const next = () => random.next().value;
   const headings = [overtime, commission, salary, custom, 'job_title'];
-  const chosen = people.filter(() => next() < 0.5);
+  const chosen = employees.filter(() => next() < 0.5);
   return Object.fromEntries(
-    (chosen.length === 0 ? people.slice(0, 1) : chosen).map((id) => {
+    (chosen.length === 0 ? employees.slice(0, 1) : chosen).map((id) => {
       const own = headings.filter(() => next() < 0.5);
       const cells = (own.length === 0 ? [commission] : own).map((heading) => [
         heading,
@@ -125,12 +125,12 @@ test(
     for (let round = 0; round < counts.sendingsTakenBack; round += 1) {
       const random = randomNumbers(seed + round);
       const there = await openThere();
-      const { desk, draftId, people, databaseFile } = there;
+      const { desk, draftId, employees, databaseFile } = there;
       const quiet = () => expect.poll(() => countDirty(databaseFile), patient).toBe(0);
       await quiet();
       const before = stateOfService(databaseFile);
-      await write(desk, draftId, anyDraft(people, random));
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people });
+      await write(desk, draftId, anyDraft(employees, random));
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
       await sendThrough(there, random);
       await desk.handlers.bulkInputs.discard({ draftId });
       taken += await takeAllBack(there, random);

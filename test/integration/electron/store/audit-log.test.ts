@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(listAuditLines(db, { filter: {}, upTo: 3, ...whole }).total).toBe(2);
   });
 
-  test('is found by company, person, kind, outcome, days and words, in windows', () => {
+  test('is found by company, employee, kind, outcome, days and words, in windows', () => {
     const db = openWork();
     for (let at = 1; at <= 600; at += 1) addAuditEntry(db, anInput(at, { new: `${at}.00` }));
     addAuditEntry(db, anInput(601, { companyId: 8, outcome: 'rejected', message: 'Amount is too large' }));
@@ -120,8 +120,8 @@ describe('the audit log', () => {
     expect(positions({ outcomes: ['rejected'] })).toEqual([601]);
     expect(positions({ text: 'TOO amount' })).toEqual([601]);
     expect(positions({ text: 'amount nowhere' })).toEqual([]);
-    expect(positions({ person: 'lerato nkosi', from: 600, before: 602 })).toEqual([601, 600]);
-    expect(positions({ person: 'karoo' })).toEqual([]);
+    expect(positions({ employee: 'lerato nkosi', from: 600, before: 602 })).toEqual([601, 600]);
+    expect(positions({ employee: 'karoo' })).toEqual([]);
   });
 
   test('is in the same transaction as what it records', async () => {

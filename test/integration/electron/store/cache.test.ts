@@ -44,7 +44,7 @@ describe('lists', () => {
     expect(await store.cache.listPayPoints(company)).toEqual({ items: [farm, shop], fetchedAt: 9 });
   });
 
-  test('count the people of each pay frequency', async () => {
+  test('count the employees of each pay frequency', async () => {
     const payFrequencies = [
       { id: 3, companyId: 7, name: 'Monthly' },
       { id: 4, companyId: 7, name: 'Weekly' },
@@ -53,14 +53,14 @@ describe('lists', () => {
     const employees = [anEmployee(1), anEmployee(2), anEmployee(3, { payFrequencyId: null })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });
     const { items } = await store.cache.listPayFrequencies(company);
-    expect(items.map(({ name, people }) => [name, people])).toEqual([
+    expect(items.map(({ name, employees: listed }) => [name, listed])).toEqual([
       ['Monthly', 2],
       ['Weekly', 0],
     ]);
   });
 });
 
-describe('people', () => {
+describe('employees', () => {
   test('come by last name, first name and id, of one pay frequency', async () => {
     const employees = [
       anEmployee(4, { lastName: 'van Wyk' }),
@@ -85,7 +85,7 @@ describe('people', () => {
     expect(Object.entries(employee?.attributes ?? {})).toEqual(Object.entries(attributes));
   });
 
-  test('take an answer that names a person twice', async () => {
+  test('take an answer that names an employee twice', async () => {
     const employees = [anEmployee(1), anEmployee(1, { firstName: 'Zanele' })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });
     const { items } = await store.cache.listEmployees(period);
@@ -119,7 +119,7 @@ describe('payslips', () => {
     ]);
   });
 
-  test('are replaced for the people named and are as old as the oldest answer', async () => {
+  test('are replaced for the employees named and are as old as the oldest answer', async () => {
     const payslips = [aPayslip(11, 1), aPayslip(21, 2)];
     await store.cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at: 20 });
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(14, 1)], at: 30 });

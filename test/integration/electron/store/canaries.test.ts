@@ -53,14 +53,14 @@ async function writeCanaries(store: Store, round: number): Promise<void> {
   const canary = (index: number) => own[index] ?? '';
   const company = { connectionId: `karoo-${round}`, companyId: 7 };
   const period = { ...somePeriod, ...company };
-  const people = own.slice(0, 100).map((name, index) =>
+  const employees = own.slice(0, 100).map((name, index) =>
     anEmployee(index + 1, {
       firstName: name,
       lastName: canary(index + 1),
       attributes: { id_number: name },
     }),
   );
-  await cache.replaceEmployees({ ...company, employees: people, at: 1 });
+  await cache.replaceEmployees({ ...company, employees, at: 1 });
   for (const [index, value] of own.slice(100, 130).entries()) {
     const calculations = [aCalculation(value, { [canary(130 + index)]: value })];
     await cache.replaceCalculations({

@@ -34,7 +34,7 @@ test('a company in short: who is in service, and the earliest open period of eac
   const asked = { connectionId: company.connectionId, on: '2026-11-22' };
   const period = { payFrequencyId: weekly, payFrequencyName: 'Weekly', end: '2026-11-13' };
   expect(await store.cache.listCompanyOverviews(asked)).toEqual([
-    { companyId: 7, people: 3, readAt: at, periods: [{ ...period, payslips: 2, finalised: 1 }] },
+    { companyId: 7, employees: 3, readAt: at, periods: [{ ...period, payslips: 2, finalised: 1 }] },
   ]);
   expect(await store.cache.listCompanyOverviews({ ...asked, connectionId: 'protea' })).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   hours,
 } from './samples.ts';
 
-// Connections, companies, people, payslips and pay frequencies all share the same few numbers.
+// Connections, companies, employees, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
   [1, 2].map((companyId) => ({ connectionId, companyId, payFrequencyId: 1, periodEnd: '2026-11-30' })),
 );
@@ -37,7 +37,7 @@ const tagOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId}/${co
 const draftIdOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId}-${companyId}`;
 
 const acts = [
-  'people',
+  'employees',
   'payslips',
   'items',
   'confirm',
@@ -60,7 +60,7 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
   const draftId = draftIdOf(ref);
   const own = { ...ref, employeeId, payslipId: mark % 2 === 0 ? null : employeeId, at: mark };
   switch (act) {
-    case 'people':
+    case 'employees':
       return cache.replaceEmployees({
         ...ref,
         employees: employeeIds.map((id) => anEmployee(id, { ...ref, firstName: value, payFrequencyId: 1 })),
@@ -83,7 +83,7 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       const begun = await cache.beginEmployees({ ...ref, at: mark });
       const employee = anEmployee(employeeId, { ...ref, firstName: value, number: `E${mark % 4}` });
       const payslips = [{ ...aPayslip(mark % 4, employeeId), payRunId: null, released: false, data: null }];
-      await cache.appendEmployees({ ...begun, people: [{ employee, servicePeriods: [], payslips }] });
+      await cache.appendEmployees({ ...begun, employees: [{ employee, servicePeriods: [], payslips }] });
       await cache.commitEmployees(begun);
       return;
     }
@@ -196,7 +196,7 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
   const { connectionId, companyId } = ref;
   const own = { connectionId, companyId };
   return {
-    people: await cache.listEmployees(ref),
+    employees: await cache.listEmployees(ref),
     payslips: await cache.listPayslips(ref),
     periods: await cache.listPeriods(ref),
     items: await cache.listCalculations({ ...ref, employeeIds, payslipIds: employeeIds }),

@@ -7,20 +7,24 @@ import { aSubmission, aCell, commitNow, hours, period } from './samples.ts';
 // draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
 // Piecemeal: drafts only, each cell in a transaction of its own.
 const [key = '', directory = '', first = '1', manner = 'whole'] = process.argv.slice(2);
-const people = Array.from({ length: 50 }, (_, index) => index + 1);
+const employees = Array.from({ length: 50 }, (_, index) => index + 1);
 
 const { work } = await openStore({ directory, key: Buffer.from(key, 'hex'), workerPath });
 const { id: draftId } = await work.openDraft({ ...period, newId: 'draft-1', at: 1 });
 
 async function writeDraft(value: string): Promise<void> {
-  const changes = people.map((employeeId) => ({ employeeId, heading: hours, cell: { typed: value, value } }));
+  const changes = employees.map((employeeId) => ({
+    employeeId,
+    heading: hours,
+    cell: { typed: value, value },
+  }));
   if (manner === 'whole') return work.writeDraftCells({ draftId, changes, at: 1 });
   for (const change of changes) await work.writeDraftCells({ draftId, changes: [change], at: 1 });
 }
 
 async function sendSubmission(value: string): Promise<void> {
   const submissionId = `batch-${value}`;
-  const cells = people.map((employeeId) => aCell(employeeId, { value }));
+  const cells = employees.map((employeeId) => aCell(employeeId, { value }));
   await commitNow(work, aSubmission(submissionId, draftId), cells);
   await work.closeSubmission({ submissionId, state: 'halted', at: 1 });
 }

@@ -158,19 +158,19 @@ describe('a search', () => {
     ];
     await store.cache.replaceCompanies({ connectionId, companies, at: 1 });
     const answer = await store.cache.search({ text: 'naude', limit: 10 });
-    expect(answer.people.map(({ employeeId, companyName }) => [employeeId, companyName])).toEqual([
+    expect(answer.employees.map(({ employeeId, companyName }) => [employeeId, companyName])).toEqual([
       [1, 'Naudé & Sons'],
       [3, 'Naudé & Sons'],
     ]);
     expect(answer.companies.map((hit) => hit.company.id)).toEqual([7, 8]);
-    expect(await store.cache.search({ text: ' ', limit: 10 })).toEqual({ people: [], companies: [] });
-    expect((await store.cache.search({ text: 'naude', limit: 1 })).people).toHaveLength(1);
+    expect(await store.cache.search({ text: ' ', limit: 10 })).toEqual({ employees: [], companies: [] });
+    expect((await store.cache.search({ text: 'naude', limit: 1 })).employees).toHaveLength(1);
     // A company that the key no longer sees has no name, and its employees cannot be opened.
     await store.cache.replaceCompanies({ connectionId, companies: companies.slice(1), at: 2 });
-    expect((await store.cache.search({ text: 'naude', limit: 10 })).people).toEqual([]);
+    expect((await store.cache.search({ text: 'naude', limit: 10 })).employees).toEqual([]);
     await save([anEmployee(6, { companyId: 8, lastName: 'Naude-Zulu' })], { ...company, companyId: 8 });
-    const { people } = await store.cache.search({ text: 'naude', limit: 1 });
-    expect(people.map(({ employeeId, companyName }) => [employeeId, companyName])).toEqual([
+    const { employees } = await store.cache.search({ text: 'naude', limit: 1 });
+    expect(employees.map(({ employeeId, companyName }) => [employeeId, companyName])).toEqual([
       [6, 'The Naude Trust'],
     ]);
   });
@@ -178,7 +178,7 @@ describe('a search', () => {
 
 describe('a directory', () => {
   const columns = ['name', 'number', 'company', 'pay-point', 'appointment-date', 'job-title'] as const;
-  const aPerson = fc.record({
+  const aRecord = fc.record({
     number: fc.option(fc.constantFrom('1', '9', '10', 'E2')),
     firstName: fc.constantFrom('Ann', 'Änn', 'ben', ''),
     lastName: fc.constantFrom('de Wet', 'De  wet', 'Zulu'),
@@ -188,28 +188,28 @@ describe('a directory', () => {
   });
 
   test('shows everybody once over its windows, in any order and of two connections', async () => {
-    const check = async (people: readonly object[], size: number, descending: boolean) => {
-      const employees = people.map((person, index) => ({ ...anEmployee(index + 1), ...person }));
+    const check = async (made: readonly object[], size: number, descending: boolean) => {
+      const employees = made.map((one, index) => ({ ...anEmployee(index + 1), ...one }));
       await save(employees);
       await save(employees, { connectionId: 'protea', companyId: 7 });
       for (const by of columns) {
         const shown: string[] = [];
-        for (let offset = 0; offset < 2 * people.length; offset += size) {
+        for (let offset = 0; offset < 2 * made.length; offset += size) {
           const window = { offset, limit: size };
           const part = await store.cache.listEmployeeSummaries({
             ...everybody,
             sort: { by, descending },
             window,
           });
-          expect(part).toMatchObject({ total: 2 * people.length, offset });
+          expect(part).toMatchObject({ total: 2 * made.length, offset });
           shown.push(...part.rows.map(({ connectionId, employeeId }) => `${connectionId}/${employeeId}`));
         }
-        expect(new Set(shown).size).toBe(2 * people.length);
-        expect(shown).toHaveLength(2 * people.length);
+        expect(new Set(shown).size).toBe(2 * made.length);
+        expect(shown).toHaveLength(2 * made.length);
       }
     };
-    const people = fc.array(aPerson, { maxLength: 12 });
-    await fc.assert(fc.asyncProperty(people, fc.integer({ min: 1, max: 7 }), fc.boolean(), check), runs(25));
+    const made = fc.array(aRecord, { maxLength: 12 });
+    await fc.assert(fc.asyncProperty(made, fc.integer({ min: 1, max: 7 }), fc.boolean(), check), runs(25));
   });
 
   test('gives no more than 500 rows', async () => {

@@ -29,12 +29,12 @@ const listed = (id: number, more: Partial<ListedEmployee> = {}): ListedEmployee 
 
 async function send(at: number, ...pieces: (readonly ListedEmployee[])[]) {
   const { incomingId } = await store.cache.beginEmployees({ ...company, at });
-  for (const people of pieces) await store.cache.appendEmployees({ incomingId, people });
+  for (const employees of pieces) await store.cache.appendEmployees({ incomingId, employees });
   return store.cache.commitEmployees({ incomingId });
 }
 
 const seen = async () => ({
-  people: await store.cache.listEmployees(period),
+  employees: await store.cache.listEmployees(period),
   payslips: await store.cache.listPayslips(period),
   changes: await store.cache.listChanges(company),
 });
@@ -43,7 +43,7 @@ test('a list that broke off changes nothing', async () => {
   await send(1, [listed(1), listed(2)]);
   const before = await seen();
   const { incomingId } = await store.cache.beginEmployees({ ...company, at: 2 });
-  await store.cache.appendEmployees({ incomingId, people: [listed(3)] });
+  await store.cache.appendEmployees({ incomingId, employees: [listed(3)] });
   expect(await seen()).toEqual(before);
   await store.cache.dropEmployees({ incomingId });
   expect(await seen()).toEqual(before);
@@ -56,7 +56,7 @@ test('a list that is begun again drops the one before it, of the same company al
   const other = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
   const second = await store.cache.beginEmployees({ ...company, at: 2 });
   const append = ({ incomingId }: { incomingId: number }) =>
-    store.cache.appendEmployees({ incomingId, people: [listed(1)] });
+    store.cache.appendEmployees({ incomingId, employees: [listed(1)] });
   await expect(append(first)).rejects.toMatchObject({ code: 'cancelled' });
   await append(other);
   await append(second);
@@ -66,10 +66,10 @@ test('a list that is begun again drops the one before it, of the same company al
 
 test('nothing of a list that was given up gets into the next one, though it is still being sent', async () => {
   const first = await store.cache.beginEmployees({ ...company, at: 1 });
-  await store.cache.appendEmployees({ ...first, people: [listed(1)] });
+  await store.cache.appendEmployees({ ...first, employees: [listed(1)] });
   const second = await store.cache.beginEmployees({ ...company, at: 2 });
-  await store.cache.appendEmployees({ ...second, people: [listed(2)] });
-  const late = store.cache.appendEmployees({ ...first, people: [listed(3)] });
+  await store.cache.appendEmployees({ ...second, employees: [listed(2)] });
+  const late = store.cache.appendEmployees({ ...first, employees: [listed(3)] });
   await expect(late).rejects.toMatchObject({ code: 'cancelled' });
   await expect(store.cache.commitEmployees(first)).rejects.toMatchObject({ code: 'cancelled' });
   await store.cache.dropEmployees(first);
@@ -83,10 +83,10 @@ test('a list that was given up for a write stays so when another one is begun', 
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
   await store.cache.applyInputs({ ...company, cells: [cell] });
   const next = await store.cache.beginEmployees({ ...company, at: 4 });
-  const late = store.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  const late = store.cache.appendEmployees({ ...begun, employees: [listed(1)] });
   await expect(late).rejects.toMatchObject({ code: 'cancelled' });
   await store.cache.dropEmployees(begun);
-  await store.cache.appendEmployees({ ...next, people: [listed(1), listed(2)] });
+  await store.cache.appendEmployees({ ...next, employees: [listed(1), listed(2)] });
   await store.cache.commitEmployees(next);
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(4);
 });
@@ -94,7 +94,7 @@ test('a list that was given up for a write stays so when another one is begun', 
 test('a list that was asked for before a write was confirmed is given up', async () => {
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
-  await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  await store.cache.appendEmployees({ ...begun, employees: [listed(1)] });
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
   await store.cache.applyInputs({ ...company, cells: [cell] });
   await expect(store.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
@@ -107,15 +107,15 @@ test('what is only read again, and is as it was, gives no list up', async () => 
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   const cell = { employeeId: 1, payslipId: null, heading: 'email', value: 'a@example.org' };
   await store.cache.applyInputs({ ...company, cells: [cell] });
-  await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
-  expect(await store.cache.commitEmployees(begun)).toMatchObject({ people: 1 });
+  await store.cache.appendEmployees({ ...begun, employees: [listed(1)] });
+  expect(await store.cache.commitEmployees(begun)).toMatchObject({ employees: 1 });
 });
 
 test('a list that was cut off by the end of the app is gone at the next start', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
   const begun = await first.cache.beginEmployees({ ...company, at: 1 });
-  await first.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  await first.cache.appendEmployees({ ...begun, employees: [listed(1)] });
   await first.close();
   const second = await openTestStore({ directory });
   await expect(second.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
@@ -124,13 +124,13 @@ test('a list that was cut off by the end of the app is gone at the next start', 
 test('a first list has no changes; the next ones say what is new, different and gone', async () => {
   const nothing = { addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 };
   const still = { addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 };
-  const people = [listed(1), listed(2)];
-  expect(await send(1, people)).toEqual({ people: 2, ...nothing, ...still });
-  expect(await send(2, people)).toEqual({ people: 2, ...nothing, ...still });
+  const employees = [listed(1), listed(2)];
+  expect(await send(1, employees)).toEqual({ employees: 2, ...nothing, ...still });
+  expect(await send(2, employees)).toEqual({ employees: 2, ...nothing, ...still });
   const renamed = { ...anEmployee(1), fields: { first_name: 'Thandiwe', bank_account: { bank_id: 1 } } };
   const payslips = [record(101, { nettPayCents: 5, finalised: true }), record(102)];
   expect(await send(3, [listed(1, { employee: renamed, payslips }), listed(3)])).toEqual({
-    people: 2,
+    employees: 2,
     addedEmployees: 1,
     changedEmployees: 1,
     removedEmployees: 1,
@@ -201,10 +201,11 @@ test('whoever comes a second time takes the place of the first', async () => {
 test('a list that is given up takes nothing of another one that is still coming', async () => {
   const broken = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
   const whole = await store.cache.beginEmployees({ ...company, at: 1 });
-  for (const begun of [broken, whole]) await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  for (const begun of [broken, whole])
+    await store.cache.appendEmployees({ ...begun, employees: [listed(1)] });
   await store.cache.dropEmployees(broken);
-  await store.cache.appendEmployees({ ...whole, people: [listed(2)] });
-  expect(await store.cache.commitEmployees(whole)).toMatchObject({ people: 2 });
+  await store.cache.appendEmployees({ ...whole, employees: [listed(2)] });
+  expect(await store.cache.commitEmployees(whole)).toMatchObject({ employees: 2 });
   expect((await store.cache.listPayslips(period)).items).toHaveLength(2);
 });
 
@@ -224,24 +225,24 @@ test('what an older payslip is made of stays, as old as it is, when the list no 
 
 test('however it is cut into pieces, a list is the same', async () => {
   const check = async (ids: readonly number[], cuts: readonly number[]) => {
-    const people = ids.map((id) => listed(id));
+    const employees = ids.map((id) => listed(id));
     const bounds = [
       0,
-      ...cuts.map((cut) => cut % (people.length + 1)).toSorted((a, b) => a - b),
-      people.length,
+      ...cuts.map((cut) => cut % (employees.length + 1)).toSorted((a, b) => a - b),
+      employees.length,
     ];
     await store.cache.forgetConnection(company);
-    await send(1, people);
+    await send(1, employees);
     const whole = await seen();
     await store.cache.forgetConnection(company);
-    await send(1, ...bounds.slice(1).map((end, index) => people.slice(bounds[index], end)));
+    await send(1, ...bounds.slice(1).map((end, index) => employees.slice(bounds[index], end)));
     expect(await seen()).toEqual(whole);
   };
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
   await fc.assert(fc.asyncProperty(ids, fc.array(fc.nat(), { maxLength: 4 }), check), runs(30));
 });
 
-test('people whose lists were never read, or long ago, are named for the sync to go on', async () => {
+test('employees whose lists were never read, or long ago, are named for the sync to go on', async () => {
   await send(5, [listed(1), listed(2, { payslips: null }), listed(3)]);
   await store.cache.replacePayslips({ ...company, employeeIds: [3], payslips: [], at: 9 });
   const unread = (list: 'payslips' | 'calculations' | 'service-periods', before: number) =>

@@ -36,7 +36,7 @@ describe('a report', () => {
     maxBytes,
   };
 
-  test('joins people by number; a doubled, an unknown and a missing number mean nobody', async () => {
+  test('joins employees by number; a doubled, an unknown and a missing number mean nobody', async () => {
     const employees = [
       anEmployee(1),
       anEmployee(2, { number: 'X' }),

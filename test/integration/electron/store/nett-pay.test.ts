@@ -38,7 +38,7 @@ describe('nett pay', () => {
     expect(await readyOnes()).toEqual([11, 12, 20]);
   });
 
-  test('is no number on any open payslip of a person whose own item was confirmed', async () => {
+  test('is no number on any open payslip of an employee whose own item was confirmed', async () => {
     await confirm(null, hours);
     expect(await readyOnes()).toEqual([12, 20]);
   });

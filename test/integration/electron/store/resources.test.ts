@@ -20,7 +20,7 @@ describe('pay frequencies', () => {
     await store.cache.replacePayFrequencies({ ...company, items: [monthly], at: 4 });
     expect(await store.cache.listPayFrequencyRecords(company)).toEqual({ items: [monthly], fetchedAt: 4 });
     expect((await store.cache.listPayFrequencies(company)).items).toEqual([
-      { id: 3, companyId: 7, name: 'Monthly', people: 0 },
+      { id: 3, companyId: 7, name: 'Monthly', employees: 0 },
     ]);
   });
 });
@@ -53,7 +53,7 @@ describe('pay runs', () => {
     expect(await store.cache.listPayRuns(elsewhere)).toEqual(never);
   });
 
-  test("tell whose a payslip is by the people's own lists", async () => {
+  test("tell whose a payslip is by the employees' own lists", async () => {
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(11, 1)], at: 1 });
     await store.cache.replacePayRunPayslips({ ...company, payRunId: 2, payslips: [row(11), row(12)], at: 5 });
     const { items, fetchedAt } = await store.cache.listPayRunPayslips({ ...company, payRunId: 2 });
@@ -124,7 +124,7 @@ describe('calculations', () => {
     });
   });
 
-  test('that are inherited come by person', async () => {
+  test('that are inherited come by employee', async () => {
     expect(await store.cache.listInheritedCalculations(one)).toEqual(never);
     const hours = {
       id: 4,

@@ -44,7 +44,7 @@ test('no job comes back: whoever sealed the backup chose its files', async () =>
   const audit = { at, kind: 'job-started', outcome: 'done' } as const;
   const { connectionId, companyId } = period;
   const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
-  const steps = [{ employeeId: 1, person: 'Nkosi, Thandi', task: {} }];
+  const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
   await store.work.addJob({ job, steps, audit });
   const { id } = await store.backups.make({ at: at + 1 });
   await store.backups.stage({ id, at });
@@ -66,14 +66,14 @@ test('a write that waited is held after a restore, until it was read and the cle
     ...{
       id: 'w1',
       employeeId: 4,
-      subject: 'person 4',
+      subject: 'employee 4',
       afterId: null,
       about: 'Nkosi, Thandi',
       hash: 'h',
       base: null,
     },
     ...{ connectionId: period.connectionId, companyId: period.companyId },
-    write: { kind: 'employee.remove', person: 4 },
+    write: { kind: 'employee.remove', employeeId: 4 },
   } as const;
   await store.work.commitWrite({ write, at });
   const { id } = await store.backups.make({ at: at + 1 });

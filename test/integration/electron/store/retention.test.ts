@@ -68,7 +68,7 @@ async function send(
 const newWrite = (id: string) => ({
   ...company,
   ...{ id, employeeId: 1, afterId: null, subject: 'person/1', about: 'Nkosi, Thandi', hash: id, base: null },
-  write: { kind: 'employee.update', person: 1, changes: { email: `${id}@example.org` } } as const,
+  write: { kind: 'employee.update', employeeId: 1, changes: { email: `${id}@example.org` } } as const,
 });
 
 async function change(id: string, at: number, state: 'applied' | 'rejected' | 'waiting'): Promise<void> {
@@ -183,7 +183,8 @@ describe('what is older', () => {
     const add = async (id: string, { at }: typeof old) => {
       const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
       const audit = { at, kind: 'job-started', outcome: 'done', ...company } as const;
-      await store.work.addJob({ job, steps: [{ employeeId: 1, person: 'Nkosi, Thandi', task: {} }], audit });
+      const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
+      await store.work.addJob({ job, steps, audit });
       return (state: 'ended' | 'stopped') => store.work.moveJob({ jobId: id, from: ['open'], to: state, at });
     };
     await (

@@ -79,7 +79,7 @@ export function aVerdict(
   return { employeeId, heading: hours, state, reason: null, message: null, theirs: null, ...more };
 }
 
-/** A draft with one typed cell for each person. */
+/** A draft with one typed cell for each employee. */
 export async function openDraftWith(store: Store, employeeIds: readonly number[], value = '5.00') {
   const draft = await store.work.openDraft({ ...period, newId: 'draft-1', at: 1 });
   const changes = employeeIds.map((employeeId) => ({

@@ -96,4 +96,26 @@ describe('an upgrade', () => {
       expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
     },
   );
+
+  test.each([{ people: 3, addedEmployees: 1 }, null])(
+    'knows what was wanted of a company, and what its list had changed: %j',
+    async (changes) => {
+      const directory = profileOf(1);
+      const file = join(directory, 'cache.db');
+      const options = { file, key: testKey, cipher: 'aegis', synchronous: 'NORMAL' } as const;
+      const before = openDatabase({ ...options, migrations: cacheMigrations.slice(0, 12) });
+      const wanted = { company: 5, everyone: null, payFrequencies: [[3, 4]], employees: [[1, 2]] };
+      const content = JSON.stringify({ wanted: { ...wanted, people: 7 }, agreed: true, changes });
+      before.prepare('INSERT INTO sync_runs VALUES (?, ?, ?)').run('karoo', 7, content);
+      before.close();
+      const { cache } = await openTestStore({ directory });
+      expect(await cache.listSyncRuns()).toEqual([
+        {
+          wanted: { ...wanted, employeeList: 7 },
+          agreed: true,
+          changes: changes && { employees: 3, addedEmployees: 1 },
+        },
+      ]);
+    },
+  );
 });

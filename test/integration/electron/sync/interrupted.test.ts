@@ -38,7 +38,7 @@ test('stopped, it asks no more; started again, it goes on where it was', async (
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
 });
 
-test('a list of people that breaks off leaves the cache as it was', async () => {
+test('a list of employees that breaks off leaves the cache as it was', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy);
   const whole = await syncCompany(desk, desk.company);
@@ -48,7 +48,7 @@ test('a list of people that breaks off leaves the cache as it was', async () => 
   await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
   const after = await read();
-  expect([after.count, after.people]).toEqual([before.count, before.people]);
+  expect([after.count, after.employees]).toEqual([before.count, before.employees]);
   const failed = await syncStateOf(desk, desk.company);
   expect(failed?.syncedAt).toBe(whole?.syncedAt);
   proxy.strike(null);
@@ -102,7 +102,7 @@ test('offline, the age of what is known stays; it goes on by itself when the ser
   await desk.handlers.connections.test(desk.company);
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
   const after = await desk.store.cache.readCompanyAges(desk.company);
-  expect(after.people).toBeGreaterThan(before.people ?? 0);
+  expect(after.employees).toBeGreaterThan(before.employees ?? 0);
 });
 
 test('a refused key is asked about once, and everybody waits for the clerk', async () => {
@@ -184,7 +184,7 @@ test('a connection that is forgotten while it is read leaves nothing behind', as
   await desk.handlers.connections.forget({ connectionId: connection.id });
   const asked = proxy.requests.length;
   expect(await desk.handlers.sync.state({ connectionId: connection.id })).toEqual({ companies: [] });
-  expect(await desk.store.cache.readCompanyAges(ref)).toMatchObject({ count: 0, people: null });
+  expect(await desk.store.cache.readCompanyAges(ref)).toMatchObject({ count: 0, employees: null });
   expect((await desk.store.cache.listSyncRuns()).filter((run) => run.connectionId === connection.id)).toEqual(
     [],
   );

@@ -10,16 +10,16 @@ const everybody = {
   ...{ sort: byName, window: { offset: 0, limit: 500 } },
 };
 
-const isListOfPeople = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
+const isListOfEmployees = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
 
 /** The list of employees from a service whose records have no pay points. */
 async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<OtherAnswer> {
   const answer = await fetch(`${proxy.origin}/v1/clients/2501/employees${query}`, {
     headers: { Authorization: key },
   });
-  const people = (await answer.json()) as { employee: { pay_point_id?: number } }[];
-  for (const { employee } of people) delete employee.pay_point_id;
-  return { applies: false, status: 200, body: JSON.stringify(people) };
+  const employees = (await answer.json()) as { employee: { pay_point_id?: number } }[];
+  for (const { employee } of employees) delete employee.pay_point_id;
+  return { applies: false, status: 200, body: JSON.stringify(employees) };
 }
 
 async function openWithoutPayPoints() {
@@ -27,10 +27,10 @@ async function openWithoutPayPoints() {
   const desk = await openDeskAt(proxy);
   const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
   const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
-  /** Everything is the service's own but the list of people, and the report where it is refused. */
+  /** Everything is the service's own but the list of employees, and the report where it is refused. */
   const strike = (isRefused: boolean) =>
     proxy.strike(({ path }) => {
-      if (isListOfPeople(path)) return list;
+      if (isListOfEmployees(path)) return list;
       return isRefused && path.includes('/reports/') ? refused : null;
     });
   strike(false);

@@ -6,7 +6,7 @@ const everybody = { payFrequencyId: null, payPointId: null, service: null, searc
 const byName = { by: 'name', descending: false } as const;
 const window = { offset: 0, limit: 500 };
 
-describe('on a service that includes payslips with its people', () => {
+describe('on a service that includes payslips with its employees', () => {
   test('reads a whole company in a few calls, and learns what its items are called', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
@@ -34,16 +34,24 @@ describe('on a service that includes payslips with its people', () => {
       item: 'basic_salary',
       name: 'Basic Salary',
     });
-    const people = await cache.listEmployeeSummaries({ ...desk.company, ...everybody, sort: byName, window });
-    expect(people.total).toBe(state?.changes?.people);
+    const employees = await cache.listEmployeeSummaries({
+      ...desk.company,
+      ...everybody,
+      sort: byName,
+      window,
+    });
+    expect(employees.total).toBe(state?.changes?.employees);
     expect((await cache.listLeaveTypes(desk.company)).items.length).toBeGreaterThan(0);
     expect((await cache.listPayRuns(desk.company)).items.length).toBeGreaterThan(0);
-    const [person] = people.rows;
-    const periods = await cache.listServicePeriods({ ...desk.company, employeeId: person?.employeeId ?? 0 });
+    const [employee] = employees.rows;
+    const periods = await cache.listServicePeriods({
+      ...desk.company,
+      employeeId: employee?.employeeId ?? 0,
+    });
     expect(periods.items.length).toBeGreaterThan(0);
   });
 
-  test('a small list that fails while the people are put in place is read in its turn', async () => {
+  test('a small list that fails while the employees are put in place is read in its turn', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     let strikes = 0;
@@ -71,11 +79,11 @@ describe('on a service that includes payslips with its people', () => {
     const desk = await openDeskAt(proxy);
     await syncCompany(desk, desk.company);
     const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
-    expect(plan).toMatchObject({ scope: 'everyone', people: 0, asks: false });
+    expect(plan).toMatchObject({ scope: 'everyone', employees: 0, asks: false });
     expect(plan.calls).toBeLessThan(10);
   });
 
-  test('while payslips are calculated, people come without items, and names are learned from the newest run', async () => {
+  test('while payslips are calculated, employees come without items, and names are learned from the newest run', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     proxy.strike(({ path }) =>
@@ -108,8 +116,8 @@ describe('on a service that includes payslips with its people', () => {
       sort: byName,
       window,
     });
-    const [person] = rows;
-    const changed = await fetch(`${proxy.origin}/v1/employees/${person?.employeeId ?? 0}`, {
+    const [employee] = rows;
+    const changed = await fetch(`${proxy.origin}/v1/employees/${employee?.employeeId ?? 0}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Authorization: key },
       body: JSON.stringify({ employee: { email: 'new@example.org' } }),
@@ -123,8 +131,8 @@ describe('on a service that includes payslips with its people', () => {
     expect(found.total).toBe(1);
     expect(found.rows).toMatchObject([
       {
-        employeeId: person?.employeeId,
-        lastName: person?.lastName,
+        employeeId: employee?.employeeId,
+        lastName: employee?.lastName,
         field: 'email',
         after: 'new@example.org',
       },
@@ -149,8 +157,8 @@ describe('on a service that includes payslips with its people', () => {
   });
 });
 
-describe('on a service that tells payslips one person at a time', () => {
-  test('reads the company in a few calls, and says that the payslips of most people are unread', async () => {
+describe('on a service that tells payslips one employee at a time', () => {
+  test('reads the company in a few calls, and says that the payslips of most employees are unread', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
     const state = await syncCompany(desk, desk.company);
@@ -158,14 +166,14 @@ describe('on a service that tells payslips one person at a time', () => {
     const frequencies = await desk.handlers.companies.payFrequencies(desk.company);
     const asked = questionsAt(proxy)['employees/:id/payslips'];
     expect(asked).toBe(frequencies.payFrequencies.length);
-    expect(state?.employeesUnread).toBe((state?.changes?.people ?? 0) - (asked ?? 0));
+    expect(state?.employeesUnread).toBe((state?.changes?.employees ?? 0) - (asked ?? 0));
     expect(await desk.store.cache.readFeatures(desk.company)).toMatchObject({
       includes: false,
       payRuns: false,
     });
   });
 
-  test('says of a later list that it compared people alone', async () => {
+  test('says of a later list that it compared employees alone', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
     expect((await syncCompany(desk, desk.company))?.changes).not.toHaveProperty('employeesOnly');
@@ -178,21 +186,21 @@ describe('on a service that tells payslips one person at a time', () => {
   test('reads everyone where that is asked for, each once', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
-    const people = (await syncCompany(desk, desk.company))?.changes?.people ?? 0;
+    const employees = (await syncCompany(desk, desk.company))?.changes?.employees ?? 0;
     const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
-    expect(plan.people).toBe(people);
+    expect(plan.employees).toBe(employees);
     const sampled = questionsAt(proxy)['employees/:id/payslips'] ?? 0;
     expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
       phase: 'idle',
       employeesUnread: 0,
     });
     expect(questionsAt(proxy)).toMatchObject({
-      'employees/:id/payslips': people + sampled,
-      'employees/:id/service_periods': people,
+      'employees/:id/payslips': employees + sampled,
+      'employees/:id/service_periods': employees,
     });
   });
 
-  test('reads the person whom the clerk opens', async () => {
+  test('reads the employee whom the clerk opens', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
     await syncCompany(desk, desk.company);
@@ -201,7 +209,7 @@ describe('on a service that tells payslips one person at a time', () => {
     await desk.handlers.sync.attend({ ...desk.company, payFrequencyId: null, employeeId });
     await restOf(desk, desk.company);
     const left = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
-    expect(left.map((person) => person.employeeId)).not.toContain(employeeId);
+    expect(left.map((employee) => employee.employeeId)).not.toContain(employeeId);
     expect(proxy.requests.at(-2)?.path).toContain(`/employees/${employeeId}/payslips`);
   });
 

@@ -9,19 +9,19 @@ import { emailOf, how, openWrites, submitTo } from './writes-world.ts';
 let practice: PracticeService;
 let rig: OutboxRig;
 let api: PayrollApi;
-let person: number;
+let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, person } = await openWrites());
+  ({ practice, rig, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
   await rig.close();
   await practice.close();
 });
 
-const email = (text: string) => emailOf(person, text);
+const email = (text: string) => emailOf(employeeId, text);
 const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
+const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('a conflict', () => {
   const seen = { email: 'what-the-clerk-saw@example.org' };
@@ -69,7 +69,7 @@ describe('a conflict', () => {
     practice.faults.add({ method: 'PATCH', effect: { kind: 'latency', ms: 1_500 } });
     const { writeId } = await submit(email('mine@example.org'));
     await expect.poll(() => practice.faults.list()[1]?.hits).toBe(1);
-    await api.updateEmployee(person, { email: 'theirs@example.org' }, how);
+    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, how);
     expect(await rig.ended(writeId)).toMatchObject({
       state: 'conflict',
       theirs: { email: 'theirs@example.org' },
@@ -79,7 +79,7 @@ describe('a conflict', () => {
 
 describe('what the service already has', () => {
   test('is not sent', async () => {
-    await api.updateEmployee(person, { email: 'same@example.org' }, how);
+    await api.updateEmployee(employeeId, { email: 'same@example.org' }, how);
     const { writeId } = await submit(email('same@example.org'));
     expect(await rig.ended(writeId)).toMatchObject({
       state: 'applied',
@@ -89,8 +89,8 @@ describe('what the service already has', () => {
   });
 
   test('of an employee who has left is never undone twice', async () => {
-    await api.endService(person, { date: '2026-12-15', code: 6 }, how);
-    const undo = { kind: 'service.undo-end', person, endDate: '2026-12-15' } as const;
+    await api.endService(employeeId, { date: '2026-12-15', code: 6 }, how);
+    const undo = { kind: 'service.undo-end', employeeId, endDate: '2026-12-15' } as const;
     await rig.ended((await submit(undo)).writeId);
     const again = await rig.ended((await submit(undo)).writeId);
     expect(again).toMatchObject({ state: 'conflict', attempts: 0 });

@@ -74,20 +74,20 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
       },
     };
   },
-  'employee.update': ofService((api, person) =>
+  'employee.update': ofService((api, employeeId) =>
     Promise.resolve({
-      write: { kind: 'employee.update', person, changes: background },
-      happened: async () => (await api.getEmployee(companyId, person, how)).email === background.email,
+      write: { kind: 'employee.update', employeeId, changes: background },
+      happened: async () => (await api.getEmployee(companyId, employeeId, how)).email === background.email,
     }),
   ),
   'employee.remove': async (api) => {
     const own = { lastName: 'Dube', otherNumber: 'P 1234 567' };
-    const { id: person } = await api.createEmployee(companyId, await newcomer(api, own), how);
+    const { id: employeeId } = await api.createEmployee(companyId, await newcomer(api, own), how);
     return {
-      write: { kind: 'employee.remove', person },
+      write: { kind: 'employee.remove', employeeId },
       happened: async () => {
         const { employees } = await api.listEmployees(companyId, how);
-        return !employees.some(({ id }) => id === person);
+        return !employees.some(({ id }) => id === employeeId);
       },
     };
   },
@@ -107,52 +107,52 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
       happened: async () => (await api.listPayFrequencies(companyId, how)).length === before + 1,
     };
   },
-  'calculation.set': ofService((api, person) =>
+  'calculation.set': ofService((api, employeeId) =>
     Promise.resolve({
       write: {
         kind: 'calculation.set',
-        person,
+        employeeId,
         payslipId: null,
         change: { calcType: 'basic_salary', details: { fixed_amount: '31250.50' }, effectiveDate: null },
       },
       happened: async () => {
-        const all = await api.listEmployeeCalculations(person, how);
+        const all = await api.listEmployeeCalculations(employeeId, how);
         return all.some(({ inputs }) => Number(inputs['fixed_amount']) === 31250.5);
       },
     }),
   ),
-  'calculation.add': ofService((api, person) =>
+  'calculation.add': ofService((api, employeeId) =>
     Promise.resolve({
       write: {
         kind: 'calculation.add',
-        person,
+        employeeId,
         payslipId: null,
         change: { calcType: '48232', details: { amount: '321.00' }, effectiveDate: null },
       },
       happened: async () => {
-        const all = await api.listEmployeeCalculations(person, how);
+        const all = await api.listEmployeeCalculations(employeeId, how);
         return all.some(({ item, inputs }) => item === '48232' && Number(inputs['amount']) === 321);
       },
     }),
   ),
-  'calculation.remove': ofService(async (api, person) => {
+  'calculation.remove': ofService(async (api, employeeId) => {
     const change = { calcType: '48232', details: { amount: '99.00' }, effectiveDate: null };
-    await api.saveCalculation({ employeeId: person }, change, how);
-    const all = await api.listEmployeeCalculations(person, how);
+    await api.saveCalculation({ employeeId }, change, how);
+    const all = await api.listEmployeeCalculations(employeeId, how);
     const calculationId = all.find(({ item }) => item === '48232')?.id ?? 0;
     return {
-      write: { kind: 'calculation.remove', person, payslipId: null, calculationId },
+      write: { kind: 'calculation.remove', employeeId, payslipId: null, calculationId },
       happened: async () => {
-        const now = await api.listEmployeeCalculations(person, how);
+        const now = await api.listEmployeeCalculations(employeeId, how);
         return !now.some(({ id }) => id === calculationId);
       },
     };
   }),
-  'inherited.set': ofService((api, person) =>
+  'inherited.set': ofService((api, employeeId) =>
     Promise.resolve({
       write: {
         kind: 'inherited.set',
-        person,
+        employeeId,
         change: {
           calcType: 'week_hours',
           details: { full_day_hours_input: '7.5' },
@@ -160,77 +160,77 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
         },
       },
       happened: async () => {
-        const all = await api.listInheritedCalculations(person, how);
+        const all = await api.listInheritedCalculations(employeeId, how);
         const history = all.find(({ calcType }) => calcType === 'week_hours')?.history ?? [];
         return history.some(({ inputs }) => Number(inputs['full_day_hours_input']) === 7.5);
       },
     }),
   ),
-  'service.end': ofService((api, person) =>
+  'service.end': ofService((api, employeeId) =>
     Promise.resolve({
-      write: { kind: 'service.end', person, termination: { date: lastDay, code: 6 } },
-      happened: async () => (await endDates(api, person)).includes(lastDay),
+      write: { kind: 'service.end', employeeId, termination: { date: lastDay, code: 6 } },
+      happened: async () => (await endDates(api, employeeId)).includes(lastDay),
     }),
   ),
-  'service.reinstate': ofService(async (api, person) => {
-    await api.endService(person, { date: '2026-12-01', code: 6 }, how);
+  'service.reinstate': ofService(async (api, employeeId) => {
+    await api.endService(employeeId, { date: '2026-12-01', code: 6 }, how);
     return {
-      write: { kind: 'service.reinstate', person, appointmentDate: lastDay },
-      happened: async () => (await api.listServicePeriods(person, how)).length === 2,
+      write: { kind: 'service.reinstate', employeeId, appointmentDate: lastDay },
+      happened: async () => (await api.listServicePeriods(employeeId, how)).length === 2,
     };
   }),
-  'service.undo-end': ofService(async (api, person) => {
-    await api.endService(person, { date: lastDay, code: 6 }, how);
+  'service.undo-end': ofService(async (api, employeeId) => {
+    await api.endService(employeeId, { date: lastDay, code: 6 }, how);
     return {
-      write: { kind: 'service.undo-end', person, endDate: lastDay },
-      happened: async () => (await endDates(api, person)).at(-1) === null,
+      write: { kind: 'service.undo-end', employeeId, endDate: lastDay },
+      happened: async () => (await endDates(api, employeeId)).at(-1) === null,
     };
   }),
-  'leave.add': ofService(async (api, person) => {
+  'leave.add': ofService(async (api, employeeId) => {
     const [type] = await api.listLeaveTypes(companyId, how);
     return {
       write: {
         kind: 'leave.add',
-        person,
+        employeeId,
         days: [{ date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null }],
       },
       happened: async () =>
-        (await api.listLeaveDays(person, how)).filter(({ date }) => date === leaveDate).length === 1,
+        (await api.listLeaveDays(employeeId, how)).filter(({ date }) => date === leaveDate).length === 1,
     };
   }),
-  'leave.change': ofService(async (api, person) => {
+  'leave.change': ofService(async (api, employeeId) => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
-    const [leaveDayId = 0] = (await api.createLeaveDays(person, [day], how)) ?? [];
+    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
     const moved = { ...day, date: '2026-11-25', hours: '4' };
     return {
-      write: { kind: 'leave.change', person, leaveDayId, day: moved },
+      write: { kind: 'leave.change', employeeId, leaveDayId, day: moved },
       happened: async () => {
-        const own = (await api.listLeaveDays(person, how)).filter(({ id }) => id === leaveDayId);
+        const own = (await api.listLeaveDays(employeeId, how)).filter(({ id }) => id === leaveDayId);
         return own.length === 1 && own[0]?.date === moved.date && Number(own[0].hours) === 4;
       },
     };
   }),
-  'leave.remove': ofService(async (api, person) => {
+  'leave.remove': ofService(async (api, employeeId) => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
-    const [leaveDayId = 0] = (await api.createLeaveDays(person, [day], how)) ?? [];
+    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
     return {
-      write: { kind: 'leave.remove', person, leaveDayId },
-      happened: async () => !(await api.listLeaveDays(person, how)).some(({ id }) => id === leaveDayId),
+      write: { kind: 'leave.remove', employeeId, leaveDayId },
+      happened: async () => !(await api.listLeaveDays(employeeId, how)).some(({ id }) => id === leaveDayId),
     };
   }),
-  'leave.remove-days': ofService(async (api, person) => {
+  'leave.remove-days': ofService(async (api, employeeId) => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const days = [leaveDate, '2026-11-25', '2026-11-26'].map((date) => ({
       ...{ date, leaveTypeId: type?.id ?? 0, hours: null },
     }));
-    const leaveDayIds = [...((await api.createLeaveDays(person, days, how)) ?? [])];
+    const leaveDayIds = [...((await api.createLeaveDays(employeeId, days, how)) ?? [])];
     return {
-      write: { kind: 'leave.remove-days', person, leaveDayIds },
+      write: { kind: 'leave.remove-days', employeeId, leaveDayIds },
       effects: leaveDayIds.length,
       happened: async () => {
-        const now = await api.listLeaveDays(person, how);
+        const now = await api.listLeaveDays(employeeId, how);
         return !now.some(({ id }) => leaveDayIds.includes(id));
       },
     };

@@ -9,19 +9,19 @@ import { emailOf, how, key, openWrites, startPractice, submitTo } from './writes
 let practice: PracticeService;
 let rig: OutboxRig;
 let api: PayrollApi;
-let person: number;
+let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, person } = await openWrites());
+  ({ practice, rig, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
   await rig.close();
   await practice.close();
 });
 
-const email = (text: string) => emailOf(person, text);
+const email = (text: string) => emailOf(employeeId, text);
 const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
+const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('order', () => {
   test('what belongs to a new employee waits until they exist, and follows', async () => {
@@ -33,7 +33,7 @@ describe('order', () => {
     const created = await submit({ kind: 'employee.create', employee: await newcomer(api) });
     const salary = await submit({
       kind: 'calculation.set',
-      person: { createdBy: created.writeId },
+      employeeId: { createdBy: created.writeId },
       payslipId: null,
       change: { calcType: 'basic_salary', details: { fixed_amount: '18000.00' }, effectiveDate: null },
     });
@@ -53,7 +53,7 @@ describe('order', () => {
     const created = await submit({ kind: 'employee.create', employee: broken });
     const next = await submit({
       kind: 'employee.update',
-      person: { createdBy: created.writeId },
+      employeeId: { createdBy: created.writeId },
       changes: { email: 'nobody@example.org' },
     });
     expect((await rig.ended(created.writeId)).state).toBe('rejected');
@@ -63,10 +63,14 @@ describe('order', () => {
   test('two changes of one employee go one after the other; another employee does not wait', async () => {
     const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
     await rig.ended(first.writeId);
-    const second = await submit({ kind: 'employee.update', person, changes: { jobTitle: 'Foreman' } });
+    const second = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
     const { employees } = await api.listEmployees(companyId, how);
-    const other = employees.find(({ id }) => id !== person)?.id ?? 0;
-    const third = await submit({ kind: 'employee.update', person: other, changes: { jobTitle: 'Clerk' } });
+    const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
+    const third = await submit({
+      kind: 'employee.update',
+      employeeId: other,
+      changes: { jobTitle: 'Clerk' },
+    });
     expect((await rig.ended(third.writeId)).state).toBe('applied');
     expect((await rig.rowOf(second.writeId)).state).toBe('waiting');
     await rig.outbox.decide({ writeId: first.writeId, take: 'theirs' });
@@ -80,7 +84,7 @@ describe('company A under company B', () => {
     const stranger = employees[0]?.id ?? 0;
     const { writeId } = await submit({
       kind: 'employee.update',
-      person: stranger,
+      employeeId: stranger,
       changes: { email: 'x@y.z' },
     });
     expect(await rig.ended(writeId)).toMatchObject({
@@ -104,7 +108,7 @@ describe('company A under company B', () => {
     );
     expect((await rig.ended(writeId)).state).toBe('applied');
     const theirs = await rig.connections.api(connection.id);
-    expect((await theirs.getEmployee(companyId, person, how)).email).toBe('other@example.org');
+    expect((await theirs.getEmployee(companyId, employeeId, how)).email).toBe('other@example.org');
     expect(await emailNow()).not.toBe('other@example.org');
   });
 });

@@ -9,26 +9,26 @@ import { emailOf, how, openWrites, startPractice, submitTo } from './writes-worl
 let practice: PracticeService;
 let rig: OutboxRig;
 let api: PayrollApi;
-let person: number;
+let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, person } = await openWrites());
+  ({ practice, rig, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
   await rig.close();
   await practice.close();
 });
 
-const email = (text: string) => emailOf(person, text);
+const email = (text: string) => emailOf(employeeId, text);
 const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
+const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('a refused key', () => {
   test('stops the whole outbox after one request, until another request shows that it works again', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const first = await submit(email('a@example.org'));
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
-    const second = await submit({ kind: 'employee.remove', person });
+    const second = await submit({ kind: 'employee.remove', employeeId });
     expect((await rig.outbox.counts()).stops).toEqual([
       { connectionId: rig.connectionId, reason: 'key-refused' },
     ]);
@@ -81,7 +81,7 @@ describe('the clerk', () => {
   });
 
   test('reads why it was refused, and dismisses it', async () => {
-    const { writeId } = await submit({ kind: 'employee.remove', person });
+    const { writeId } = await submit({ kind: 'employee.remove', employeeId });
     expect(await rig.ended(writeId)).toMatchObject({
       state: 'rejected',
       message: 'An employee with finalised payslips cannot be deleted',
@@ -105,14 +105,14 @@ describe('the clerk', () => {
         old: before ?? '',
         new: 'acted@example.org',
         outcome: 'applied',
-        employeeId: person,
+        employeeId,
       },
     ]);
   });
 
   test('sees no whole identity number in the list', async () => {
     const changes = { otherNumber: 'P9988776655' };
-    await rig.ended((await submit({ kind: 'employee.update', person, changes })).writeId);
+    await rig.ended((await submit({ kind: 'employee.update', employeeId, changes })).writeId);
     const list = await rig.outbox.list({ connectionId: null, group: null, offset: 0, limit: 10 });
     expect(JSON.stringify(list)).not.toContain('9988776655');
     expect(JSON.stringify(list)).toContain('•••• 655');

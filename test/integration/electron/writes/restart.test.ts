@@ -12,17 +12,17 @@ import { emailOf, how, openRig, openWrites, submitTo } from './writes-world.ts';
 let practice: PracticeService;
 let rig: OutboxRig;
 let api: PayrollApi;
-let person: number;
+let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, person } = await openWrites());
+  ({ practice, rig, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
   await rig.close();
   await practice.close();
 });
 
-const email = (text: string) => emailOf(person, text);
+const email = (text: string) => emailOf(employeeId, text);
 const submit = (write: Write) => submitTo(rig, write);
 
 describe('a restart', () => {
@@ -57,8 +57,12 @@ describe('a restart', () => {
   test.each(['before', 'after'] as const)(
     'while a request was on its way checks its outcome (%s it was applied)',
     async (when) => {
-      const leaving = { kind: 'service.end', person, termination: { date: '2026-12-15', code: 6 } } as const;
-      const [period] = await api.listServicePeriods(person, how);
+      const leaving = {
+        kind: 'service.end',
+        employeeId,
+        termination: { date: '2026-12-15', code: 6 },
+      } as const;
+      const [period] = await api.listServicePeriods(employeeId, how);
       const base = { startDate: period?.startDate ?? null, endDate: null, terminationCode: null };
       practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
       const { writeId } = await submit(leaving);
@@ -66,7 +70,7 @@ describe('a restart', () => {
       const to = { state: 'sending', base } as const;
       await rig.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
       practice.faults.clear();
-      if (when === 'after') await api.endService(person, leaving.termination, how);
+      if (when === 'after') await api.endService(employeeId, leaving.termination, how);
       await restart();
       expect((await rig.rowOf(writeId)).state).toBe('unknown');
       await rig.connections.test({ connectionId: rig.connectionId });
@@ -100,20 +104,20 @@ describe('a restart', () => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const { writeId } = await submit({ kind: 'leave.add', person, days });
+    const { writeId } = await submit({ kind: 'leave.add', employeeId, days });
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     const { id } = await rig.store.backups.make({ at: Date.now() });
     practice.faults.clear();
     // As it went out after the backup was made.
-    await api.createLeaveDays(person, days, how);
+    await api.createLeaveDays(employeeId, days, how);
     await rig.store.backups.stage({ id, at: Date.now() });
     await restart();
     await rig.connections.test({ connectionId: rig.connectionId });
     await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('needs-clerk');
     expect(await rig.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
-    expect((await api.listLeaveDays(person, how)).filter(({ date }) => date === days[0]?.date)).toHaveLength(
-      1,
-    );
+    expect(
+      (await api.listLeaveDays(employeeId, how)).filter(({ date }) => date === days[0]?.date),
+    ).toHaveLength(1);
   });
 });
 
@@ -134,16 +138,16 @@ test('a removed connection leaves in the audit log what never had a response', a
     offset: 0,
     limit: 9,
   });
-  expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, submissionId: writeId }]);
+  expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId, submissionId: writeId }]);
   expect((await rig.outbox.counts()).groups.unknown).toBe(0);
 });
 
 test('a connection that is removed while it sends ends that one write and starts no other', async () => {
   const { employees } = await api.listEmployees(companyId, how);
-  const other = employees.find(({ id }) => id !== person)?.id ?? 0;
+  const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
   practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 1_500 } });
   const { writeId } = await submit(email('last@example.org'));
-  await submit({ kind: 'employee.update', person: other, changes: { jobTitle: 'Clerk' } });
+  await submit({ kind: 'employee.update', employeeId: other, changes: { jobTitle: 'Clerk' } });
   await expect.poll(() => practice.faults.list()[0]?.hits).toBe(1);
   await rig.connections.forget({ connectionId: rig.connectionId });
   expect(practice.faults.list()[0]?.hits).toBe(1);

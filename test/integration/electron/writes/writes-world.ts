@@ -21,12 +21,12 @@ export async function openWrites(): Promise<{
   practice: PracticeService;
   rig: OutboxRig;
   api: PayrollApi;
-  person: number;
+  employeeId: number;
 }> {
   const practice = await startPractice();
   const rig = await openRig(practice);
   const api = await rig.connections.api(rig.connectionId);
-  return { practice, rig, api, person: await someone(api) };
+  return { practice, rig, api, employeeId: await someone(api) };
 }
 
 export const openRig = (practice: PracticeService, options: Omit<RigOptions, 'practice'> = {}) =>
@@ -37,8 +37,8 @@ type Seen = Record<string, string | null> | null;
 export const submitTo = (rig: OutboxRig, write: Write, seen: Seen = null) =>
   rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write, seen);
 
-export const emailOf = (person: number, text: string): Write => ({
+export const emailOf = (employeeId: number, text: string): Write => ({
   kind: 'employee.update',
-  person,
+  employeeId,
   changes: { email: text },
 });

@@ -3,13 +3,13 @@ import { karoo, protea } from '../practice-client.ts';
 import { at, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstPersonOf, payslipsOf, readPerson, takeOn } from './worlds.ts';
+import { firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
 
 const conform = conformity();
 const HOURS = 'calc.basic_salary.normal_hours_input';
 
-async function person(base: Base, companyId = karoo) {
-  const id = await firstPersonOf(base, companyId);
+async function employee(base: Base, companyId = karoo) {
+  const id = await firstEmployeeOf(base, companyId);
   const payslips = await payslipsOf(base, id);
   return {
     id: String(id),
@@ -27,7 +27,7 @@ describe('bulk inputs', () => {
     ['4.1.id', '4.1.payslip_id', '4.1.payslip_date', '4.1.results'],
     'choose an employee, and a payslip by id or date',
     async (base) => {
-      const { id, open } = await person(base);
+      const { id, open } = await employee(base);
       const attributes = { [HOURS]: '45' };
       const saved = { id, payslip_id: open, success: 'true', message: 'Saved' };
       expect(await send(base, [{ id, payslip_id: open, attributes }])).toEqual([saved]);
@@ -44,9 +44,9 @@ describe('bulk inputs', () => {
 
   conform(
     ['4.1.attributes', 'calculations.salary', 'calculations.items'],
-    'take items of the service and of the company, and attributes of the person',
+    'take items of the service and of the company, and attributes of the employee',
     async (base) => {
-      const { id, open } = await person(base);
+      const { id, open } = await employee(base);
       const attributes = {
         'calc.basic_salary.fixed_amount': '9000.00',
         'calc.basic_salary.overtime_hours_input': '2.00',
@@ -67,7 +67,10 @@ describe('bulk inputs', () => {
       };
       const result = await send(base, [{ id, payslip_id: open, attributes }]);
       expect(at(result, 0)).toMatchObject({ success: 'true' });
-      expect(await readPerson(base, Number(id))).toMatchObject({ first_name: 'Thandi', job_title: 'Packer' });
+      expect(await readEmployee(base, Number(id))).toMatchObject({
+        first_name: 'Thandi',
+        job_title: 'Packer',
+      });
       const { body } = await base.get(`/employees/${id}/calculations`);
       const salary = (body as unknown[]).find((row) => at(row, 'system_type') === 'basic_salary');
       expect(at(salary, 'inputs')).toMatchObject({ fixed_amount: '9000.00' });
@@ -78,7 +81,7 @@ describe('bulk inputs', () => {
     ['4.1.individually', '4.1.errors', '7.bulk', 'errors.unknown-employee', 'errors.heading'],
     'fail one by one, each with its errors by attribute',
     async (base) => {
-      const { id, open } = await person(base);
+      const { id, open } = await employee(base);
       const entity = (attributes: object) => ({ id, payslip_id: open, attributes });
       const results = await send(base, [
         entity({ [HOURS]: 'a lot', shoe_size: '9' }),
@@ -95,7 +98,7 @@ describe('bulk inputs', () => {
     ['4.1.payslip_id', '4.1.payslip_date'],
     'reach a once-off payslip by its id alone',
     async (base) => {
-      const { id, open } = await person(base);
+      const { id, open } = await employee(base);
       const make = async (date: string) => {
         const body = { employee_id: Number(id), date };
         const made = await base.practice.request('POST', '/practice/once_off_payslips', { body });
@@ -127,7 +130,7 @@ describe('bulk inputs', () => {
   );
 
   conform(['3.finalised', '2.5.finalised'], 'leave finalised payslips alone', async (base) => {
-    const { id, past } = await person(base);
+    const { id, past } = await employee(base);
     const before = await base.get(`/payslips/${past}`);
     const result = at(await send(base, [{ id, payslip_id: past, attributes: { [HOURS]: '1' } }]), 0);
     expect(result).toMatchObject({ success: 'false' });
@@ -135,8 +138,8 @@ describe('bulk inputs', () => {
     expect((await base.get(`/payslips/${past}`)).body).toEqual(before.body);
   });
 
-  conform(['4.1.attributes'], 'refuse what would break the record of a person', async (base) => {
-    const { id } = await person(base, protea);
+  conform(['4.1.attributes'], 'refuse what would break the record of an employee', async (base) => {
+    const { id } = await employee(base, protea);
     const { id: other } = await takeOn(base, protea);
     const entity = (attributes: object) => [{ id, attributes }];
     const errors = async (attributes: object) =>

@@ -3,7 +3,7 @@ import { karoo, protea } from '../practice-client.ts';
 import { at, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { allCompanies, firstPersonOf, migrated, payslipsOf } from './worlds.ts';
+import { allCompanies, firstEmployeeOf, migrated, payslipsOf } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
@@ -21,8 +21,8 @@ const usual = {
   updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+02:00$/) as string,
 };
 
-async function person(base: Base, companyId = karoo) {
-  const id = await firstPersonOf(base, companyId);
+async function employee(base: Base, companyId = karoo) {
+  const id = await firstEmployeeOf(base, companyId);
   const payslips = await payslipsOf(base, id);
   const open = numberAt(payslips, -1, 'id');
   const finalised = numberAt(payslips, 0, 'id');
@@ -46,7 +46,7 @@ describe('calculations', () => {
     ],
     'of an employee are listed with every field',
     async (base) => {
-      const { id, me, item } = await person(base);
+      const { id, me, item } = await employee(base);
       expect(await item(me, 'basic_salary')).toEqual({
         ...usual,
         id: expect.any(Number) as number,
@@ -64,7 +64,7 @@ describe('calculations', () => {
   );
 
   conform(['2.7.id', '4.8.employee'], 'that are inherited have no id among them', async (base) => {
-    const { id, me, item } = await person(base, migrated);
+    const { id, me, item } = await employee(base, migrated);
     expect(await item(me, 'week_hours')).toMatchObject({
       ...usual,
       id: null,
@@ -76,7 +76,7 @@ describe('calculations', () => {
   });
 
   conform(['4.8.payslip', '2.7.outputs'], 'of a payslip have what came of them', async (base) => {
-    const { finalised, item } = await person(base);
+    const { finalised, item } = await employee(base);
     const basic = await item(`/payslips/${finalised}`, 'basic_salary');
     expect(basic).toMatchObject({ payslip_id: finalised, employee_id: null, client_id: null });
     const { body } = await base.get(`/payslips/${finalised}`);
@@ -106,7 +106,7 @@ describe('calculations', () => {
     ['4.8.create.employee', '4.8.read', '4.8.update'],
     'are made for an employee, and changed',
     async (base) => {
-      const { me, save } = await person(base);
+      const { me, save } = await employee(base);
       const travel = { calc_type: 'travel_allowance', calculation_details: { fixed_amount: 500 } };
       const saved = await save(me, travel);
       expect(saved).toEqual({ message: 'Calculation saved', id: expect.any(Number) as number });
@@ -126,7 +126,7 @@ describe('calculations', () => {
   );
 
   conform(['4.8.create.payslip', '4.8.create.employee'], 'are custom ones by their number', async (base) => {
-    const { me, slip, save, item } = await person(base);
+    const { me, slip, save, item } = await employee(base);
     await save(me, { calc_type: 48212, calculation_details: { rate: '2.50' } });
     await save(slip, { calc_type: '48212', calculation_details: { quantity: 12 } });
     expect(await item(slip, 48212)).toMatchObject({ inputs: { quantity: '12' } });
@@ -137,7 +137,7 @@ describe('calculations', () => {
     ['4.8.create.payslip', '4.8.create.employee'],
     'are refused where they make no sense',
     async (base) => {
-      const { me, slip, finalised, save } = await person(base);
+      const { me, slip, finalised, save } = await employee(base);
       const unknown = { calc_type: 'is not a calculation of this client' };
       expect(await save(me, { calc_type: 'unheard_of' })).toEqual(unknown);
       expect(await save(me, { calc_type: '48201' })).toEqual(unknown);
@@ -158,7 +158,7 @@ describe('calculations', () => {
   );
 
   conform(['4.8.delete'], 'are deleted, but not from a finalised payslip', async (base) => {
-    const { me, slip, finalised, save, item } = await person(base);
+    const { me, slip, finalised, save, item } = await employee(base);
     const owners = [
       [me, { calc_type: 'savings', calculation_details: { amount: 100 } }],
       [slip, { calc_type: 'commission', calculation_details: { amount: 100 } }],
@@ -177,7 +177,7 @@ describe('calculations', () => {
   });
 
   conform(['2.8.version1'], 'are Regular Hours too, before the second version', async (base) => {
-    const { me, save, item } = await person(base, protea);
+    const { me, save, item } = await employee(base, protea);
     const details = { full_day_hours_input: 9, works_sat: true };
     const saved = await save(me, { calc_type: 'week_hours', calculation_details: details });
     expect(await item(me, 'week_hours')).toMatchObject({
@@ -191,7 +191,7 @@ describe('calculations', () => {
 describe('a change of a calculation', () => {
   conform(['3.dirty', '2.5.nett_pay'], 'is calculated after a while', async (base) => {
     base.practice.calculator.hold();
-    const { id, me, save } = await person(base, protea);
+    const { id, me, save } = await employee(base, protea);
     const before = await payslipsOf(base, id);
     await save(me, { calc_type: 'basic_salary', calculation_details: { fixed_amount: '30000' } });
     const during = await payslipsOf(base, id);

@@ -2,18 +2,18 @@ import { describe, expect } from 'vitest';
 import { protea } from '../practice-client.ts';
 import { at, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
-import { account, allCompanies, firstPersonOf, payslipsOf, readPerson, takeOn } from './worlds.ts';
+import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
 describe('an employee', () => {
   conform(['4.3.update'], 'keeps what an update does not give', async (base) => {
     const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account: account });
-    const before = await readPerson(base, id);
+    const before = await readEmployee(base, id);
     const employee = { first_name: 'Nomsa', job_title: 'Estimator' };
     const { status, body } = await base.send('PATCH', `/employees/${id}`, { employee });
     expect([status, body]).toEqual([200, { message: 'Employee updated', id, number: '007' }]);
-    expect(await readPerson(base, id)).toEqual({ ...(before as object), ...employee });
+    expect(await readEmployee(base, id)).toEqual({ ...(before as object), ...employee });
   });
 
   conform(['4.3.update'], 'gets a child object replaced whole', async (base) => {
@@ -26,17 +26,17 @@ describe('an employee', () => {
       ['bank_account.bank_id', 'bank_account.branch_code'],
     ]);
     expect((await patch({ bank_account: { ...account, account_number: '99887766' } })).status).toBe(200);
-    expect(at(await readPerson(base, id), 'bank_account')).toMatchObject({
+    expect(at(await readEmployee(base, id), 'bank_account')).toMatchObject({
       account_number: '99887766',
       holder_relationship: null,
       holder_name: null,
     });
     await patch({ physical_address: { city_or_town: 'Durban' } });
-    expect(at(await readPerson(base, id), 'physical_address')).toEqual({ city_or_town: 'Durban' });
+    expect(at(await readEmployee(base, id), 'physical_address')).toEqual({ city_or_town: 'Durban' });
   });
 
   conform(['4.3.update'], 'is judged as a whole after a change', async (base) => {
-    const id = await firstPersonOf(base, protea);
+    const id = await firstEmployeeOf(base, protea);
     const patch = async (employee: object) => {
       const { body } = await base.send('PATCH', `/employees/${id}`, { employee });
       return at(body, 'errors');
@@ -55,7 +55,7 @@ describe('an employee', () => {
     const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');
     const { id } = await takeOn(base, protea);
     await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
-    expect(at(await readPerson(base, id), 'wave_id')).toBe(waveId);
+    expect(at(await readEmployee(base, id), 'wave_id')).toBe(waveId);
     expect((await payslipsOf(base, id)).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-25']);
   });
 
@@ -63,7 +63,7 @@ describe('an employee', () => {
     ['4.3.delete', 'employees.delete'],
     'is deleted unless there are finalised payslips',
     async (base) => {
-      const paid = await firstPersonOf(base, protea);
+      const paid = await firstEmployeeOf(base, protea);
       expect(await base.send('DELETE', `/employees/${paid}`)).toMatchObject({
         status: 422,
         body: { message: 'An employee with finalised payslips cannot be deleted' },

@@ -4,7 +4,7 @@ import { at, each } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
-import { account, allCompanies, manual, payslipsOf, readPerson, takeOn } from './worlds.ts';
+import { account, allCompanies, manual, payslipsOf, readEmployee, takeOn } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
@@ -26,7 +26,7 @@ describe('an employee', () => {
         income_tax_number: '0123456782',
       });
       expect([status, body]).toEqual([200, { message: 'Employee created', id, number: '007' }]);
-      expect(await readPerson(base, id)).toMatchObject({
+      expect(await readEmployee(base, id)).toMatchObject({
         id,
         number: '007',
         first_name: 'Thandi',
@@ -133,14 +133,14 @@ describe('an employee', () => {
         holder_name: 'Sipho Zulu',
       };
       const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
-      expect(at(await readPerson(base, id), 'bank_account')).toEqual(bank_account);
+      expect(at(await readEmployee(base, id), 'bank_account')).toEqual(bank_account);
     },
   );
 
   conform(['2.2.other_number', '2.2.passport_code'], 'may come from abroad', async (base) => {
     const abroad = { identification_type: 'passport', other_number: 'FN123456', passport_code: 'ZWE' };
     const { id } = await takeOn(base, protea, { ...abroad, id_number: undefined });
-    expect(await readPerson(base, id)).toMatchObject({ ...abroad, id_number: null });
+    expect(await readEmployee(base, id)).toMatchObject({ ...abroad, id_number: null });
   });
 
   conform(['2.2.number'], 'needs a number where the company gives them itself', async (base) => {
@@ -165,7 +165,7 @@ describe('an employee', () => {
       const codes = { code: '7925', postal_code: '7925' };
       for (const given of [{ code: '7925' }, { postal_code: '7925' }]) {
         const { id } = await takeOn(base, protea, { physical_address: { ...street, ...given } });
-        expect(at(await readPerson(base, id), 'physical_address')).toEqual({ ...street, ...codes });
+        expect(at(await readEmployee(base, id), 'physical_address')).toEqual({ ...street, ...codes });
       }
     },
   );
@@ -182,14 +182,14 @@ describe('an employee', () => {
       const lines = { line1: 'PO Box 9', line2: 'Salt River', line3: 'Cape Town', line4: 'RSA' };
       const given = { same_as_physical: 'no', ...lines, postal_code: '7924' };
       const { id } = await takeOn(base, protea, { postal_address: given });
-      expect(at(await readPerson(base, id), 'postal_address')).toEqual({
+      expect(at(await readEmployee(base, id), 'postal_address')).toEqual({
         same_as_physical: false,
         ...lines,
         code: '7924',
         postal_code: '7924',
       });
       const { id: other } = await takeOn(base, protea, { postal_address: { same_as_physical: true } });
-      expect(at(await readPerson(base, other), 'postal_address')).toEqual({ same_as_physical: true });
+      expect(at(await readEmployee(base, other), 'postal_address')).toEqual({ same_as_physical: true });
     },
   );
 
@@ -200,7 +200,7 @@ describe('an employee', () => {
       const given = { 88: 'Left', 91: '4021', 92: 'yes', 93: '2027-01-31', 94: '17' };
       const { id } = await takeOn(base, manual, { number: 'X-9', custom_fields: given });
       const kept = { 88: 'Left', 91: 4021, 92: true, 93: '2027-01-31', 94: 17 };
-      expect(at(await readPerson(base, id), 'custom_fields')).toEqual(kept);
+      expect(at(await readEmployee(base, id), 'custom_fields')).toEqual(kept);
       const wrong = { 91: 'Large', 92: 'perhaps', 93: '31/01/2027', 94: 'seven', 95: 'x' };
       expect(await errorsOf(base, { number: 'X-10', custom_fields: wrong }, manual)).toEqual({
         'custom_fields.91': 'is not valid',
@@ -227,7 +227,7 @@ describe('an employee', () => {
         less_than_24_hours_a_month: 'no',
       };
       const { id } = await takeOn(base, protea, { classification_inputs });
-      const read = async () => at(await readPerson(base, id), 'classification_inputs');
+      const read = async () => at(await readEmployee(base, id), 'classification_inputs');
       expect(await read()).toMatchObject({
         is_director: 'no',
         employment_type: 'less_than_22_hours_per_week',
@@ -244,6 +244,6 @@ describe('an employee', () => {
 
   conform(['9.classification'], 'is not classified on the older deployment', async (base) => {
     const { id } = await takeOn(base, protea, { classification_inputs: { is_director: 'maybe' } });
-    expect(await readPerson(base, id)).not.toHaveProperty('classification_inputs');
+    expect(await readEmployee(base, id)).not.toHaveProperty('classification_inputs');
   });
 });

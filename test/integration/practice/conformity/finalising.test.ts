@@ -3,7 +3,7 @@ import { karoo, protea } from '../practice-client.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstPersonOf, payslipsOf, waveOf } from './worlds.ts';
+import { firstEmployeeOf, payslipsOf, waveOf } from './worlds.ts';
 
 const conform = conformity();
 
@@ -23,7 +23,7 @@ async function payBonus({ practice }: Base, employeeId: number, date: string): P
 
 describe('finalising', () => {
   conform(['payslips.finalising'], "makes the next period's payslip", async (base) => {
-    const [id, wave_id] = [await firstPersonOf(base, protea), await waveOf(base, protea)];
+    const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
     const { status, body } = await finalise(base, { wave_id, period_end_date: '2026-11-30' });
     expect([status, body]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('finalising', () => {
   });
 
   conform(['payslips.finalising'], 'goes on for a year, for whoever is in service', async (base) => {
-    const [id, wave_id] = [await firstPersonOf(base, protea), await waveOf(base, protea)];
+    const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
     const leaving = { termination_date: '2027-02-15', termination_code: 6 };
     await base.send('POST', `/employees/${id}/service_periods/end_service`, { employee_action: leaving });
     const counts: unknown[] = [];
@@ -64,7 +64,7 @@ describe('finalising', () => {
   });
 
   conform(['payslips.finalising'], 'waits until everything is calculated', async (base) => {
-    const [id, wave_id] = [await firstPersonOf(base, karoo), await waveOf(base, karoo)];
+    const [id, wave_id] = [await firstEmployeeOf(base, karoo), await waveOf(base, karoo)];
     base.practice.calculator.hold();
     const attributes = { 'calc.basic_salary.hourly_rate': '45.00' };
     await base.practice.bulk(karoo, [{ id: String(id), attributes }]);
@@ -80,7 +80,7 @@ describe('once-off payslips', () => {
     ['2.5.special', '2.6.special'],
     'pay what was captured for them alone, in a run of their own',
     async (base) => {
-      const id = await firstPersonOf(base, protea);
+      const id = await firstEmployeeOf(base, protea);
       const payslipId = await payBonus(base, id, '2026-11-20');
       base.practice.calculator.release();
       const special = (await payslipsOf(base, id)).find((row) => at(row, 'id') === payslipId);
@@ -105,7 +105,7 @@ describe('once-off payslips', () => {
 
   conform(['emp201.version'], 'that follow the regular runs of a month make a new version', async (base) => {
     const path = `/clients/${protea}/submissions/emp201?date=2026-11-30`;
-    const [id, wave_id] = [await firstPersonOf(base, protea), await waveOf(base, protea)];
+    const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
     await finalise(base, { wave_id });
     const [first] = listAt((await base.get(path)).body);
     const payslipId = await payBonus(base, id, '2026-11-25');

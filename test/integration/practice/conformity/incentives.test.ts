@@ -16,7 +16,7 @@ const companies = smallCompanies.slice(0, 1).flatMap((company) =>
     settings: { etiCompliant: id === young },
     groups: company.groups.map((group) => ({
       ...group,
-      people: 4,
+      employees: 4,
       jobs: [{ title: 'Assistant', from: 5_300, to: 5_300 }],
       circumstances: several(3, { kind: 'new', monthsAgo: 2 } as const),
     })),
@@ -57,17 +57,21 @@ describe('the employment tax incentive', () => {
     expect(at(month, 'eti_carried_forward')).toBe(at(month, 'eti_available'));
   });
 
-  conform(['4.7.eti', '9.eti'], 'is reported by person and month, on both deployments', async ({ send }) => {
-    const question = { start_date: '2026-09-01', end_date: '2026-10-31', wave_ids: null };
-    const { body } = await send('POST', `/clients/${young}/reports/eti`, question);
-    expect(each(body, 'employee')).toEqual(['001', '001', '002', '002', '003', '003']);
-    expect(at(body, 0)).toEqual({
-      employee: '001',
-      Month: '2026-09',
-      Hours: 173.32,
-      'Monthly Remuneration': 'R5,300.00',
-      'Monthly Minimum Wage': 'R5,239.46',
-      'ETI Calculated': 'R1,500.00',
-    });
-  });
+  conform(
+    ['4.7.eti', '9.eti'],
+    'is reported by employee and month, on both deployments',
+    async ({ send }) => {
+      const question = { start_date: '2026-09-01', end_date: '2026-10-31', wave_ids: null };
+      const { body } = await send('POST', `/clients/${young}/reports/eti`, question);
+      expect(each(body, 'employee')).toEqual(['001', '001', '002', '002', '003', '003']);
+      expect(at(body, 0)).toEqual({
+        employee: '001',
+        Month: '2026-09',
+        Hours: 173.32,
+        'Monthly Remuneration': 'R5,300.00',
+        'Monthly Minimum Wage': 'R5,239.46',
+        'ETI Calculated': 'R1,500.00',
+      });
+    },
+  );
 });

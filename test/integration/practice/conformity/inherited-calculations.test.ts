@@ -4,7 +4,7 @@ import { at, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
-import { allCompanies, firstPersonOf, manual, migrated, payslipsOf, takeOn } from './worlds.ts';
+import { allCompanies, firstEmployeeOf, manual, migrated, payslipsOf, takeOn } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
@@ -13,15 +13,15 @@ const underTwentyTwo = { employment_type: 'less_than_22_hours_per_week' };
 
 /** Somebody who was never paid, whose base inputs may be changed without a date. */
 async function newcomer(base: Base) {
-  return personOf(base, (await takeOn(base, migrated)).id);
+  return employeeOf(base, (await takeOn(base, migrated)).id);
 }
 
 /** Somebody with finalised payslips. */
 async function employee(base: Base, companyId = migrated) {
-  return personOf(base, await firstPersonOf(base, companyId));
+  return employeeOf(base, await firstEmployeeOf(base, companyId));
 }
 
-function personOf(base: Base, id: number) {
+function employeeOf(base: Base, id: number) {
   const path = `/employees/${id}/inherited_calculations`;
   return {
     id,

@@ -3,10 +3,10 @@ import { protea } from '../practice-client.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { allCompanies, firstPersonOf, migrated, payslipsOf, takeOn } from './worlds.ts';
+import { allCompanies, firstEmployeeOf, migrated, payslipsOf, takeOn } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
-const person = (base: Base) => firstPersonOf(base, protea);
+const employee = (base: Base) => firstEmployeeOf(base, protea);
 
 async function annualOf({ get }: Base, companyId = protea): Promise<string> {
   const { body } = await get(`/clients/${companyId}/leave_types`);
@@ -34,8 +34,8 @@ describe('leave', () => {
       const types = (await base.get(`/clients/${protea}/leave_types`)).body;
       expect(Object.values(types as object)).toEqual(['Annual', 'Sick', 'Family Responsibility']);
       const annual = await annualOf(base);
-      const october = await balanceOf(base, await person(base), '2026-10-31');
-      const november = await balanceOf(base, await person(base), '2026-11-30');
+      const october = await balanceOf(base, await employee(base), '2026-10-31');
+      const november = await balanceOf(base, await employee(base), '2026-11-30');
       expect([...october.keys()]).toEqual(Object.keys(types as object));
       expect([october.get(annual), november.get(annual)]).toEqual([19, 20.25]);
       expect((await base.get(`/employees/1/leave_balances?date=2026-11-30`)).status).toBe(404);
@@ -46,7 +46,7 @@ describe('leave', () => {
     ['leave.days', '4.11.days', 'leave.create_multiple', 'leave.delete'],
     'days are captured, listed and removed',
     async (base) => {
-      const [id, type] = [await person(base), Number(await annualOf(base))];
+      const [id, type] = [await employee(base), Number(await annualOf(base))];
       const { body } = await take(base, id, [
         { date: '2026-11-23', type_id: type, hours: null },
         { date: '2026-11-24', type_id: type, hours: 4 },
@@ -70,7 +70,7 @@ describe('leave', () => {
   );
 
   conform(['leave.holidays'], 'leaves out public holidays and free weekend days', async (base) => {
-    const [id, type_id] = [await person(base), Number(await annualOf(base))];
+    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
     const days = ['2026-12-15', '2026-12-16', '2026-12-18', '2026-12-19', '2026-12-20', '2026-12-25'];
     const { body } = await take(
       base,
@@ -85,7 +85,7 @@ describe('leave', () => {
   });
 
   conform(['leave.change'], 'changes a leave day, but not to one that is taken or free', async (base) => {
-    const [id, type_id] = [await person(base), Number(await annualOf(base))];
+    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
     await take(base, id, [
       { date: '2026-12-15', type_id },
       { date: '2026-12-17', type_id },
@@ -102,7 +102,7 @@ describe('leave', () => {
   });
 
   conform(['leave.future'], 'counts on the payslip of its own period alone', async (base) => {
-    const [id, type_id] = [await person(base), Number(await annualOf(base))];
+    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
     await take(base, id, [{ date: '2026-12-15', type_id }]);
     expect(await shownLeave(base, id)).toEqual({ id: type_id, accrual: 1.25, taken: 0, balance: 20.25 });
     await take(base, id, [{ date: '2026-11-24', type_id, hours: 2 }]);
@@ -133,7 +133,7 @@ describe('leave', () => {
   );
 
   conform(['leave.create_multiple'], 'refuses what makes no sense, all of it', async (base) => {
-    const [id, type_id] = [await person(base), Number(await annualOf(base))];
+    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
     const good = { date: '2026-11-23', type_id };
     for (const [wrong, attribute] of [
       [{ date: '2026-10-30', type_id }, 'date'],

@@ -3,7 +3,7 @@ import { deploymentBases } from '#practice/deployment.ts';
 import { key, protea } from '../practice-client.ts';
 import { at, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
-import { firstPersonOf, payslipsOf } from './worlds.ts';
+import { firstEmployeeOf, payslipsOf } from './worlds.ts';
 
 const conform = conformity();
 
@@ -11,7 +11,7 @@ conform(
   ['4.5.pdf', '4.5.pdf.type'],
   'a payslip comes as PDF, whether the request says application/pdf or not',
   async (base) => {
-    const [payslip] = await payslipsOf(base, await firstPersonOf(base, protea));
+    const [payslip] = await payslipsOf(base, await firstEmployeeOf(base, protea));
     const address = `${base.practice.origin}${deploymentBases[base.deployment]}/payslips/${numberAt(payslip, 'id')}.pdf`;
     const documents: string[] = [];
     for (const type of [{ 'Content-Type': 'application/pdf' }, {}]) {
@@ -28,7 +28,7 @@ conform(
 
 conform(['4.5.pdf'], 'a payslip that calculates is no document yet', async (base) => {
   base.practice.calculator.hold();
-  const id = await firstPersonOf(base, protea);
+  const id = await firstEmployeeOf(base, protea);
   await base.practice.bulk(protea, [
     { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '10000' } },
   ]);

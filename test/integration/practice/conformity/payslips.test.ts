@@ -3,7 +3,7 @@ import { karoo, protea } from '../practice-client.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstPersonOf, payslipsOf } from './worlds.ts';
+import { firstEmployeeOf, payslipsOf } from './worlds.ts';
 
 const conform = conformity();
 
@@ -23,7 +23,7 @@ describe('payslips', () => {
     ],
     'are listed with every field, the open one last',
     async (base) => {
-      const rows = await payslipsOf(base, await firstPersonOf(base, protea));
+      const rows = await payslipsOf(base, await firstEmployeeOf(base, protea));
       const common = {
         id: expect.any(Number) as number,
         special: false,
@@ -53,7 +53,7 @@ describe('payslips', () => {
     'are wrapped, and dirty while they calculate',
     async (base) => {
       base.practice.calculator.hold();
-      const id = await firstPersonOf(base, protea);
+      const id = await firstEmployeeOf(base, protea);
       await base.send('POST', `/employees/${id}/calculations`, {
         calc_type: 'basic_salary',
         calculation_details: { fixed_amount: 1 },
@@ -67,7 +67,7 @@ describe('payslips', () => {
 
   conform(['7.calculating'], 'hold back the list with data of their company alone', async (base) => {
     base.practice.calculator.hold();
-    const id = await firstPersonOf(base, protea);
+    const id = await firstEmployeeOf(base, protea);
     const details = { calc_type: 'basic_salary', calculation_details: { fixed_amount: 1 } };
     await base.send('POST', `/employees/${id}/calculations`, details);
     const list = (companyId: number) =>
@@ -85,7 +85,7 @@ describe('payslips', () => {
     ['payslips.bare', '9.dirty'],
     'are bare on the older deployment, without a dirty flag',
     async (base) => {
-      const { body } = await base.get(`/employees/${await firstPersonOf(base, protea)}/payslips`);
+      const { body } = await base.get(`/employees/${await firstEmployeeOf(base, protea)}/payslips`);
       expect(at(body, 0)).toHaveProperty('nett_pay');
       expect(at(body, 0)).not.toHaveProperty('payslip');
       expect(at(body, 0)).not.toHaveProperty('dirty');
@@ -96,7 +96,7 @@ describe('payslips', () => {
     ['4.5.detail', '2.5.detail.keys', '2.5.detail.items', '2.5.detail.totals', '2.5.detail.sideline'],
     'have items by name or number, totals and what the employer adds',
     async (base) => {
-      const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+      const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
       const { items } = await detailOf(base, numberAt(payslip, 'id'));
       for (const group of ['income', 'deduction'] as const) {
         const lines = listAt(items, group);
@@ -112,7 +112,7 @@ describe('payslips', () => {
   );
 
   conform(['2.5.detail.items'], 'name custom items by their number', async (base) => {
-    const id = await firstPersonOf(base, protea);
+    const id = await firstEmployeeOf(base, protea);
     const open = numberAt(await payslipsOf(base, id), -1, 'id');
     const details = { calc_type: 48202, calculation_details: { amount: '750.00' } };
     await base.send('POST', `/payslips/${open}/calculations`, details);
@@ -124,12 +124,12 @@ describe('payslips', () => {
   });
 
   conform(['2.5.detail.leave_payments'], 'have leave payments', async (base) => {
-    const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+    const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
     expect((await detailOf(base, numberAt(payslip, 'id'))).items).toHaveProperty('leave_payments');
   });
 
   conform(['2.5.detail.leave'], 'have the leave beside them', async (base) => {
-    const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+    const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
     const { leave } = await detailOf(base, numberAt(payslip, 'id'));
     expect(Object.keys(leave as object)).toContain('Annual');
     expect(at(leave, 'Annual')).toEqual({
@@ -141,7 +141,7 @@ describe('payslips', () => {
   });
 
   conform(['4.5.list'], 'are in the order of their dates', async (base) => {
-    const dates = each(await payslipsOf(base, await firstPersonOf(base, karoo)), 'date') as string[];
+    const dates = each(await payslipsOf(base, await firstEmployeeOf(base, karoo)), 'date') as string[];
     expect(dates).toEqual(dates.toSorted());
   });
 });

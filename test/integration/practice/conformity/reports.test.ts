@@ -6,7 +6,7 @@ import { karoo, protea, startPractice } from '../practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { firstPersonOf, waveOf } from './worlds.ts';
+import { firstEmployeeOf, waveOf } from './worlds.ts';
 
 const conform = conformity({ reportMs: 0 });
 const money = expect.stringMatching(/^-?R\d{1,3}(,\d{3})*\.\d\d$/) as string;
@@ -42,7 +42,7 @@ describe('reports', () => {
 
   conform(
     ['4.7.transaction_history.custom_fields'],
-    'transaction history brings fields of the person',
+    'transaction history brings fields of the employee',
     async (base) => {
       const fields = ['first_name', 'last_name', 'pay_point_id', 'appointment_date', 'nothing'];
       const question = { ...autumn, account_names: ['tax'], custom_fields: fields };
@@ -93,7 +93,7 @@ describe('reports', () => {
 
   conform(
     ['4.7.leave_liability_v2', '4.7.tracked_balances'],
-    'leave liability and tracked balances have a row for each person',
+    'leave liability and tracked balances have a row for each employee',
     async (base) => {
       const liability = (await run(base, 'leave_liability_v2', { date: '2026-10-31' })).body;
       expect(listAt(liability)).toHaveLength(6);
@@ -105,14 +105,14 @@ describe('reports', () => {
 
   conform(
     ['4.7.employee_ids', '4.7.wave_ids'],
-    'filter by people, and of them by pay frequency',
+    'filter by employees, and of them by pay frequency',
     async (base) => {
       const question = { date: '2026-10-31' };
       const numbers = async (rest: object) =>
         each((await run(base, 'tracked_balances', { ...question, ...rest }, karoo)).body, 'employee');
       expect(await numbers({})).toHaveLength(12);
       expect(await numbers({ employee_ids: null, wave_ids: null })).toHaveLength(12);
-      const id = await firstPersonOf(base, karoo);
+      const id = await firstEmployeeOf(base, karoo);
       expect(await numbers({ employee_ids: [id] })).toEqual(['K0001']);
       const wave = await waveOf(base, karoo);
       expect(await numbers({ wave_ids: [wave] })).toHaveLength(6);
@@ -131,7 +131,7 @@ describe('reports', () => {
   });
 
   conform(['4.7.get'], 'answer to GET too, with the question in the address', async (base) => {
-    const id = await firstPersonOf(base, protea);
+    const id = await firstEmployeeOf(base, protea);
     const query = new URLSearchParams({
       ...autumn,
       employee_ids: `${id}`,
@@ -216,7 +216,7 @@ describe('the queue of reports', () => {
 it('numbers are read from text as well', async () => {
   const practice = await startPractice();
   const base = baseOf(practice, 'newer');
-  const id = await firstPersonOf(base, protea);
+  const id = await firstEmployeeOf(base, protea);
   const { body } = await run(base, 'leave_liability_v2', { date: '2026-10-31', employee_ids: [String(id)] });
   expect(numberAt(body, 0, 'Days')).toBe(19);
   await practice.close();

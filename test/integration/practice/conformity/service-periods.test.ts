@@ -3,12 +3,12 @@ import { protea } from '../practice-client.ts';
 import { at, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstPersonOf, payslipsOf } from './worlds.ts';
+import { firstEmployeeOf, payslipsOf } from './worlds.ts';
 
 const conform = conformity();
 
-async function person(base: Base) {
-  const id = await firstPersonOf(base, protea);
+async function employee(base: Base) {
+  const id = await firstEmployeeOf(base, protea);
   const path = `/employees/${id}/service_periods`;
   const act = async (action: string, employee_action: object): Promise<unknown> => {
     const { status, body } = await base.send('POST', `${path}/${action}`, { employee_action });
@@ -32,7 +32,7 @@ describe('service periods', () => {
     ],
     'are listed, open without an end',
     async (base) => {
-      const { id, periods } = await person(base);
+      const { id, periods } = await employee(base);
       expect(await periods()).toEqual([
         {
           id: expect.any(Number) as number,
@@ -50,7 +50,7 @@ describe('service periods', () => {
   );
 
   conform(['4.10.end', '4.10.change', '3.termination'], 'are ended, and the end is changed', async (base) => {
-    const { end, periods } = await person(base);
+    const { end, periods } = await employee(base);
     expect(await end('2026-11-30', 6)).toEqual({ message: 'Service ended' });
     expect(await periods()).toMatchObject([{ end_date: '2026-11-30', termination_code: 6, negative: false }]);
     await end('2026-11-25', '3');
@@ -58,7 +58,7 @@ describe('service periods', () => {
   });
 
   conform(['termination.codes'], 'take the codes of the list, and not 1', async (base) => {
-    const { end } = await person(base);
+    const { end } = await employee(base);
     const list = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19];
     for (const code of list) expect(await end('2026-11-30', code)).toHaveProperty('message');
     for (const code of [0, 1, 99]) {
@@ -69,7 +69,7 @@ describe('service periods', () => {
   });
 
   conform(['termination.long-term', '2.9.negative'], 'are negative for long-term leave', async (base) => {
-    const { end, periods } = await person(base);
+    const { end, periods } = await employee(base);
     for (const code of [9, 10]) {
       await end('2026-11-30', code);
       expect(await periods()).toMatchObject([{ negative: true, termination_code: code }]);
@@ -77,7 +77,7 @@ describe('service periods', () => {
   });
 
   conform(['4.10.reinstate'], 'begin anew after an end', async (base) => {
-    const { end, reinstate, periods, id } = await person(base);
+    const { end, reinstate, periods, id } = await employee(base);
     const early = await base.send('POST', `/employees/${id}/service_periods/reinstate`, {
       employee_action: { appointment_date: '2026-12-01' },
     });
@@ -95,7 +95,7 @@ describe('service periods', () => {
     ['4.10.undo', 'termination.undo.latest', 'termination.undo.reinstated'],
     'are opened again: the latest alone, and not after a reinstatement',
     async (base) => {
-      const { end, undo, reinstate, periods } = await person(base);
+      const { end, undo, reinstate, periods } = await employee(base);
       expect((await undo()).status).toBe(422);
       await end('2026-11-30', 6);
       expect((await undo()).body).toEqual({ message: 'Termination undone' });
@@ -111,7 +111,7 @@ describe('service periods', () => {
   );
 
   conform(['4.10.end', '4.10.undo'], 'take the open payslip with them', async (base) => {
-    const { id, end, undo } = await person(base);
+    const { id, end, undo } = await employee(base);
     const open = async () =>
       (await payslipsOf(base, id)).filter((payslip) => at(payslip, 'finalised') === false);
     await end('2026-11-10', 6);

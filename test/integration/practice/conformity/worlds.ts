@@ -13,7 +13,7 @@ function companyOf(id: number, rest: Partial<CompanySeed>): CompanySeed {
   return { ...plain, id, name: `Company ${id}`, customItems: [], ...rest };
 }
 
-/** One company migrated to v2 with every feature, one that numbers its people itself and has custom fields. */
+/** One company migrated to v2 with every feature, one that numbers its employees itself and has custom fields. */
 export const featuredCompanies: readonly CompanySeed[] = [
   companyOf(migrated, { settings: { migratedToV2: true, leaveAnyDay: true, customPayFrequencyNames: true } }),
   companyOf(manual, {
@@ -43,8 +43,8 @@ export async function waveOf({ get }: Base, companyId: number): Promise<number> 
   return numberAt((await get(`/clients/${companyId}/waves`)).body, 0, 'wave', 'id');
 }
 
-/** The first person of a company. */
-export async function firstPersonOf({ get }: Base, companyId: number): Promise<number> {
+/** The first employee of a company. */
+export async function firstEmployeeOf({ get }: Base, companyId: number): Promise<number> {
   return numberAt((await get(`/clients/${companyId}/employees`)).body, 0, 'employee', 'id');
 }
 
@@ -55,7 +55,7 @@ export async function payslipsOf({ get, deployment }: Base, employeeId: number):
   return deployment === 'newer' ? rows.map((row) => at(row, 'payslip')) : rows;
 }
 
-/** A person whom every rule accepts. */
+/** An employee whom every rule accepts. */
 export function newcomer(waveId: number): Record<string, unknown> {
   return {
     wave_id: waveId,
@@ -88,6 +88,6 @@ export async function takeOn(
   return { status, body, id: status === 200 ? numberAt(body, 'id') : 0 };
 }
 
-export async function readPerson({ get }: Base, id: number): Promise<unknown> {
+export async function readEmployee({ get }: Base, id: number): Promise<unknown> {
   return at((await get(`/employees/${id}`)).body, 'employee');
 }

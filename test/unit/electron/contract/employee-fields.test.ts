@@ -243,12 +243,12 @@ describe('identifiers', () => {
       serial: fc.integer({ min: 0, max: 4999 }),
       citizenship: fc.constantFrom('citizen' as const, 'permanent_resident' as const, 'refugee' as const),
     });
-    const property = fc.property(facts, fc.nat(12), fc.integer({ min: 1, max: 9 }), (person, at, more) => {
-      const number = composeIdNumber(person);
+    const property = fc.property(facts, fc.nat(12), fc.integer({ min: 1, max: 9 }), (employee, at, more) => {
+      const number = composeIdNumber(employee);
       const said = factsOfIdNumber(number);
-      expect(said?.sex).toBe(person.gender);
-      expect(said?.status).toBe(person.citizenship.replace('_', '-'));
-      expect(said?.birthdates).toContain(person.birthdate);
+      expect(said?.sex).toBe(employee.gender);
+      expect(said?.status).toBe(employee.citizenship.replace('_', '-'));
+      expect(said?.birthdates).toContain(employee.birthdate);
       const other = (Number(number.charAt(at)) + more) % 10;
       const spoiled = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
       expect(idNumberProblem(spoiled)).toBe('id-number-wrong');

@@ -11,7 +11,7 @@ import { seed } from '#test/support/seed.ts';
 const ownPage = { url: 'app://paydesk/index.html', isMainFrame: true };
 
 const small = {
-  people: {
+  employees: {
     calls: { find: call(z.strictObject({ id: z.int().positive() }), z.strictObject({ name: z.string() })) },
     events: {},
   },
@@ -21,7 +21,7 @@ function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<
   const logUnexpected = vi.fn();
   const dispatch = createPipeline({
     contract: small,
-    handlers: { people: { find } },
+    handlers: { employees: { find } },
     isTrusted: ({ isMainFrame }) => isMainFrame,
     isLocked: () => false,
     checkOutputs: true,
@@ -30,30 +30,30 @@ function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<
   return { dispatch, logUnexpected };
 }
 
-const ask = (input: unknown, sender = ownPage) => ({ noun: 'people', name: 'find', sender, input });
+const ask = (input: unknown, sender = ownPage) => ({ noun: 'employees', name: 'find', sender, input });
 
 describe('the pipeline', () => {
   test('hands the parsed input to the handler and wraps its answer', async () => {
-    const { dispatch } = pipelineOf(({ id }) => ({ name: `person ${id}` }));
-    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'person 7' } });
+    const { dispatch } = pipelineOf(({ id }) => ({ name: `employee ${id}` }));
+    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'employee 7' } });
   });
 
   test('calls the method of a service on the service itself', async () => {
-    class People {
-      readonly #greeting = 'person';
+    class Employees {
+      readonly #greeting = 'employee';
       find({ id }: { id: number }) {
         return { name: `${this.#greeting} ${id}` };
       }
     }
     const dispatch = createPipeline({
       contract: small,
-      handlers: { people: new People() },
+      handlers: { employees: new Employees() },
       isTrusted: () => true,
       isLocked: () => false,
       checkOutputs: true,
       logUnexpected: vi.fn(),
     });
-    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'person 7' } });
+    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'employee 7' } });
   });
 
   test('refuses a sender that is not our page before it looks at the input', async () => {
@@ -90,7 +90,7 @@ describe('the pipeline', () => {
     const cause = new Error('column salary of row 12 is 31500');
     const { dispatch, logUnexpected } = pipelineOf(() => Promise.reject(cause));
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: false, error: { code: 'internal', params: {} } });
-    expect(logUnexpected).toHaveBeenCalledWith('people.find', cause);
+    expect(logUnexpected).toHaveBeenCalledWith('employees.find', cause);
   });
 
   test('refuses a call while it is locked, and keeps back an answer that comes after', async () => {
@@ -101,7 +101,7 @@ describe('the pipeline', () => {
     });
     const dispatch = createPipeline({
       contract: small,
-      handlers: { people: { find } },
+      handlers: { employees: { find } },
       isTrusted: () => true,
       isLocked: () => isLocked,
       checkOutputs: true,

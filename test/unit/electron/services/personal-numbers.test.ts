@@ -5,8 +5,8 @@ import type { Ports } from '#services/ports.ts';
 import { createFakeClock } from '../api/fake-clock.ts';
 
 const idNumber = '8001015009087';
-const person = { connectionId: 'karoo', companyId: 7, employeeId: 4 };
-const asked = { ...person, field: 'id-number' } as const;
+const employee = { connectionId: 'karoo', companyId: 7, employeeId: 4 };
+const asked = { ...employee, field: 'id-number' } as const;
 
 function createNumbers({ recordFails = false } = {}) {
   const clock = createFakeClock();
@@ -51,7 +51,7 @@ function createNumbers({ recordFails = false } = {}) {
 describe('a personal number', () => {
   test('reaches the page as its last characters alone, never more than a third of it', async () => {
     const { numbers } = createNumbers();
-    expect(await numbers.masked(person)).toEqual({
+    expect(await numbers.masked(employee)).toEqual({
       numbers: [
         { field: 'id-number', masked: '•••• 9087' },
         { field: 'bank-account', masked: '•••• 1' },
@@ -65,7 +65,7 @@ describe('a personal number', () => {
     const { numbers, recorded } = createNumbers();
     expect(await numbers.reveal(asked)).toEqual({ value: idNumber });
     expect(recorded).toEqual([
-      expect.objectContaining({ ...person, kind: 'number-shown', subject: 'id-number' }),
+      expect.objectContaining({ ...employee, kind: 'number-shown', subject: 'id-number' }),
     ]);
     expect(JSON.stringify(recorded)).not.toContain(idNumber);
   });
@@ -75,7 +75,7 @@ describe('a personal number', () => {
     await expect(numbers.reveal(asked)).rejects.toThrow('disk full');
   });
 
-  test('of another company is not found under the same number of person', async () => {
+  test('of another company is not found under the same number of employee', async () => {
     const { numbers, recorded } = createNumbers();
     await expect(numbers.reveal({ ...asked, companyId: 8 })).rejects.toMatchObject({ code: 'not-found' });
     expect(recorded).toEqual([]);
@@ -85,7 +85,7 @@ describe('a personal number', () => {
 describe('the window', () => {
   test('stays out of captures of the screen for as long as a number is shown', async () => {
     const { numbers, capture } = createNumbers();
-    await numbers.masked(person);
+    await numbers.masked(employee);
     expect(capture.isHidden).toBe(false);
     await numbers.reveal(asked);
     expect(capture.isHidden).toBe(true);
@@ -129,7 +129,7 @@ describe('a copied number', () => {
 
   test('stays its own 30 seconds when another was copied before it', async () => {
     const { numbers, clipboard, clock } = createNumbers();
-    await numbers.copy({ ...person, field: 'bank-account' });
+    await numbers.copy({ ...employee, field: 'bank-account' });
     await clock.pass(20_000);
     await numbers.copy(asked);
     await clock.pass(20_000);

@@ -20,7 +20,7 @@ describe('headings', () => {
     expect(parseHeading(catalogue, 'calc.48211.amount')).toMatchObject({ item: '48211' });
   });
 
-  it('point at an attribute of the person', () => {
+  it('point at an attribute of the employee', () => {
     expect(parseHeading(catalogue, 'first_name')).toEqual({ kind: 'employee', attribute: 'first_name' });
   });
 

@@ -114,7 +114,7 @@ describe('a payslip', () => {
     ]);
   });
 
-  it("derives a salaried person's overtime from the ordinary hours of the period", () => {
+  it("derives a salaried employee's overtime from the ordinary hours of the period", () => {
     const answer = calculate(
       { basic_salary: { fixed_amount: '19498.50' } },
       { basic_salary: { overtime_hours_input: '2', public_holiday_hours_input: '3' } },

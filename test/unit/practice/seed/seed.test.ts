@@ -47,14 +47,14 @@ describe('the plain companies', () => {
   beforeAll(() => (database = seeded({ today, companies: plainCompanies })));
   afterAll(() => database.close());
 
-  it('have the people and frequencies that their description says', () => {
-    const counts = selectAll<{ name: string; frequency: string; people: number }>(
+  it('have the employees and frequencies that their description says', () => {
+    const counts = selectAll<{ name: string; frequency: string; employees: number }>(
       database,
-      `SELECT companies.name, waves.frequency, count(*) AS people FROM employees
+      `SELECT companies.name, waves.frequency, count(*) AS employees FROM employees
         JOIN waves ON waves.id = employees.wave_id JOIN companies ON companies.id = employees.company_id
         GROUP BY waves.id ORDER BY waves.id`,
     );
-    expect(counts.map(({ name, frequency, people }) => `${name}: ${people} ${frequency}`)).toEqual([
+    expect(counts.map(({ name, frequency, employees }) => `${name}: ${employees} ${frequency}`)).toEqual([
       'Protea Joinery: 14 monthly',
       'Karoo Fresh Produce: 180 weekly',
       'Karoo Fresh Produce: 12 monthly',
@@ -66,7 +66,7 @@ describe('the plain companies', () => {
     expect(selectAll(database, 'SELECT id FROM pay_points WHERE company_id = 2502')).toHaveLength(6);
   });
 
-  it('give each person twelve finalised payslips and the open one of the running period', () => {
+  it('give each employee twelve finalised payslips and the open one of the running period', () => {
     const odd = selectAll(
       database,
       `SELECT employee_id FROM payslips GROUP BY employee_id
@@ -78,9 +78,9 @@ describe('the plain companies', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have people whose numbers are valid and fit their birthdate and gender', () => {
-    const people = plainCompanies.flatMap(({ id }) => listEmployees(database, id));
-    for (const { record } of people) {
+  it('have employees whose numbers are valid and fit their birthdate and gender', () => {
+    const employees = plainCompanies.flatMap(({ id }) => listEmployees(database, id));
+    for (const { record } of employees) {
       if (record.income_tax_number !== null) expect(isIncomeTaxNumber(record.income_tax_number)).toBe(true);
       if (record.id_number === null) {
         expect([record.identification_type, record.other_number]).toEqual(['passport', expect.any(String)]);
@@ -90,7 +90,7 @@ describe('the plain companies', () => {
       expect(idNumberMatchesBirthdate(record.id_number, record.birthdate)).toBe(true);
       expect(Number(record.id_number[6]) >= 5).toBe(record.gender === 'male');
     }
-    const idNumbers = people.flatMap(({ record }) => record.id_number ?? []);
+    const idNumbers = employees.flatMap(({ record }) => record.id_number ?? []);
     expect(new Set(idNumbers).size).toBe(idNumbers.length);
   });
 
@@ -137,7 +137,7 @@ describe('seed', () => {
     expect(contents(seeded({ ...options, seed: 8 }))).not.toEqual(first);
   });
 
-  it('keeps the same people through the year while the periods move on', () => {
+  it('keeps the same employees through the year while the periods move on', () => {
     const inMay = seeded({ today: '2026-05-04', companies: smallCompanies });
     const inNovember = seeded({ today, companies: smallCompanies });
     expect(listEmployees(inMay, 2501)).toEqual(listEmployees(inNovember, 2501));
@@ -168,7 +168,7 @@ describe('the particular companies', () => {
     plain.close();
   });
 
-  it('have people of every kind', () => {
+  it('have employees of every kind', () => {
     expect(
       ['is_director', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'].map(classified),
     ).toEqual([2, 3, 3]);
@@ -194,7 +194,7 @@ describe('the particular companies', () => {
     expect(odd).toEqual([]);
   });
 
-  it('number people alike in two of them', () => {
+  it('number employees alike in two of them', () => {
     const numbers = (id: number) => listEmployees(database, id).map(({ record }) => record.number);
     expect(numbers(2506).slice(0, 20)).toEqual(numbers(2507).slice(0, 20));
   });

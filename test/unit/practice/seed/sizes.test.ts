@@ -3,9 +3,9 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 
 const employeesOf = (companies: ReturnType<typeof resize>) =>
-  companies.flatMap(({ groups }) => groups).reduce((sum, { people }) => sum + people, 0);
+  companies.flatMap(({ groups }) => groups).reduce((sum, { employees }) => sum + employees, 0);
 
-it.each([0, 1, 37, 5000])('spreads %d people over the companies, none lost', (employees) => {
+it.each([0, 1, 37, 5000])('spreads %d employees over the companies, none lost', (employees) => {
   expect(employeesOf(resize(practiceCompanies, { employees }))).toBe(employees);
 });
 

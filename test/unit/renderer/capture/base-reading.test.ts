@@ -17,13 +17,13 @@ function makeReading() {
   return { asked, progress, failures, answers, reading };
 }
 
-const people = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const employees = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('reading what the service holds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('asks together for people edited shortly after one another', async () => {
+  test('asks together for employees edited shortly after one another', async () => {
     const { asked, reading } = makeReading();
     reading.want([1]);
     await vi.advanceTimersByTimeAsync(300);
@@ -36,7 +36,7 @@ describe('reading what the service holds', () => {
 
   test('asks in slices of 50, one after the other, and for nobody twice', async () => {
     const { asked, answers, progress, reading } = makeReading();
-    reading.want(people(120));
+    reading.want(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.want([1, 2, 3]);
     expect(asked.map((slice) => slice.length)).toEqual([50]);
@@ -53,7 +53,7 @@ describe('reading what the service holds', () => {
 
   test('stops after the slice that was asked for', async () => {
     const { asked, answers, progress, reading } = makeReading();
-    reading.want(people(120));
+    reading.want(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.stop();
     answers[0]?.end();
@@ -62,9 +62,9 @@ describe('reading what the service holds', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
-  test('counts each person as soon as their values have come', async () => {
+  test('counts each employee as soon as their values have come', async () => {
     const { answers, progress, reading } = makeReading();
-    reading.want(people(21));
+    reading.want(employees(21));
     await vi.advanceTimersByTimeAsync(400);
     reading.came([1, 2, 99]);
     expect(progress.at(-1)).toEqual({ done: 2, total: 21 });
@@ -75,7 +75,7 @@ describe('reading what the service holds', () => {
 
   test('lets go of the slice that is under way, whatever becomes of it', async () => {
     const { asked, answers, failures, progress, reading } = makeReading();
-    reading.want(people(120));
+    reading.want(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.letGo();
     expect(progress.at(-1)).toBeNull();
@@ -92,14 +92,14 @@ describe('reading what the service holds', () => {
   test('asks for fewer at once while somebody waits', async () => {
     const { asked, reading } = makeReading();
     reading.hurry(true);
-    reading.want(people(30));
+    reading.want(employees(30));
     await vi.advanceTimersByTimeAsync(400);
     expect(asked[0]).toHaveLength(10);
   });
 
   test('a failure ends the run and is told', async () => {
     const { asked, answers, failures, progress, reading } = makeReading();
-    reading.want(people(120));
+    reading.want(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     answers[0]?.fail('offline');
     await vi.advanceTimersByTimeAsync(1_000);

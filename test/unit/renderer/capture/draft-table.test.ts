@@ -39,7 +39,7 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
 }
 
 describe('the table of a draft', () => {
-  test('stands number and person first, then what counts once, from now on, and what comes of it', () => {
+  test('stands number and employee first, then what counts once, from now on, and what comes of it', () => {
     const { columns } = lay([row]);
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',

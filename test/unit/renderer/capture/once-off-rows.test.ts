@@ -40,7 +40,7 @@ const opened: OpenedDraft = {
   fetchedAt: 0,
 };
 
-describe('two once-off payslips of one person', () => {
+describe('two once-off payslips of one employee', () => {
   test('have each their own cell, base and note', () => {
     const data = new DraftData(opened);
     const first = { employeeId: 7, onceOffId: 20, heading };

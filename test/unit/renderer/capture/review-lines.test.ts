@@ -10,15 +10,15 @@ const changes = [
   { ...change, employeeId: 2 },
 ];
 
-test('a person is named on the first of their lines within a scope', () => {
+test('an employee is named on the first of their lines within a scope', () => {
   const firsts = (scope: 'payslip' | 'employee') =>
-    linesOf(changes, scope, 'person').map(({ isFirst }) => isFirst);
+    linesOf(changes, scope, 'employee').map(({ isFirst }) => isFirst);
   expect(firsts('payslip')).toEqual([true, false, true]);
   expect(firsts('employee')).toEqual([true]);
   expect(countEmployees(changes)).toBe(2);
 });
 
-test('by column, its people follow one another in their own order', () => {
+test('by column, its employees follow one another in their own order', () => {
   const lines = linesOf(changes, 'payslip', 'column');
   expect(lines.map(({ change: { heading, employeeId } }) => `${heading}${employeeId}`)).toEqual([
     'a1',

@@ -14,7 +14,7 @@ const columns: TableColumn<EmployeeSummary>[] = [
   { id: 'pay', header: 'Pay', sortBy: ({ pay }) => pay },
   { id: 'plain', header: 'Plain' },
 ];
-const people = [
+const employees = [
   { name: 'Zodwa', pay: 300 },
   { name: 'émile', pay: null },
   { name: 'Eve', pay: 1000 },
@@ -22,7 +22,7 @@ const people = [
   { name: 'unit 9', pay: -5 },
 ];
 const order = (column: string, direction: 'ascending' | 'descending') =>
-  sortRows(people, columns, { column, direction }).map(({ name }) => name);
+  sortRows(employees, columns, { column, direction }).map(({ name }) => name);
 
 describe('sorting rows', () => {
   test('reads accents, cases and numbers in a text as people do', () => {
@@ -62,8 +62,8 @@ describe('sorting rows', () => {
   );
 
   test('leaves the rows alone without a column that sorts', () => {
-    expect(sortRows(people, columns, null)).toBe(people);
-    expect(order('plain', 'ascending')).toEqual(people.map(({ name }) => name));
+    expect(sortRows(employees, columns, null)).toBe(employees);
+    expect(order('plain', 'ascending')).toEqual(employees.map(({ name }) => name));
   });
 
   test('a header goes from ascending to descending to no order of its own', () => {

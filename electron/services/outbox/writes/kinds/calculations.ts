@@ -38,7 +38,7 @@ const ownerOf = ({ payslipId }: Placed, target: Target) =>
 export const setCalculation: KindOf<'calculation.set'> = {
   class: 'sets',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, write, target) =>
     sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
   read: async (reads, { payslipId, change }, subject) => {
@@ -76,7 +76,7 @@ function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, n
 export const addCalculation: KindOf<'calculation.add'> = {
   class: 'once',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, write, target) =>
     sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
   read: async (reads, { payslipId, change }, subject) => ({
@@ -95,7 +95,7 @@ export const addCalculation: KindOf<'calculation.add'> = {
 export const removeCalculation: KindOf<'calculation.remove'> = {
   class: 'removes',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { calculationId }) => sent(await api.deleteCalculation(calculationId, clerkWaits)),
   read: async (reads, { payslipId, calculationId }, subject) => {
     const all = await reads.calculations(employeeOf(subject), payslipId);
@@ -109,7 +109,7 @@ export const removeCalculation: KindOf<'calculation.remove'> = {
 export const setInherited: KindOf<'inherited.set'> = {
   class: 'sets',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { change }, target) =>
     sent(await api.updateInheritedCalculation(employeeOf(target), change, writeOptions(target))),
   read: async (reads, { change }, subject) => {

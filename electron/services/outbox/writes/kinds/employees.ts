@@ -64,11 +64,11 @@ export const createEmployee: KindOf<'employee.create'> = {
   class: 'once',
   readsFirst: false,
   // Two requests for one employee wait for each other, wherever they were captured.
-  subject: ({ employee }, person) => `taken-on/${identityOf(employee) || person}`,
+  subject: ({ employee }, key) => `taken-on/${identityOf(employee) || key}`,
   send: async (api, { employee }, { companyId }) =>
     sent(await api.createEmployee(companyId, employee, clerkWaits)),
   read: async (reads, { employee }) => {
-    const found = await reads.people((other) => isLike(employee, other));
+    const found = await reads.employees((other) => isLike(employee, other));
     const sure = identityOf(employee) !== '';
     const rows = found.map((other) => [
       `person.${other.id}`,
@@ -105,7 +105,7 @@ const sameField = (a: string | null, b: string | null, name: string): boolean =>
 export const updateEmployee: KindOf<'employee.update'> = {
   class: 'sets',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { changes }, target) =>
     sent(await api.updateEmployee(employeeOf(target), changes, writeOptions(target))),
   read: async (reads, { changes }, subject) => {
@@ -119,10 +119,10 @@ export const updateEmployee: KindOf<'employee.update'> = {
 export const removeEmployee: KindOf<'employee.remove'> = {
   class: 'removes',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, _write, target) => sent(await api.deleteEmployee(employeeOf(target), clerkWaits)),
   read: async (reads, _write, subject) => {
-    const [found] = await reads.people(({ id }) => id === subject.employeeId);
+    const [found] = await reads.employees(({ id }) => id === subject.employeeId);
     if (found === undefined) return { now: {} };
     const { number, firstName, lastName } = found;
     return { now: { number, firstName, lastName } };

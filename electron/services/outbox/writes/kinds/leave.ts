@@ -30,7 +30,7 @@ function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snap
 export const addLeave: KindOf<'leave.add'> = {
   class: 'once',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { days }, target) => {
     const ids = await api.createLeaveDays(employeeOf(target), days, clerkWaits);
     return { message: '', ids: [...(ids ?? [])], reference: null };
@@ -69,7 +69,7 @@ const dayOf = (days: readonly LeaveDay[], leaveDayId: number): Snapshot => {
 export const changeLeave: KindOf<'leave.change'> = {
   class: 'sets',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { leaveDayId, day }) => sent(await api.updateLeaveDay(leaveDayId, day, clerkWaits)),
   read: async (reads, { leaveDayId }, subject) => ({
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
@@ -83,7 +83,7 @@ export const changeLeave: KindOf<'leave.change'> = {
 export const removeLeave: KindOf<'leave.remove'> = {
   class: 'removes',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { leaveDayId }) => sent(await api.deleteLeaveDay(leaveDayId, clerkWaits)),
   read: async (reads, { leaveDayId }, subject) => ({
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
@@ -95,7 +95,7 @@ export const removeLeave: KindOf<'leave.remove'> = {
 export const removeLeaveDays: KindOf<'leave.remove-days'> = {
   class: 'removes',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { leaveDayIds }) => {
     let gone: AppError | null = null;
     let message = '';

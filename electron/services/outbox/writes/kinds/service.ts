@@ -13,7 +13,7 @@ const wantedEnd = ({ termination: { date, code } }: WriteOf<'service.end'>): Sna
 export const endService: KindOf<'service.end'> = {
   class: 'sets',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { termination }, target) =>
     sent(await api.endService(employeeOf(target), termination, clerkWaits)),
   read: async (reads, _write, subject) => {
@@ -48,7 +48,7 @@ const lastOf = (now: Snapshot) =>
 export const reinstate: KindOf<'service.reinstate'> = {
   class: 'once',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, { appointmentDate }, target) =>
     sent(await api.reinstate(employeeOf(target), appointmentDate, clerkWaits)),
   read: async (reads, _write, subject) => ({
@@ -66,7 +66,7 @@ export const reinstate: KindOf<'service.reinstate'> = {
 export const undoEndService: KindOf<'service.undo-end'> = {
   class: 'once',
   readsFirst: true,
-  subject: (_write, person) => person,
+  subject: (_write, key) => key,
   send: async (api, _write, target) => sent(await api.undoEndService(employeeOf(target), clerkWaits)),
   read: async (reads, _write, subject) => ({
     now: periodsOf(await reads.servicePeriods(employeeOf(subject))),

@@ -14,7 +14,7 @@ export const resources = {
   '2.2': {
     operation: 'createEmployee',
     rows: {
-      shape: { what: 'list and record wrap each person in employee', operation: 'listEmployees' },
+      shape: { what: 'list and record wrap each employee in employee', operation: 'listEmployees' },
       wave_id: 'required, and a pay frequency of the company',
       first_name: 'required',
       last_name: 'required',
@@ -25,7 +25,7 @@ export const resources = {
       other_number: 'required for passport and asylum_seeker',
       passport_code: 'required for passport',
       email: 'optional',
-      number: 'required where the company numbers its people itself',
+      number: 'required where the company numbers its employees itself',
       job_title: 'optional',
       income_tax_number: 'optional',
       payment_method: 'required: eft_manual or cash',
@@ -142,7 +142,7 @@ export const resources = {
       'week_hours.partial_hours': 'for a partial day',
       'week_hours.full_days_per_week': 'the number of days worked unless given',
       'classification.is_director': 'a boolean',
-      'classification.employment_type': 'where the person is no director',
+      'classification.employment_type': 'where the employee is no director',
       'classification.written_declaration': 'required under 22 hours a week',
       'classification.five_hours_a_day_rule': 'required without a declaration',
       'classification.less_than_24_hours_a_month': 'required under 22 hours a week',

@@ -101,7 +101,7 @@ describe('raw answers written from the specification', () => {
     );
   });
 
-  test('recent payslips come with people on the newer deployment only', () => {
+  test('recent payslips come with employees on the newer deployment only', () => {
     const newer = employeesOf(fixture('employees.newer.json')).flatMap(({ payslips }) => payslips ?? []);
     expect(newer.find(({ id }) => id === 660012)).toMatchObject({
       id: 660012,
@@ -123,12 +123,12 @@ describe('raw answers written from the specification', () => {
     },
   );
 
-  test('an entry of the list of people brings what was included, and the record without it', () => {
+  test('an entry of the list of employees brings what was included, and the record without it', () => {
     const { 0: entry } = fixture('employees.newer.json') as unknown[];
-    const { employee: person, payslips } = toEmployeeSummary(entry, companyId, 'employees[0]');
-    expect(employeeRecord.parse(person)).toEqual(person);
+    const { employee, payslips } = toEmployeeSummary(entry, companyId, 'employees[0]');
+    expect(employeeRecord.parse(employee)).toEqual(employee);
     expect(payslips?.map((row) => payslipRecord.parse(row)).length).toBeGreaterThan(0);
-    expect(Object.keys(person.fields)).not.toContain('recent_payslips');
+    expect(Object.keys(employee.fields)).not.toContain('recent_payslips');
   });
 
   test('a journal has its amounts by split, in cents', () => {

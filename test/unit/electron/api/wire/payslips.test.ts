@@ -49,7 +49,7 @@ describe('payslips', () => {
     expect(first({ date: '2026-01-31T23:30:00.000+02:00' })?.date).toBe('2026-01-31');
   });
 
-  test("another person's payslip is refused", () => {
+  test("another employee's payslip is refused", () => {
     expect(refusal(() => first({ employee_id: 5 }))).toEqual({ what: 'payslips[0].employee_id' });
   });
 });

@@ -56,12 +56,12 @@ test('a field that the service named itself is not repeated in a refusal', () =>
   expect(refusal(() => read(schema, record, 'employee'))).toEqual({ what: 'employee.custom_fields.…' });
 });
 
-describe('people', () => {
-  const person = { id: 1, first_name: 'Nomvula', last_name: 'Dlamini', wave_id: '7301', number: 7 };
+describe('employees', () => {
+  const employee = { id: 1, first_name: 'Nomvula', last_name: 'Dlamini', wave_id: '7301', number: 7 };
 
   test('plain fields become attributes as text, nested ones do not', () => {
     const record = {
-      ...person,
+      ...employee,
       email: null,
       is_paid: true,
       rate: 1e21,
@@ -103,7 +103,7 @@ describe('people', () => {
     'a pay point of %o is unknown: its form is written nowhere, and refuses nobody',
     (payPoint) => {
       const known = toEmployeeSummary(
-        { employee: { ...person, pay_point_id: payPoint } },
+        { employee: { ...employee, pay_point_id: payPoint } },
         5,
         'employees[0]',
       ).employee;
@@ -112,13 +112,13 @@ describe('people', () => {
   );
 
   test('somebody else than was asked for is refused', () => {
-    expect(refusal(() => readEmployeeRecord(person, { companyId: 5, employeeId: 2 }))).toEqual({
+    expect(refusal(() => readEmployeeRecord(employee, { companyId: 5, employeeId: 2 }))).toEqual({
       what: 'employee.id',
     });
   });
 
-  test("another company's person is refused", () => {
-    const row = { employee: { ...person, client_id: 6 } };
+  test("another company's employee is refused", () => {
+    const row = { employee: { ...employee, client_id: 6 } };
     expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
       what: 'employees[0].client_id',
     });
@@ -126,7 +126,7 @@ describe('people', () => {
 
   test('payslips count as included where the record carries them, if only to say that there are none', () => {
     const payslipsOf = (more: object) =>
-      toEmployeeSummary({ ...person, ...more }, 5, 'employees[0]').payslips;
+      toEmployeeSummary({ ...employee, ...more }, 5, 'employees[0]').payslips;
     const payslip = { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' };
     expect(payslipsOf({ recent_payslips: [{ payslip }] })).toEqual([
       expect.objectContaining({ id: 9, employeeId: 1, nettPayCents: 1000 }),
@@ -135,8 +135,8 @@ describe('people', () => {
     expect(payslipsOf({ recent_payslips: null })).toEqual([]);
   });
 
-  test('a bad included payslip is named with its person', () => {
-    const row = { ...person, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] };
+  test('a bad included payslip is named with its employee', () => {
+    const row = { ...employee, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] };
     expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
       what: 'employees[0].recent_payslips[0].date',
     });

@@ -16,7 +16,7 @@ function refusal(reading: () => unknown): unknown {
 }
 
 const asked = { companyId: 5, employeeId: 1 };
-const person = (fields: object) =>
+const employee = (fields: object) =>
   readEmployeeRecord({ employee: { id: 1, first_name: 'A', last_name: 'B', ...fields } }, asked);
 
 describe('a record that is written back', () => {
@@ -24,7 +24,7 @@ describe('a record that is written back', () => {
     ['code', { street_or_farm_name: 'Long', code: '7925' }],
     ['postal_code', { st_name: 'Long', postal_code: '7925' }],
   ])('spells the postal code as it came: %s', (spelling, address) => {
-    const { physicalAddress, fields } = person({ physical_address: address });
+    const { physicalAddress, fields } = employee({ physical_address: address });
     expect(physicalAddress).toMatchObject({ street: 'Long', postalCode: '7925' });
     if (physicalAddress === null) return;
     const changes = { physicalAddress: { ...physicalAddress, postalCode: '8001' } };
@@ -35,14 +35,14 @@ describe('a record that is written back', () => {
   });
 
   test('without a record that came, the specified spelling is used and empty parts stay away', () => {
-    const { physicalAddress } = person({ physical_address: { postal_code: '7925' } });
+    const { physicalAddress } = employee({ physical_address: { postal_code: '7925' } });
     const written = writeEmployee({ ...(physicalAddress && { physicalAddress }) });
     expect(written.employee).toEqual({ physical_address: { code: '7925' } });
   });
 
   test('parts that the app has no name for go along with their parent', () => {
     const account = { bank_id: 7, account_number: '62001234567', branch_code: '250655', swift: { a: [1] } };
-    const { bankAccount, fields } = person({ bank_account: account });
+    const { bankAccount, fields } = employee({ bank_account: account });
     if (bankAccount?.bankId !== 7) throw new Error('no account was read');
     const changes = { bankAccount: { ...bankAccount, bankId: 7, branchCode: '198765' } };
     expect(writeEmployee(changes, fields).employee).toEqual({
@@ -57,7 +57,7 @@ describe('a record that is written back', () => {
     [1, 0],
     ['1', '0'],
   ])('a flag that came as %o goes back as %o', (yes, no) => {
-    const { postalAddress, fields } = person({ postal_address: { same_as_physical: yes } });
+    const { postalAddress, fields } = employee({ postal_address: { same_as_physical: yes } });
     expect(postalAddress?.sameAsPhysical).toBe(true);
     if (postalAddress === null) return;
     const changes = { postalAddress: { ...postalAddress, sameAsPhysical: false } };
@@ -77,7 +77,7 @@ describe('a record that is written back', () => {
   });
 
   test('unknown fields and unknown tokens are kept as they came', () => {
-    const { fields, paymentMethod, identificationType } = person({
+    const { fields, paymentMethod, identificationType } = employee({
       payment_method: 'carrier_pigeon',
       identification_type: 'none',
       mystery: { deep: [1, { a: null }] },
@@ -86,14 +86,14 @@ describe('a record that is written back', () => {
     expect(fields['mystery']).toEqual({ deep: [1, { a: null }] });
   });
 
-  test('a date that cannot be read is unknown and kept, and the person is there', () => {
-    const { birthdate, fields } = person({ birthdate: '14/03/1987' });
+  test('a date that cannot be read is unknown and kept, and the employee is there', () => {
+    const { birthdate, fields } = employee({ birthdate: '14/03/1987' });
     expect([birthdate, fields['birthdate']]).toEqual([null, '14/03/1987']);
   });
 
   test('a record that is nested beyond reason is refused', () => {
     const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
-    expect(refusal(() => person({ mystery: deep }))).toBe('employee');
+    expect(refusal(() => employee({ mystery: deep }))).toBe('employee');
   });
 
   test('a key called __proto__ stays a key', () => {
@@ -211,13 +211,13 @@ describe('reports', () => {
   });
 
   test('a question has the names of the interface', () => {
-    const people = { payFrequencyIds: null, employeeIds: [4], humanize: null };
+    const employees = { payFrequencyIds: null, employeeIds: [4], humanize: null };
     expect(
       writeReportQuestion({
         report: 'transaction_history',
         startDate: '2026-01-01',
         endDate: '2026-01-31',
-        ...people,
+        ...employees,
         accountNames: ['tax'],
         customFields: ['pay_point_id'],
       }),

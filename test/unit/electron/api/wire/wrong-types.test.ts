@@ -36,9 +36,9 @@ const readers: readonly Reader[] = [
   { reads: 'companies', fixture: 'clients', read: readCompanies },
   { reads: 'pay points', fixture: 'pay-points', read: (body) => readPayPoints(body, companyId) },
   { reads: 'pay frequencies', fixture: 'waves', read: (body) => readPayFrequencies(body, companyId) },
-  { reads: 'people', fixture: 'employees', read: employeesOf },
+  { reads: 'employees', fixture: 'employees', read: employeesOf },
   {
-    reads: 'a person',
+    reads: 'an employee',
     fixture: 'employee',
     read: (body) => readEmployeeRecord(body, { companyId, employeeId }),
     leftOutIsNotKnown: true,
@@ -82,7 +82,7 @@ const readers: readonly Reader[] = [
 ];
 
 function employeesOf(body: unknown): unknown[] {
-  if (!Array.isArray(body)) throw new TypeError('A list of people is cut into rows before it is read.');
+  if (!Array.isArray(body)) throw new TypeError('A list of employees is cut into rows before it is read.');
   return body.map((element, index) => toEmployeeSummary(element, companyId, `employees[${index}]`));
 }
 

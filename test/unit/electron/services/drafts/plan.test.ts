@@ -53,7 +53,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('says which change makes an item that the person lacks, also where its base is old', () => {
+  test('says which change makes an item that the employee lacks, also where its base is old', () => {
     const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
     const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
@@ -82,12 +82,12 @@ describe('a plan', () => {
     expect(changes[0]).toMatchObject({ old: '2.00', new: '' });
   });
 
-  test('can be for some people only', () => {
+  test('can be for some employees only', () => {
     const cells = [cell(1, '3'), cell(2, '4')];
     expect(planChanges({ ...draft, cells, employeeIds: [2] }).changes).toHaveLength(1);
   });
 
-  test('counts what was captured for people who have left the period as locked', () => {
+  test('counts what was captured for employees who have left the period as locked', () => {
     expect(planChanges({ ...draft, cells: [cell(9, '3')] })).toMatchObject({ changes: [], locked: 1 });
   });
 });
@@ -104,7 +104,7 @@ test('totals add old and new, and say nothing where an old value is unknown', ()
   expect(totalsOf(changes.slice(0, 1))).toEqual([{ heading: hours, changes: 1, old: '2', new: '3.5' }]);
 });
 
-test('a request holds up to 100 people', () => {
+test('a request holds up to 100 employees', () => {
   const changes = Array.from({ length: 201 }, (_, index) => ({
     employeeId: index + 1,
     payslipId: index + 1,

@@ -104,24 +104,24 @@ test('what payslips do not explain is shared out by income, to the cent, and nam
 
 test('however a run is divided, its journal comes to the same, and balances where the run does', () => {
   const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
-  const person = fc.record({
+  const employee = fc.record({
     payPoint: fc.constantFrom('Farm', 'Store', 'Office', ''),
     salary: cents,
     tax: cents,
     bonus: cents,
   });
   fc.assert(
-    fc.property(fc.array(person, { minLength: 1, maxLength: 30 }), (people) => {
-      const total = (of: (one: (typeof people)[number]) => number) =>
-        people.reduce((sum, one) => sum + of(one), 0);
-      const nettOf = ({ salary, bonus, tax }: (typeof people)[number]) => salary + bonus - tax;
+    fc.property(fc.array(employee, { minLength: 1, maxLength: 30 }), (employees) => {
+      const total = (of: (one: (typeof employees)[number]) => number) =>
+        employees.reduce((sum, one) => sum + of(one), 0);
+      const nettOf = ({ salary, bonus, tax }: (typeof employees)[number]) => salary + bonus - tax;
       const lines = [
         line('debit', 'Salary', { '': total(({ salary }) => salary) }),
         line('debit', 'Bonus', { '': total(({ bonus }) => bonus) }),
         line('credit', 'Tax', { '': total(({ tax }) => tax) }),
         line('credit', 'Nett Pay', { '': total(nettOf) }),
       ];
-      const payslips = people.map((one) =>
+      const payslips = employees.map((one) =>
         payslip(
           one.payPoint,
           {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creationOf, followersOf } from '#services/onboarding/onboarding-writes.ts';
 
-const person = { createdBy: 'w-1' };
+const employeeId = { createdBy: 'w-1' };
 const texts = {
   firstName: ' Zoë ',
   lastName: 'van der Merwe',
@@ -40,16 +40,16 @@ test('the creation has the classification, without what was not asked, and nothi
 });
 
 test('salary and hours follow it, on whoever it takes on', () => {
-  expect(followersOf(texts, person)).toEqual([
+  expect(followersOf(texts, employeeId)).toEqual([
     {
       kind: 'calculation.set',
-      person,
+      employeeId,
       payslipId: null,
       change: { calcType: 'basic_salary', details: { fixed_amount: '18250.5' }, effectiveDate: null },
     },
     {
       kind: 'inherited.set',
-      person,
+      employeeId,
       change: {
         calcType: 'week_hours',
         effectiveDate: null,
@@ -67,5 +67,5 @@ test('salary and hours follow it, on whoever it takes on', () => {
       },
     },
   ]);
-  expect(followersOf({ ...texts, 'firstPay.salary': ' ', 'firstPay.workDays': '' }, person)).toEqual([]);
+  expect(followersOf({ ...texts, 'firstPay.salary': ' ', 'firstPay.workDays': '' }, employeeId)).toEqual([]);
 });

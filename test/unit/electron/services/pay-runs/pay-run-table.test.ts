@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
 import { tableOf } from '#services/pay-runs/pay-run-table.ts';
 
-const person = (employeeId: number) => ({
+const employee = (employeeId: number) => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Sipho', lastName: `Nkosi ${employeeId}` },
   payPoint: 'Packhouse',
 });
@@ -31,7 +31,7 @@ test('payslips stand by name and their items by kind and size, one that is not t
     payslip(3, null, null),
     payslip(4, 99, unknown),
   ];
-  const { items, rows, withoutItems } = tableOf(payslips, [person(10), person(20)]);
+  const { items, rows, withoutItems } = tableOf(payslips, [employee(10), employee(20)]);
   expect(items.map(({ kind, group, item: name }) => [kind, group, name])).toEqual([
     ['income', '', 'Salary'],
     ['income', '', 'Bonus'],

@@ -11,12 +11,12 @@ import {
   type PeriodFacts,
 } from '#services/period-checks/check-period.ts';
 import { itemDifferences } from '#services/period-checks/item-differences.ts';
-import type { CheckedPerson } from '#store/records/period-checks.ts';
+import type { PeriodEmployee } from '#store/records/period-checks.ts';
 
 const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
 const ends = { end, before, beforeThat };
 
-function person(employeeId: number, more: Partial<CheckedPerson> = {}): CheckedPerson {
+function employee(employeeId: number, more: Partial<PeriodEmployee> = {}): PeriodEmployee {
   return {
     ...{ employeeId, number: `E${employeeId}`, firstName: `P${employeeId}`, lastName: 'Nkosi' },
     ...{ appointmentDate: '2020-01-01', startedOn: '2020-01-01', endedOn: null },
@@ -37,7 +37,7 @@ const old = (employeeId: number, nettPayCents: number | null) =>
   payslip(employeeId, nettPayCents, { id: employeeId * 10 + 1, date: before, finalised: true });
 
 const facts: PeriodFacts = {
-  ...{ people: [person(1), person(2), person(3)], regular: [], onceOff: [], before: [] },
+  ...{ employees: [employee(1), employee(2), employee(3)], regular: [], onceOff: [], before: [] },
   ...{ variance: { percent: 10, rands: 100 }, inputs: new Map(), paidAccounts: new Map() },
 };
 
@@ -56,8 +56,8 @@ describe('the check of a period', () => {
   });
 
   test('calls nobody missing whose payslips were never read, and nobody new or missing without a period before', () => {
-    const people = [person(1, { payslipsReadAt: null }), person(2)];
-    expect(found({ people, before: [old(1, 5_000)] })).toEqual([]);
+    const employees = [employee(1, { payslipsReadAt: null }), employee(2)];
+    expect(found({ employees, before: [old(1, 5_000)] })).toEqual([]);
     expect(found({ regular: [payslip(2, 1_000_000)], before: null })).toEqual([]);
   });
 
@@ -88,38 +88,42 @@ describe('the check of a period', () => {
   });
 
   test('finds accounts that are shared by those who are paid, spaces aside', () => {
-    const people = [
-      person(1, { accountNumber: '62 001 1111' }),
-      person(2, { accountNumber: '620011111' }),
-      person(3, { accountNumber: '620011111' }),
-      person(4, { accountNumber: '' }),
-      person(5, { accountNumber: '' }),
-      person(6, { accountNumber: '620011111', bankId: '2' }),
+    const employees = [
+      employee(1, { accountNumber: '62 001 1111' }),
+      employee(2, { accountNumber: '620011111' }),
+      employee(3, { accountNumber: '620011111' }),
+      employee(4, { accountNumber: '' }),
+      employee(5, { accountNumber: '' }),
+      employee(6, { accountNumber: '620011111', bankId: '2' }),
     ];
     const regular = [1, 2, 4, 5].map((id) => payslip(id, 5_000));
-    expect(found({ people, regular, before: null })).toEqual([
+    expect(found({ employees, regular, before: null })).toEqual([
       [1, 'shared-account'],
       [2, 'shared-account'],
     ]);
   });
 
   test('tells each of those who share an account a few others by name, and how many more there are', () => {
-    const people = Array.from({ length: 10 }, (_, at) => person(at + 1, { accountNumber: '62001' }));
-    const regular = people.map(({ employeeId }) => payslip(employeeId, 5_000));
-    const shared = checkPeriod({ ...facts, people, regular, before: null });
+    const employees = Array.from({ length: 10 }, (_, at) => employee(at + 1, { accountNumber: '62001' }));
+    const regular = employees.map(({ employeeId }) => payslip(employeeId, 5_000));
+    const shared = checkPeriod({ ...facts, employees, regular, before: null });
     expect(shared.map(({ others, moreOthers }) => [others.length, moreOthers])).toEqual(
-      people.map(() => [8, 1]),
+      employees.map(() => [8, 1]),
     );
   });
 
   test('finds whose account is not the one that the period before was paid into', () => {
-    const people = [person(1, { accountNumber: '62 001' }), person(2, { accountNumber: '' }), person(3)];
+    const employees = [
+      employee(1, { accountNumber: '62 001' }),
+      employee(2, { accountNumber: '' }),
+      employee(3),
+    ];
     const regular = [1, 2, 3].map((id) => payslip(id, 5_000));
     const paidAccounts = new Map([
       [1, '62001'],
       [2, '62002'],
     ]);
-    const changed = checkPeriod({ ...facts, people, regular, before: null, paidAccounts });
+    const changed = checkPeriod({ ...facts, employees, regular, before: null, paidAccounts });
     expect(changed).toMatchObject([{ employeeId: 2, check: 'account-changed', special: false }]);
     expect(changed[0]?.accounts).toEqual({ before: maskNumber('62002'), now: '' });
   });
@@ -162,24 +166,26 @@ describe('a reason', () => {
       accounts: null,
     },
   });
-  const known = { person: person(1), inputs: 0, leaveDays: 0, basicPayCents: 0 };
+  const known = { employee: employee(1), inputs: 0, leaveDays: 0, basicPayCents: 0 };
   const reasons = (check: Found['check'], more: Partial<typeof known> = {}) =>
     reasonsFor(finding(check), { ...known, ...more }, ends);
 
   test('is that somebody joined in this period or the one before, or was taken back', () => {
     const on = '2026-11-16';
-    expect(reasons('new', { person: person(1, { appointmentDate: on }) })).toEqual([{ kind: 'joined', on }]);
-    expect(reasons('new', { person: person(1, { startedOn: on }) })).toEqual([{ kind: 'joined', on }]);
+    expect(reasons('new', { employee: employee(1, { appointmentDate: on }) })).toEqual([
+      { kind: 'joined', on },
+    ]);
+    expect(reasons('new', { employee: employee(1, { startedOn: on }) })).toEqual([{ kind: 'joined', on }]);
     const early = '2026-10-16';
-    expect(reasons('changed', { person: person(1, { appointmentDate: early }) })).toEqual([
+    expect(reasons('changed', { employee: employee(1, { appointmentDate: early }) })).toEqual([
       { kind: 'joined', on: early },
     ]);
-    expect(reasons('changed', { person: person(1, { appointmentDate: beforeThat }) })).toEqual([]);
-    expect(reasons('new', { person: person(1, { appointmentDate: end }) })).toHaveLength(1);
+    expect(reasons('changed', { employee: employee(1, { appointmentDate: beforeThat }) })).toEqual([]);
+    expect(reasons('new', { employee: employee(1, { appointmentDate: end }) })).toHaveLength(1);
   });
 
   test('is that somebody left, until the end of the period', () => {
-    const left = (endedOn: string) => reasons('missing', { person: person(1, { endedOn }) });
+    const left = (endedOn: string) => reasons('missing', { employee: employee(1, { endedOn }) });
     expect(left(end)).toEqual([{ kind: 'left', on: end }]);
     expect(left('2026-12-01')).toEqual([]);
   });

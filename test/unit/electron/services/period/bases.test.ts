@@ -44,7 +44,7 @@ test('an input named like a property of every object is not found by accident', 
 });
 
 test('an attribute comes from the record', () => {
-  const person = {
+  const employee = {
     id: 1,
     companyId: 1,
     number: null,
@@ -55,7 +55,7 @@ test('an attribute comes from the record', () => {
     attributes: { job_title: 'Joiner' },
   };
   const columns = [{ heading: 'job_title', scope: 'employee' as const }];
-  const known = { rows, columns, employees: { items: [person], fetchedAt: 5 }, calculations: [] };
+  const known = { rows, columns, employees: { items: [employee], fetchedAt: 5 }, calculations: [] };
   expect(basesOf(known)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   expect(base?.isNew).toBe(isNew);
 });
 
-test('an input from now on is held by the person, not by the payslip', () => {
+test('an input from now on is held by the employee, not by the payslip', () => {
   const columns = [{ heading, scope: 'employee' as const }];
   const calculations = [
     owner({ calculations: [calculation({ overtime_hours_input: '1' })] }),

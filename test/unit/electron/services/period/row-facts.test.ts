@@ -2,35 +2,35 @@ import { expect, test } from 'vitest';
 import { rowFactsOf } from '#services/period/row-facts.ts';
 
 const period = { endBefore: '2026-10-31', periodEnd: '2026-11-30' };
-const person = (employeeId: number, appointmentDate: string | null, endedOn: string | null = null) => ({
+const employee = (employeeId: number, appointmentDate: string | null, endedOn: string | null = null) => ({
   employeeId,
   appointmentDate,
   endedOn,
 });
 
 test('says who began in the period, from the day after the last one to its own last day', () => {
-  const people = [
-    person(1, '2026-10-31'),
-    person(2, '2026-11-01'),
-    person(3, '2026-11-30'),
-    person(4, '2026-12-01'),
+  const employees = [
+    employee(1, '2026-10-31'),
+    employee(2, '2026-11-01'),
+    employee(3, '2026-11-30'),
+    employee(4, '2026-12-01'),
   ];
-  const facts = rowFactsOf({ ...period, people, leaveDays: [] });
+  const facts = rowFactsOf({ ...period, employees, leaveDays: [] });
   expect([...facts.keys()]).toEqual([2, 3]);
 });
 
 test('calls nobody new where no earlier period is known', () => {
-  const people = [person(1, '2026-11-05')];
-  expect(rowFactsOf({ ...period, endBefore: null, people, leaveDays: [] }).size).toBe(0);
+  const employees = [employee(1, '2026-11-05')];
+  expect(rowFactsOf({ ...period, endBefore: null, employees, leaveDays: [] }).size).toBe(0);
 });
 
 test('says who leaves by the end of the period, and not who leaves later', () => {
-  const people = [
-    person(1, null, '2026-11-30'),
-    person(2, null, '2026-12-01'),
-    person(3, null, '2026-10-15'),
+  const employees = [
+    employee(1, null, '2026-11-30'),
+    employee(2, null, '2026-12-01'),
+    employee(3, null, '2026-10-15'),
   ];
-  const facts = rowFactsOf({ ...period, people, leaveDays: [] });
+  const facts = rowFactsOf({ ...period, employees, leaveDays: [] });
   expect([...facts].map(([id, { leavesOn }]) => [id, leavesOn])).toEqual([
     [1, '2026-11-30'],
     [3, '2026-10-15'],
@@ -39,7 +39,7 @@ test('says who leaves by the end of the period, and not who leaves later', () =>
 
 test('counts each day of leave once', () => {
   const leaveDays = ['2026-11-02', '2026-11-02', '2026-11-03'].map((date) => ({ employeeId: 1, date }));
-  expect(rowFactsOf({ ...period, people: [person(1, null)], leaveDays }).get(1)).toMatchObject({
+  expect(rowFactsOf({ ...period, employees: [employee(1, null)], leaveDays }).get(1)).toMatchObject({
     leaveDays: 2,
   });
 });

@@ -35,7 +35,7 @@ function input(employeeId: number, heading: string, change: Partial<RegisteredIn
 const rows = [row(3), row(1), row(2)];
 
 describe('a register', () => {
-  test('names people and columns that have something, in the order of the sheet', () => {
+  test('names employees and columns that have something, in the order of the sheet', () => {
     const inputs = [input(1, bonus), input(1, hours), input(3, hours)];
     const table = registerTable({ inputs, rows, columns });
     expect(table.columns.map(({ heading }) => heading)).toEqual([hours, bonus]);
@@ -45,7 +45,7 @@ describe('a register', () => {
     ]);
   });
 
-  test('has a row for each once-off payslip of a person, told apart by its day', () => {
+  test('has a row for each once-off payslip of an employee, told apart by its day', () => {
     const onceOff = [
       row(1, { onceOffId: 20, onceOffDate: '2026-11-20', payslipId: 20 }),
       row(1, { onceOffId: 21, onceOffDate: '2026-11-25', payslipId: 21 }),
@@ -92,7 +92,7 @@ describe('a register', () => {
     expect(table.rows[0]?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
   });
 
-  test('has a line for each once-off payslip of a person', () => {
+  test('has a line for each once-off payslip of an employee', () => {
     const twice = [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72 })];
     const inputs = [
       input(1, bonus, { onceOffId: 72, new: '2' }),
@@ -119,7 +119,7 @@ describe('a check code', () => {
   test.each([
     ['another value', input(2, bonus, { new: '41' })],
     ['another old value', input(2, bonus, { old: null })],
-    ['another person', input(3, bonus)],
+    ['another employee', input(3, bonus)],
     ['another payslip', input(2, bonus, { payslipId: 1 })],
     ['another input', input(2, hours)],
   ])('is another for %s', (_, other) => {

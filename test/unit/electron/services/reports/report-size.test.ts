@@ -4,9 +4,9 @@ import { expectedRows } from '#services/reports/report-size.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const frequencies = [
-  { id: 1, people: 100 },
-  { id: 2, people: 40 },
-  { id: 3, people: null },
+  { id: 1, employees: 100 },
+  { id: 2, employees: 40 },
+  { id: 3, employees: null },
 ];
 const year: ReportQuestion = { report: 'eti', startDate: '2026-01-01', endDate: '2026-12-27', ...all };
 

@@ -5,7 +5,7 @@ import { outboxCell } from '#test/support/outbox-cells.ts';
 
 const heading = 'calc.annual_bonus.amount';
 
-/** Two once-off payslips of one person in a request. */
+/** Two once-off payslips of one employee in a request. */
 const request = entitiesOf([
   outboxCell({ employeeId: 1, onceOffId: 20, payslipId: 20, heading }),
   outboxCell({ employeeId: 1, onceOffId: 21, payslipId: 21, heading }),
@@ -18,7 +18,7 @@ function result(payslipId: number | null, change: Partial<BulkResult> = {}): Bul
 const states = (results: readonly BulkResult[]) =>
   matchResults(request, results).map(({ onceOffId, state }) => [onceOffId, state]);
 
-describe('once-off payslips of one person', () => {
+describe('once-off payslips of one employee', () => {
   test('travel as an entity each', () => {
     expect(request.map(({ entity: { employeeId, payslipId } }) => [employeeId, payslipId])).toEqual([
       [1, 20],

@@ -27,7 +27,7 @@ const allUnknown = [
   [2, overtime, 'unknown'],
 ];
 
-test('a person travels as one entity with all attributes', () => {
+test('an employee travels as one entity with all attributes', () => {
   expect(request.map(({ entity }) => entity)).toEqual([
     { employeeId: 1, payslipId: 10, attributes: { [overtime]: '3.5', [commission]: '250.00' } },
     { employeeId: 2, payslipId: 20, attributes: { [overtime]: '3.5' } },
@@ -43,7 +43,7 @@ describe('results', () => {
     ]);
   });
 
-  test('refuse the attributes they name and leave the rest of the person unknown', () => {
+  test('refuse the attributes they name and leave the rest of the employee unknown', () => {
     const refusal = result(1, { success: false, message: 'Not saved', errors: { [overtime]: 'Too many' } });
     const verdicts = matchResults(request, [refusal, result(2)]);
     expect(verdicts[0]).toMatchObject({ state: 'rejected', reason: 'refused', message: 'Too many' });
@@ -51,7 +51,7 @@ describe('results', () => {
     expect(verdicts[2]).toMatchObject({ state: 'applied' });
   });
 
-  test('that name nothing of ours refuse the whole person with every word they have', () => {
+  test('that name nothing of ours refuse the whole employee with every word they have', () => {
     const refusal = result(1, { success: false, message: 'Not saved', errors: { payslip: 'is finalised' } });
     const [first, second] = matchResults(request, [refusal, result(2)]);
     expect(first).toMatchObject({ state: 'rejected', message: 'Not saved · is finalised' });
@@ -59,7 +59,7 @@ describe('results', () => {
   });
 
   test.each([{}, { id: 'was not found' }, { [overtime]: 'was not found' }])(
-    'that do not know the person refuse all of it in those words, whatever is said beside them: %j',
+    'that do not know the employee refuse all of it in those words, whatever is said beside them: %j',
     (errors) => {
       const refusal = result(1, { success: false, message: 'UNKNOWN EMPLOYEE', errors });
       const verdicts = matchResults(request, [refusal, result(2)]);
@@ -70,7 +70,7 @@ describe('results', () => {
     },
   );
 
-  test('that are missing leave their person unknown', () => {
+  test('that are missing leave their employee unknown', () => {
     expect(states([result(2)])).toEqual([
       [1, overtime, 'unknown'],
       [1, commission, 'unknown'],
@@ -78,7 +78,7 @@ describe('results', () => {
     ]);
   });
 
-  test('that come twice leave their person unknown', () => {
+  test('that come twice leave their employee unknown', () => {
     expect(states([result(1), result(1, { success: false }), result(2)])[0]).toEqual([
       1,
       overtime,

@@ -31,7 +31,7 @@ describe('an input that was sent', () => {
       { row: { payslipId: null, lock: 'not-read' } },
       'not-read',
     ],
-    ['is left where the person has gone', { row: undefined }, 'gone'],
+    ['is left where the employee has gone', { row: undefined }, 'gone'],
     ['is left where the payslip is another one', { row: { payslipId: 11, lock: null } }, 'gone'],
     ['is left where its own outcome is not known', { cell: { ...cell, state: 'unknown' } }, 'under-way'],
     ['asks before it replaces what was typed', { draft: { value: '9' } }, 'typed'],

@@ -6,7 +6,7 @@ import { nothingWanted } from '#services/sync/wanted.ts';
 
 const unread = {
   count: 0,
-  people: null,
+  employees: null,
   lists: mapCompanyLists(() => null),
   newestPayRun: null,
   unplaced: null,
@@ -19,7 +19,7 @@ const empty: Known = {
   servicePeriods: [],
 };
 const allRead = (at: number, count: number) => ({
-  ...{ count, people: at, lists: mapCompanyLists(() => at) },
+  ...{ count, employees: at, lists: mapCompanyLists(() => at) },
   newestPayRun: { id: 9, readAt: at },
   unplaced: null,
 });
@@ -29,8 +29,8 @@ const without = (list: CompanyListName, at: number) => ({
   lists: { ...mapCompanyLists(() => at), [list]: null },
 });
 
-/** Six people, two in each of three pay frequencies, of whom nothing was read one by one. */
-const people = [1, 2, 3, 4, 5, 6].map((employeeId) => ({
+/** Six employees, two in each of three pay frequencies, of whom nothing was read one by one. */
+const employees = [1, 2, 3, 4, 5, 6].map((employeeId) => ({
   employeeId,
   payFrequencyId: Math.ceil(employeeId / 2),
   fetchedAt: null,
@@ -39,8 +39,8 @@ const older: Known = {
   ...empty,
   features: { ...unknownFeatures, includes: false, payRuns: false },
   ages: { ...allRead(100, 6), ...without('pay-runs', 100), newestPayRun: null },
-  payslips: people,
-  servicePeriods: people,
+  payslips: employees,
+  servicePeriods: employees,
 };
 
 const kindsOf = (steps: readonly { kind: string }[]) => steps.map(({ kind }) => kind);
@@ -51,7 +51,7 @@ describe('a plan', () => {
   test('of an unread company begins with what the clerk needs to see it', () => {
     expect(kindsOf(planSteps({ ...nothingWanted, company: 100 }, empty))).toEqual([
       'pay-frequencies',
-      'people',
+      'employees',
       'pay-points',
       'pay-runs',
       'leave-types',
@@ -61,25 +61,25 @@ describe('a plan', () => {
   test('leaves out what was answered since it began', () => {
     const known = {
       ...empty,
-      ages: { ...unread, people: 99, lists: { ...unread.lists, 'pay-frequencies': 150, 'pay-runs': 150 } },
+      ages: { ...unread, employees: 99, lists: { ...unread.lists, 'pay-frequencies': 150, 'pay-runs': 150 } },
     };
     const steps = planSteps({ ...nothingWanted, company: 100 }, known);
-    expect(kindsOf(steps)).toEqual(['people', 'pay-points', 'leave-types']);
+    expect(kindsOf(steps)).toEqual(['employees', 'pay-points', 'leave-types']);
     expect(planSteps({ ...nothingWanted, company: 100 }, { ...empty, ages: allRead(100, 5) })).toEqual([]);
   });
 
-  test('asks for the details that name items, once the people and the runs are known', () => {
+  test('asks for the details that name items, once the employees and the runs are known', () => {
     const wanted = { ...nothingWanted, company: 100 };
     const unnamed = { hasLabels: true, payslipIds: [7, 8] };
     expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toMatchObject([
       { kind: 'payslip-detail', id: 7 },
       { kind: 'payslip-detail', id: 8 },
     ]);
-    const unlisted = { ...allRead(100, 5), people: null };
-    expect(kindsOf(planSteps(wanted, { ...empty, ages: unlisted, unnamed }))).toEqual(['people']);
+    const unlisted = { ...allRead(100, 5), employees: null };
+    expect(kindsOf(planSteps(wanted, { ...empty, ages: unlisted, unnamed }))).toEqual(['employees']);
   });
 
-  test('asks for the newest run alone where the list of people brought no labels', () => {
+  test('asks for the newest run alone where the list of employees brought no labels', () => {
     const wanted = { ...nothingWanted, company: 100 };
     const unnamed = { hasLabels: false, payslipIds: [] };
     const runs = { ...allRead(100, 5), newestPayRun: { id: 9, readAt: 50 } };
@@ -89,11 +89,11 @@ describe('a plan', () => {
     expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toEqual([]);
   });
 
-  test('asks for items with the whole company, and for none where only the people are wanted', () => {
+  test('asks for items with the whole company, and for none where only the employees are wanted', () => {
     const items = (wanted: object) =>
-      planSteps({ ...nothingWanted, ...wanted }, empty).find(({ kind }) => kind === 'people')?.withItems;
+      planSteps({ ...nothingWanted, ...wanted }, empty).find(({ kind }) => kind === 'employees')?.withItems;
     expect(items({ company: 1 })).toBe(true);
-    expect(items({ people: 1 })).toBe(false);
+    expect(items({ employeeList: 1 })).toBe(false);
   });
 
   test('asks a report for pay points that no record names, once it is known that there are some, and once a day', () => {
@@ -108,7 +108,7 @@ describe('a plan', () => {
     expect(plan({}, 2 * day)).toEqual([]);
     expect(plan({ unplaced: null }, null)).toEqual([]);
     expect(plan(without('pay-points', 3 * day), null)).toEqual(['pay-points']);
-    expect(plan({ people: null }, null)).toEqual(['people']);
+    expect(plan({ employees: null }, null)).toEqual(['employees']);
   });
 
   test('never asks a deployment for pay runs that it is known to lack', () => {
@@ -116,13 +116,13 @@ describe('a plan', () => {
     expect(kindsOf(planSteps({ ...nothingWanted, company: 1 }, known))).not.toContain('pay-runs');
   });
 
-  test('shows by one person of each pay frequency which periods there are', () => {
+  test('shows by one employee of each pay frequency which periods there are', () => {
     expect(idsOf(planSteps({ ...nothingWanted, company: 100 }, older))).toEqual([1, 3, 5]);
   });
 
-  test('reads a person whom the clerk looks at first, then the pay frequency, then everyone, each once', () => {
+  test('reads an employee whom the clerk looks at first, then the pay frequency, then everyone, each once', () => {
     const wanted = {
-      ...{ company: 100, people: null, everyone: 100 },
+      ...{ company: 100, employeeList: null, everyone: 100 },
       payFrequencies: [[2, 100]] as const,
       employees: [[6, 100]] as const,
     };
@@ -146,24 +146,24 @@ describe('a plan', () => {
 describe('a long plan', () => {
   const everyone = planSteps({ ...nothingWanted, company: 100, everyone: 100 }, older);
 
-  test('does not begin with single people before the clerk has agreed', () => {
+  test('does not begin with single employees before the clerk has agreed', () => {
     const begun = withoutUnagreed(everyone, { agreed: false, durationMs: 180_001 });
     expect(idsOf(begun)).toEqual([1, 3, 5]);
     expect(withoutUnagreed(everyone, { agreed: true, durationMs: 180_001 })).toEqual(everyone);
     expect(withoutUnagreed(everyone, { agreed: false, durationMs: 180_000 })).toEqual(everyone);
   });
 
-  test('is told in calls, people and time', () => {
+  test('is told in calls, employees and time', () => {
     const durationMs = durationOf(everyone, { count: 6, callMs: 1_000 });
     expect(describePlan(everyone, { scope: 'everyone', known: older, durationMs })).toEqual({
       scope: 'everyone',
       calls: 12,
       durationMs: 12_000,
-      people: 6,
+      employees: 6,
       asks: false,
     });
     expect(describePlan([], { scope: 'everyone', known: empty, durationMs: 180_001 })).toMatchObject({
-      people: null,
+      employees: null,
       asks: true,
     });
   });

@@ -23,20 +23,23 @@ test('a start on what is running only widens it', () => {
   });
 });
 
-test('what was left goes on with single people where it was, and reads the few lists anew', () => {
+test('what was left goes on with single employees where it was, and reads the few lists anew', () => {
   const left = { ...nothingWanted, company: 5, everyone: 5 };
   expect(started(left, { scope: 'everyone', now, isActive: false })).toMatchObject({
     company: now - freshForMs,
     everyone: 5,
   });
   expect(resumed(left, now)).toMatchObject({ company: now - freshForMs, everyone: 5 });
-  expect(resumed({ ...nothingWanted, people: 5 }, now)).toMatchObject({ company: null, people: 5 });
+  expect(resumed({ ...nothingWanted, employeeList: 5 }, now)).toMatchObject({
+    company: null,
+    employeeList: 5,
+  });
 });
 
 test('two wishes are joined to the fresher of each', () => {
-  const one = { ...nothingWanted, people: 7, payFrequencies: [[1, 3]] as const };
+  const one = { ...nothingWanted, employeeList: 7, payFrequencies: [[1, 3]] as const };
   const both = joined(one, {
-    people: 5,
+    employeeList: 5,
     payFrequencies: [
       [1, 9],
       [2, 4],
@@ -45,7 +48,7 @@ test('two wishes are joined to the fresher of each', () => {
   });
   expect(both).toEqual({
     ...nothingWanted,
-    people: 7,
+    employeeList: 7,
     payFrequencies: [
       [1, 9],
       [2, 4],

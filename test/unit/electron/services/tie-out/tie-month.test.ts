@@ -97,13 +97,13 @@ test('the payslips of a month stand with what stands out first, then by name', (
     ...{ id, employeeId, date: '2026-10-31', special: false, finalised: true, calculating: false },
     ...{ nettPayCents: 900, payRunId: 1, released: true, data: own },
   });
-  const person = (employeeId: number, lastName: string) => ({
+  const employee = (employeeId: number, lastName: string) => ({
     ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName, payPoint: null },
   });
   const rows = tiedPayslips({
     payslips: [payslip(1, 10, data(100)), payslip(2, 20, data(99)), payslip(3, 30, null)],
     inNoRun: [{ payslipId: 4, employeeId: 10, date: '2026-10-31', nettPayCents: 5 }],
-    people: [person(10, 'Adams'), person(20, 'Botha'), person(30, 'Cele')],
+    employees: [employee(10, 'Adams'), employee(20, 'Botha'), employee(30, 'Cele')],
     changed: new Set([3]),
   });
   expect(rows.map(({ payslipId, lastName, notes }) => [payslipId, lastName, notes])).toEqual([

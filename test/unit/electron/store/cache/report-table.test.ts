@@ -11,7 +11,7 @@ test('a column of money holds cents, however it is written and below zero', () =
   expect(found.rows.map(({ values }) => values)).toEqual([[1_234_567], [-120_000], [-550], [null]]);
 });
 
-test('figures, dates and texts are told apart; a number of a person stays a text', () => {
+test('figures, dates and texts are told apart; a number of an employee stays a text', () => {
   const found = table(
     { Days: 12.5, On: '2026-10-31', 'Pay number': '0042', Note: 'late' },
     { Days: '(3)', On: null, 'Pay number': '7', Note: 'R5.00' },

@@ -5,7 +5,7 @@ import { createTemplate } from '#capture/import/template.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 
-const person = (employeeId: number): KnownEmployee => ({
+const employee = (employeeId: number): KnownEmployee => ({
   ...{ employeeId, number: `N${employeeId}`, firstName: 'Thandi', lastName: `Nkosi${employeeId}` },
   ...{ payFrequencyName: 'Monthly', endedOn: null },
 });
@@ -27,11 +27,11 @@ const onceOffRows = [
   row(3, 31),
   row(5, 50, finalised),
 ];
-const people = [1, 2, 3, 4, 5].map(person);
+const employees = [1, 2, 3, 4, 5].map(employee);
 
 describe('whom a file can be imported for', () => {
   test('among once-off payslips is who has exactly one that takes input', () => {
-    const found = candidatesIn(onceOffRows, people, { isOnceOff: true });
+    const found = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     expect(found.map(({ onceOffId, lock }) => [onceOffId, lock])).toEqual([
       [10, null],
       [undefined, 'several-once-off'],
@@ -42,16 +42,16 @@ describe('whom a file can be imported for', () => {
   });
 
   test('is told why not, where a line could mean either of two payslips', () => {
-    const candidates = candidatesIn(onceOffRows, people, { isOnceOff: true });
+    const candidates = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     const matcher = new EmployeeMatcher(candidates, { idNumber: new Map(), email: new Map() }, '2026-11-30');
     const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
-    expect(match('N1')).toMatchObject({ person: { employeeId: 1, onceOffId: 10 } });
+    expect(match('N1')).toMatchObject({ employee: { employeeId: 1, onceOffId: 10 } });
     expect(match('N2')).toMatchObject({ problem: { type: 'several-once-off' } });
     expect(match('N4')).toMatchObject({ problem: { type: 'no-once-off' } });
   });
 
-  test('among regular payslips is everybody as their row has it, also who is not among the company’s people', () => {
-    const found = candidatesIn([row(1), row(9, undefined, finalised)], people, { isOnceOff: false });
+  test('among regular payslips is everybody as their row has it, also who is not among the company’s employees', () => {
+    const found = candidatesIn([row(1), row(9, undefined, finalised)], employees, { isOnceOff: false });
     expect(found.map(({ employeeId, lock }) => [employeeId, lock])).toEqual([
       [1, null],
       ...[2, 3, 4, 5].map((id) => [id, undefined]),

@@ -12,7 +12,7 @@ if (!hours || !rate) throw new Error('The sample has no such columns.');
 const totalRow: EmployeeMatch = { problem: { type: 'total-row' } };
 const nobody: EmployeeMatch = { problem: { type: 'unknown' } };
 const of = (line: number): EmployeeMatch => ({
-  person: candidateOf(rowAt(line)),
+  employee: candidateOf(rowAt(line)),
   by: 'number',
   mended: false,
   otherName: false,
@@ -44,6 +44,6 @@ test('a total row is no part of the rows, and is compared with them', () => {
   expect(other.some(hasDifference)).toBe(true);
 });
 
-test('several rows of one person land as their sum', () => {
+test('several rows of one employee land as their sum', () => {
   expect(totalsOf('8\t\n2\t', [of(0), of(0)])).toMatchObject([{ inFile: '10', landing: '10', missing: '0' }]);
 });

@@ -21,21 +21,21 @@ const plan = (input: InputColumn, place: number): PlannedColumn => ({
   reading: {},
   days: 1900,
 });
-const person = (line: number): EmployeeMatch => ({
-  person: candidateOf(rowAt(line)),
+const employee = (line: number): EmployeeMatch => ({
+  employee: candidateOf(rowAt(line)),
   by: 'number',
   mended: false,
   otherName: false,
 });
 
-/** Columns: hours, overtime, rate; people by line of the sample, null for nobody. */
-function rowsOf(text: string, people: readonly (number | null)[]) {
+/** Columns: hours, overtime, rate; employees by line of the sample, null for nobody. */
+function rowsOf(text: string, employees: readonly (number | null)[]) {
   const { table } = readPasted(text);
   return planRows(table, {
     rows: Array.from(table.lines, (_, row) => row),
     columns: [hours, overtime, rate].map((input, place) => plan(input as InputColumn, place)),
-    matches: people.map((line): EmployeeMatch =>
-      line === null ? { problem: { type: 'unknown' } } : person(line),
+    matches: employees.map((line): EmployeeMatch =>
+      line === null ? { problem: { type: 'unknown' } } : employee(line),
     ),
   });
 }
@@ -48,13 +48,13 @@ const apply = (rows: ReturnType<typeof rowsOf>, doubles: 'sum' | 'refuse') =>
 
 describe('what lands', () => {
   test('is one value a cell; empty cells of the file say nothing', () => {
-    const { writes, people } = apply(rowsOf('8\t\t\n9\t1.5\t', [0, 1]), 'refuse');
+    const { writes, employees } = apply(rowsOf('8\t\t\n9\t1.5\t', [0, 1]), 'refuse');
     expect(writes).toEqual([
       { employeeId: employeeAt(0), heading: hours.heading, value: '8.00' },
       { employeeId: employeeAt(1), heading: hours.heading, value: '9.00' },
       { employeeId: employeeAt(1), heading: overtime.heading, value: '1.50' },
     ]);
-    expect(people).toBe(2);
+    expect(employees).toBe(2);
   });
 
   test('is nothing of rows that are nobody’s, nor of values that cannot be read', () => {
@@ -63,7 +63,7 @@ describe('what lands', () => {
     ]);
   });
 
-  test('of people in several rows is nothing, where the clerk refuses them', () => {
+  test('of employees in several rows is nothing, where the clerk refuses them', () => {
     const rows = rowsOf('8\t\t\n9\t\t\n7\t\t', [0, 0, 1]);
     expect([...findDoubles(rows).keys()]).toEqual([employeeAt(0)]);
     const { writes, refusedDoubles } = apply(rows, 'refuse');
@@ -71,7 +71,7 @@ describe('what lands', () => {
     expect(refusedDoubles).toBe(1);
   });
 
-  test('of people in several rows is the exact sum; what cannot be added up must agree', () => {
+  test('of employees in several rows is the exact sum; what cannot be added up must agree', () => {
     const { writes, clashes } = apply(rowsOf('0.1\t2\t50\n0.2\t\t50\n0.7\t1\t51', [0, 0, 1]), 'sum');
     expect(valueOf(writes, hours.heading)).toBe('0.3');
     expect(valueOf(writes, rate.heading)).toBe('50.00');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EmployeeMatcher, type Candidate, type RowKeys } from '#capture/import/match-employees.ts';
 import { runs } from '#test/support/seed.ts';
 
-const person = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({
+const employee = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({
   employeeId,
   number: String(employeeId),
   firstName: 'Thandi Grace',
@@ -14,45 +14,45 @@ const person = (employeeId: number, change: Partial<Candidate> = {}): Candidate 
   ...change,
 });
 
-const people = [
-  person(1, { number: '007' }),
-  person(2, { number: '12', firstName: 'Sipho', lastName: 'Naidoo' }),
-  person(3, { number: '012', firstName: 'Zoë', lastName: 'van der Merwe' }),
-  person(4, { number: '40', firstName: 'Sara', lastName: 'Naidoo' }),
-  person(5, {
+const employees = [
+  employee(1, { number: '007' }),
+  employee(2, { number: '12', firstName: 'Sipho', lastName: 'Naidoo' }),
+  employee(3, { number: '012', firstName: 'Zoë', lastName: 'van der Merwe' }),
+  employee(4, { number: '40', firstName: 'Sara', lastName: 'Naidoo' }),
+  employee(5, {
     number: '41',
     firstName: 'Jan',
     lastName: 'Botha',
     lock: undefined,
     payFrequencyName: 'Weekly',
   }),
-  person(6, {
+  employee(6, {
     number: '42',
     firstName: 'Piet',
     lastName: 'Botha',
     lock: 'no-payslip',
     endedOn: '2026-10-31',
   }),
-  person(7, { number: '43', firstName: 'Anna', lastName: 'Botha', lock: 'no-payslip' }),
-  person(8, { number: '44', firstName: 'Lerato', lastName: 'Khumalo', lock: 'finalised' }),
-  person(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
-  person(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
-  person(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
-  person(13, {
+  employee(7, { number: '43', firstName: 'Anna', lastName: 'Botha', lock: 'no-payslip' }),
+  employee(8, { number: '44', firstName: 'Lerato', lastName: 'Khumalo', lock: 'finalised' }),
+  employee(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
+  employee(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
+  employee(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
+  employee(13, {
     number: '46',
     firstName: 'Busi',
     lastName: 'Zulu',
     lock: 'no-payslip',
     endedOn: '2026-12-15',
   }),
-  person(14, {
+  employee(14, {
     number: '47',
     firstName: 'Ewan',
     lastName: 'Zulu',
     lock: 'no-payslip',
     endedOn: '2026-11-30',
   }),
-  person(12, { number: '45', firstName: 'Neo', lastName: 'Tau', lock: 'not-read' }),
+  employee(12, { number: '45', firstName: 'Neo', lastName: 'Tau', lock: 'not-read' }),
 ];
 
 const hidden = {
@@ -63,14 +63,14 @@ const hidden = {
   ]),
   email: new Map([['zoe@example.test', [3]]]),
 };
-const matcher = new EmployeeMatcher(people, hidden, '2026-11-30');
+const matcher = new EmployeeMatcher(employees, hidden, '2026-11-30');
 const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
 
 function whose(keys: Partial<RowKeys>): string {
   const match = matcher.match({ ...none, ...keys });
   if ('problem' in match) return match.problem.type;
   const notes = [match.mended && 'mended', match.otherName && 'other name'].filter(Boolean).join(', ');
-  return `${match.person.employeeId} by ${match.by}${notes === '' ? '' : `, ${notes}`}`;
+  return `${match.employee.employeeId} by ${match.by}${notes === '' ? '' : `, ${notes}`}`;
 }
 
 describe('a row is', () => {
@@ -81,7 +81,7 @@ describe('a row is', () => {
     [{ number: '7.0' }, '1 by number, mended'],
     [{ number: '12' }, '2 by number'],
     [{ number: '012' }, '3 by number'],
-    // 12 and 012 are two people: which of them lost a zero cannot be known.
+    // 12 and 012 are two employees: which of them lost a zero cannot be known.
     [{ number: '0012' }, 'several'],
     [{ number: '99' }, 'unknown'],
     [{ number: '50' }, 'several'],
@@ -133,10 +133,13 @@ describe('a name is found', () => {
 
 test('whoever a row is given to has its number, whatever else is in the file', () => {
   const key = fc.oneof(
-    fc.constantFrom(...people.map(({ number }) => number ?? '')),
+    fc.constantFrom(...employees.map(({ number }) => number ?? '')),
     fc.stringMatching(/^[0-9.]{0,4}$/),
   );
-  const name = fc.constantFrom('', ...people.map(({ firstName, lastName }) => `${lastName}, ${firstName}`));
+  const name = fc.constantFrom(
+    '',
+    ...employees.map(({ firstName, lastName }) => `${lastName}, ${firstName}`),
+  );
   fc.assert(
     fc.property(key, name, (number, typedName) => {
       const match = matcher.match({ ...none, number, name: typedName });
@@ -146,9 +149,9 @@ test('whoever a row is given to has its number, whatever else is in the file', (
           .trim()
           .replace(/\.0+$/, '')
           .replace(/^0+(?=\d)/, '');
-      expect(bare(match.person.number ?? '')).toBe(bare(number));
-      const named = people.find((each) => `${each.lastName}, ${each.firstName}` === typedName);
-      if (named !== undefined) expect(match.person).toBe(named);
+      expect(bare(match.employee.number ?? '')).toBe(bare(number));
+      const named = employees.find((each) => `${each.lastName}, ${each.firstName}` === typedName);
+      if (named !== undefined) expect(match.employee).toBe(named);
     }),
     runs(500),
   );

@@ -35,7 +35,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const body = Array.from(file.table.lines.keys()).slice((header ?? -1) + 1);
   const place = (key: string) =>
     suggested.findIndex((found) => found?.target.type === 'person' && found.target.key === key);
-  const people = new EmployeeMatcher(
+  const matching = new EmployeeMatcher(
     rows.map(candidateOf),
     { idNumber: new Map(), email: new Map() },
     '2026-11-27',
@@ -55,7 +55,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
       return [{ place: at, input, reading, days: file.days }];
     }),
     matches: body.map((row) =>
-      people.match({ number: text('number', row), name: text('name', row), idNumber: '', email: '' }),
+      matching.match({ number: text('number', row), name: text('name', row), idNumber: '', email: '' }),
     ),
   });
   return { planned, ...planWrites(planned, { doubles: 'refuse', columns: inputs }) };
@@ -79,9 +79,9 @@ const values: Partial<Record<InputKind, fc.Arbitrary<string>>> = {
   text: fc.constantFrom('Packer', '=1+1', '007', "O'Brien & Sons", '-5', '8.5', 'Ünïcode ž', '@home'),
 };
 
-const people = 12;
+const employees = 12;
 const cells = fc
-  .array(fc.tuple(fc.nat(people - 1), fc.nat(inputs.length - 1)), { minLength: 1, maxLength: 40 })
+  .array(fc.tuple(fc.nat(employees - 1), fc.nat(inputs.length - 1)), { minLength: 1, maxLength: 40 })
   .chain((places) => {
     const unique = [...new Map(places.map((place) => [place.join(), place])).values()];
     return fc.tuple(
@@ -96,14 +96,16 @@ const cells = fc
     );
   });
 
-test('what is exported comes back as it was: people, columns and values, without a question', async () => {
-  const rows = Array.from({ length: people }, (_, line) => rowAt(line));
+test('what is exported comes back as it was: employees, columns and values, without a question', async () => {
+  const rows = Array.from({ length: employees }, (_, line) => rowAt(line));
   await fc.assert(
     fc.asyncProperty(cells, async (typed) => {
       const byKey = new Map(typed.map((cell) => [cellKey(cell), cell]));
       const sheet = createTemplate({ rows, columns: inputs, cell: (ref) => byKey.get(cellKey(ref)) });
       const { writes, planned } = await importBack(writeXlsx(sheet), rows);
-      expect(planned.every(({ match }) => 'person' in match && !match.otherName && !match.mended)).toBe(true);
+      expect(planned.every(({ match }) => 'employee' in match && !match.otherName && !match.mended)).toBe(
+        true,
+      );
       const sorted = (all: readonly { employeeId: number; heading: string; value: string | null }[]) =>
         all.map(({ employeeId, heading, value }) => `${employeeId} ${heading} ${value}`).toSorted();
       expect(sorted(writes)).toEqual(sorted(typed.map((cell) => ({ ...cell, value: cell.value }))));

@@ -96,10 +96,10 @@ describe('the table of a register', () => {
   });
 
   test('calls not saved what failed in the service, as everywhere', () => {
-    const [person] = register.rows;
-    if (person === undefined) throw new Error('The sample has nobody.');
+    const [employee] = register.rows;
+    if (employee === undefined) throw new Error('The sample has nobody.');
     const states = ['applied', 'not-kept', 'rejected', 'not-kept'] as const;
-    const rows = states.map((state) => ({ ...person, cells: [cell({ state }), null] }));
+    const rows = states.map((state) => ({ ...employee, cells: [cell({ state }), null] }));
     const sent: Register = {
       ...register,
       of: 'submission',
@@ -119,17 +119,17 @@ describe('the table of a register', () => {
 
   test('writes the figures of a column with as many decimals, and leaves text as it is', () => {
     const [first] = register.columns;
-    const [person] = register.rows;
-    if (first === undefined || person === undefined) throw new Error('The sample has nobody.');
+    const [employee] = register.rows;
+    if (first === undefined || employee === undefined) throw new Error('The sample has nobody.');
     const columns = [
       { ...first, kind: 'money' as const },
       { ...first, kind: 'quantity' as const },
       { ...first, kind: 'text' as const },
     ];
     const rows = [
-      { ...person, cells: [cell({ old: '1200.00', new: '1241' }), cell({ old: '3', new: '4.125' }), null] },
+      { ...employee, cells: [cell({ old: '1200.00', new: '1241' }), cell({ old: '3', new: '4.125' }), null] },
       {
-        ...person,
+        ...employee,
         cells: [
           cell({ old: '', new: '-0.5' }),
           cell({ old: '2.50', new: '3' }),

@@ -4,7 +4,15 @@ import { comparedColumns, compareResults } from '#features/reports/compare-resul
 import { missingEmployees, missingFirst } from '#features/reports/missing-first.ts';
 
 const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
-  ...{ owner: 'person', employeeId: 1, number, firstName: 'Anele', lastName: number, endedOn: null, values },
+  ...{
+    owner: 'employee',
+    employeeId: 1,
+    number,
+    firstName: 'Anele',
+    lastName: number,
+    endedOn: null,
+    values,
+  },
 });
 const of = (columns: readonly ReportColumn[], ...rows: ReportLine[]) => ({ columns, rows });
 const days: ReportColumn = { name: 'Days', kind: 'number' };

@@ -5,7 +5,7 @@ import { isIdle } from '#features/reports/idle-rows.ts';
 import { canDraw, chartOf } from '#features/reports/report-chart.ts';
 
 const line = (...values: ReportLine['values']): ReportLine => ({
-  ...{ owner: 'person', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  ...{ owner: 'employee', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
   values,
 });
 const money = (...names: string[]) => names.map((name): ReportColumn => ({ name, kind: 'money' }));

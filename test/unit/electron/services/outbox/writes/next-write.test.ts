@@ -11,7 +11,7 @@ function row(id: string, change: Partial<UnfinishedWrite> = {}): UnfinishedWrite
     subject: 'person/7',
     afterId: null,
     about: '',
-    write: { kind: 'employee.remove', person: 7 },
+    write: { kind: 'employee.remove', employeeId: 7 },
     hash: '',
     base: null,
     state: 'waiting',
@@ -60,7 +60,7 @@ test('one waits for what it builds on, and is seen to when that has ended either
   expect(later('rejected')).toBe('b');
 });
 
-test('one waits while inputs of its person are under way', () => {
+test('one waits while inputs of its employee are under way', () => {
   expect(next([row('a', { inputsUnderWay: true })])).toBeUndefined();
 });
 

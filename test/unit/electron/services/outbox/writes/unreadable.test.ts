@@ -10,7 +10,7 @@ import { createEmployee, updateEmployee } from '#services/outbox/writes/kinds/em
 
 const subject = { connectionId: 'karoo', companyId: 5, employeeId: 1 };
 
-function personOf(fields: object) {
+function employeeOf(fields: object) {
   const body = { employee: { id: 1, first_name: 'Ayanda', last_name: 'Botha', ...fields } };
   return readEmployeeRecord(body, { companyId: 5, employeeId: 1 });
 }
@@ -22,12 +22,12 @@ async function outcomeOf(reading: Promise<unknown>): Promise<unknown> {
   return reading.catch((error: unknown) => (isAppError(error) ? error.code : error));
 }
 
-describe('a change of a person whose record came in a form that cannot be read', () => {
+describe('a change of an employee whose record came in a form that cannot be read', () => {
   const readFor = (changes: EmployeeChanges, fields: object) =>
     outcomeOf(
       updateEmployee.read(
-        readsOf({ employee: () => Promise.resolve(personOf(fields)) }),
-        { kind: 'employee.update', person: 1, changes },
+        readsOf({ employee: () => Promise.resolve(employeeOf(fields)) }),
+        { kind: 'employee.update', employeeId: 1, changes },
         subject,
       ),
     );
@@ -67,9 +67,9 @@ test('somebody whose identification cannot be read may be who was to be taken on
     idNumber: '900131',
     identificationType: 'rsa_id',
   };
-  const found = personOf({ id_number: {} });
+  const found = employeeOf({ id_number: {} });
   const reads = readsOf({
-    people: (isLike: (person: typeof found) => boolean) => Promise.resolve([found].filter(isLike)),
+    employees: (isLike: (record: typeof found) => boolean) => Promise.resolve([found].filter(isLike)),
   });
   // The parts that likeness looks at.
   const write = { kind: 'employee.create', employee: employee as NewEmployee } as const;
@@ -82,7 +82,7 @@ const change = { calcType: 'basic_salary', details: { amount: '5' }, effectiveDa
 test('an input of an item that cannot be read is not judged', async () => {
   const row = { id: 1, system_type: 'basic_salary', inputs: { amount: [], rate: '2' } };
   const reads = readsOf({ calculations: () => Promise.resolve(readCalculations([row], { employeeId: 1 })) });
-  const write = { kind: 'calculation.set', person: 1, payslipId: null, change } as const;
+  const write = { kind: 'calculation.set', employeeId: 1, payslipId: null, change } as const;
   expect(await outcomeOf(setCalculation.read(reads, write, subject))).toBe('bad-answer');
   const other = { ...write, change: { ...change, details: { rate: '5' } } };
   expect(await setCalculation.read(reads, other, subject)).toMatchObject({ now: { rate: '2' } });
@@ -93,6 +93,6 @@ test('an input that is inherited and cannot be read is not judged', async () => 
   const reads = readsOf({
     inheritedCalculations: () => Promise.resolve(readInheritedCalculations([row], 1)),
   });
-  const write = { kind: 'inherited.set', person: 1, change } as const;
+  const write = { kind: 'inherited.set', employeeId: 1, change } as const;
   expect(await outcomeOf(setInherited.read(reads, write, subject))).toBe('bad-answer');
 });

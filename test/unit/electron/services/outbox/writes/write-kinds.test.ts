@@ -93,7 +93,7 @@ describe('a pay frequency', () => {
 });
 
 describe('service', () => {
-  const undo = { kind: 'service.undo-end', person: 1, endDate: '2026-10-31' } as const;
+  const undo = { kind: 'service.undo-end', employeeId: 1, endDate: '2026-10-31' } as const;
   const ended = { 'service.2020-01-01': '2026-10-31' };
 
   test('an end is undone only where it is the one that the clerk saw', () => {
@@ -109,7 +109,7 @@ describe('service', () => {
   });
 
   test('a reinstatement is known by the day on which the new period begins', () => {
-    const write = { kind: 'service.reinstate', person: 1, appointmentDate: '2026-12-01' } as const;
+    const write = { kind: 'service.reinstate', employeeId: 1, appointmentDate: '2026-12-01' } as const;
     expect(verdict(write, ended, { ...ended, 'service.2026-12-01': null }).verdict).toBe('applied');
     expect(verdict(write, ended, ended).verdict).toBe('not-applied');
     expect(verdict(write, ended, { ...ended, 'service.2026-11-15': null }).verdict).toBe('unclear');
@@ -117,7 +117,11 @@ describe('service', () => {
   });
 
   test('an end does not move to a period that began meanwhile', () => {
-    const write = { kind: 'service.end', person: 1, termination: { date: '2026-12-31', code: 6 } } as const;
+    const write = {
+      kind: 'service.end',
+      employeeId: 1,
+      termination: { date: '2026-12-31', code: 6 },
+    } as const;
     const base = { startDate: '2020-01-01', endDate: null, terminationCode: null };
     const now = { startDate: '2026-12-01', endDate: '2026-12-31', terminationCode: '6' };
     expect(verdict(write, base, now).verdict).toBe('conflict');
@@ -129,7 +133,7 @@ describe('service', () => {
 
 describe('leave', () => {
   const day = (date: string) => ({ date, leaveTypeId: 3, hours: null });
-  const write = { kind: 'leave.add', person: 1, days: [day('2026-11-24'), day('2026-11-25')] } as const;
+  const write = { kind: 'leave.add', employeeId: 1, days: [day('2026-11-24'), day('2026-11-25')] } as const;
   const both = { 'leave.2026-11-24.3.71': 'day', 'leave.2026-11-25.3.72': 'day' };
   const days = { ...write, days: [...write.days] };
 
@@ -149,8 +153,8 @@ describe('leave', () => {
   test('that was there before says nothing', () =>
     expect(verdict(days, both, both).verdict).toBe('not-applied'));
 
-  test('of a day that is not the person’s is not changed', () => {
-    const change = { kind: 'leave.change', person: 1, leaveDayId: 71, day: day('2026-11-26') } as const;
+  test('of a day that is not the employee’s is not changed', () => {
+    const change = { kind: 'leave.change', employeeId: 1, leaveDayId: 71, day: day('2026-11-26') } as const;
     expect(verdict(change, null, {}).verdict).toBe('conflict');
     const now = { date: '2026-11-26', leaveType: '3', hours: 'day' };
     expect(verdict(change, { ...now, date: '2026-11-24' }, now).verdict).toBe('applied');
@@ -158,7 +162,7 @@ describe('leave', () => {
 });
 
 describe('leave of several days that is taken away', () => {
-  const write = { kind: 'leave.remove-days', person: 1, leaveDayIds: [71, 72] } as const;
+  const write = { kind: 'leave.remove-days', employeeId: 1, leaveDayIds: [71, 72] } as const;
   const days = { ...write, leaveDayIds: [...write.leaveDayIds] };
   const both = { 'leave.2026-11-24.3.71': 'day', 'leave.2026-11-25.3.72': 'day' };
 
@@ -191,7 +195,7 @@ describe('leave of several days that is taken away', () => {
 describe('an item of the company’s own', () => {
   const write = {
     kind: 'calculation.add',
-    person: 1,
+    employeeId: 1,
     payslipId: null,
     change: { calcType: '48232', details: { amount: '321.00' }, effectiveDate: null },
   } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeInTurns } from '#services/reports/local/make-in-turns.ts';
 import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
-import { facts, payslip, person } from './sample-facts.ts';
+import { facts, payslip, employee } from './sample-facts.ts';
 
-const people = Array.from({ length: 40 }, (_, at) => person(at + 1));
+const employees = Array.from({ length: 40 }, (_, at) => employee(at + 1));
 const wrong = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 1 } };
-const payslips = people.flatMap(({ employeeId }) => [
+const payslips = employees.flatMap(({ employeeId }) => [
   payslip(employeeId, '2026-03-31', wrong),
   payslip(employeeId, '2026-04-30', wrong),
 ]);
@@ -23,10 +23,10 @@ test('a report that takes long lets others have their turn, and says the same', 
     pieces.push(turns);
     return secondOpinion.make(given);
   };
-  const made = await makeInTurns({ make }, facts({ people, payslips }), 'date');
+  const made = await makeInTurns({ make }, facts({ employees, payslips }), 'date');
   clearImmediate(running);
-  expect(new Set(pieces).size).toBeGreaterThan(people.length / 10);
-  const once = secondOpinion.make(facts({ people, payslips }));
+  expect(new Set(pieces).size).toBeGreaterThan(employees.length / 10);
+  const once = secondOpinion.make(facts({ employees, payslips }));
   expect(made.columns).toEqual(once.columns);
   expect(new Set(made.rows)).toEqual(new Set(once.rows));
   const days = made.rows.map(({ values }) => String(values[2]));

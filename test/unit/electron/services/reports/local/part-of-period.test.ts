@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partOfPeriod, periodStart } from '#services/reports/local/part-of-period.ts';
-import { person } from './sample-facts.ts';
+import { employee } from './sample-facts.ts';
 
 test.each([
   ['2026-05-31', 'monthly', '2026-05-01'],
@@ -18,7 +18,7 @@ test.each([
 
 test('days of service count from Monday to Friday', () => {
   const part = (...service: { from: string; to: string | null }[]) =>
-    partOfPeriod(person(1, { service }), '2026-05-31');
+    partOfPeriod(employee(1, { service }), '2026-05-31');
   const whole = { daysWorked: 1, workingDays: 1 };
   expect(part({ from: '2020-01-01', to: null })).toEqual(whole);
   expect(part()).toEqual(whole);

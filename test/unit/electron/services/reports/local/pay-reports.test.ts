@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnyLocalReport } from '#services/reports/local/local-report.ts';
 import { cost, loans, overtime, yearSoFar } from '#services/reports/local/pay-reports.ts';
-import { facts, payslip, person } from './sample-facts.ts';
+import { facts, payslip, employee } from './sample-facts.ts';
 
 const rowsOf = (report: AnyLocalReport, given: Parameters<typeof facts>[0]) =>
   report.make(facts(given)).rows.map(({ values }) => values);
 
-const people = [person(1), person(2, { payPoint: null }), person(3)];
+const employees = [employee(1), employee(2, { payPoint: null }), employee(3)];
 
 test('cost adds up each item by month and pay point, what the employer adds too', () => {
   const payslips = [
@@ -15,7 +15,7 @@ test('cost adds up each item by month and pay point, what the employer adds too'
     payslip(2, '2026-09-30', { deduction: { Tax: 5_000 } }),
     { ...payslip(1, '2026-11-30'), data: null },
   ];
-  expect(rowsOf(cost, { people, payslips })).toEqual([
+  expect(rowsOf(cost, { employees, payslips })).toEqual([
     ['2026-10', 'Packhouse', 'income', 'Basic Salary', '2', 300_000],
     ['2026-10', 'Packhouse', 'employer', 'UIF - Employer', '1', 2_000],
     ['2026-09', '', 'deduction', 'Tax', '1', 5_000],
@@ -29,10 +29,12 @@ test('overtime lists payslips that have it, the most first, with its share of al
     payslip(2, '2026-10-31', { income: { 'Basic Salary': 50_000, 'Sunday pay': 20_000, Overtime: 10_000 } }),
     payslip(3, '2026-10-31', { income: { 'Basic Salary': 50_000 }, deduction: { 'Overtime advance': 100 } }),
   ];
-  expect(rowsOf(overtime, { people, payslips }).map(([number, , , ...rest]) => [number, ...rest])).toEqual([
-    ['E2', '2026-10-31', 30_000, 80_000, '37.5'],
-    ['E1', '2026-10-31', 10_000, 100_000, '10.0'],
-  ]);
+  expect(rowsOf(overtime, { employees, payslips }).map(([number, , , ...rest]) => [number, ...rest])).toEqual(
+    [
+      ['E2', '2026-10-31', 30_000, 80_000, '37.5'],
+      ['E1', '2026-10-31', 10_000, 100_000, '10.0'],
+    ],
+  );
 });
 
 test('a loan ends when what is owed is repaid at the pace of the last months; without a balance nobody knows', () => {
@@ -46,7 +48,7 @@ test('a loan ends when what is owed is repaid at the pace of the last months; wi
     repay(2, '10', 5_000),
   ];
   const rows = (owed: ReadonlyMap<string, number> | null) =>
-    rowsOf(loans, { people, payslips, loans: owed }).map(([number, , , ...rest]) => [number, ...rest]);
+    rowsOf(loans, { employees, payslips, loans: owed }).map(([number, , , ...rest]) => [number, ...rest]);
   expect(rows(new Map([['E1', 50_000]]))).toEqual([
     ['E1', '2026-10-28', 40_000, 20_000, 50_000, '2027-02-20'],
     ['E2', '2026-10-28', 5_000, 5_000, null, null],
@@ -59,9 +61,9 @@ test('the year so far adds up the payslips of each employee from 1 March on', ()
     payslip(1, '2026-09-30', { income: { Basic: 100_000 }, deduction: { 'Tax (PAYE)': 9_000, Loan: 1_000 } }),
     payslip(1, '2026-10-31', { income: { Basic: 110_000 }, employer: { UIF: 700 } }),
   ];
-  expect(rowsOf(yearSoFar, { people, payslips }).map(([number, , , ...rest]) => [number, ...rest])).toEqual([
-    ['E1', '2', 210_000, 9_000, 10_000, 700, 200_000],
-  ]);
+  expect(
+    rowsOf(yearSoFar, { employees, payslips }).map(([number, , , ...rest]) => [number, ...rest]),
+  ).toEqual([['E1', '2', 210_000, 9_000, 10_000, 700, 200_000]]);
   expect(yearSoFar.since?.('2026-11-20')).toBe('2026-03-01');
   expect(yearSoFar.since?.('2026-02-28')).toBe('2025-03-01');
 });

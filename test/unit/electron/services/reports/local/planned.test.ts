@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import { planned } from '#services/reports/local/planned.ts';
-import { facts, person } from './sample-facts.ts';
+import { facts, employee } from './sample-facts.ts';
 
 const hours = (history: InheritedCalculation['history']): InheritedCalculation => ({
   ...{ id: 1, employeeId: 1, calcType: 'week_hours', definitionId: null, profileId: null, inputs: {} },
@@ -17,15 +17,15 @@ test('what is dated ahead is listed by its day, and nothing that holds already',
     { effectiveDate: '2026-11-20', inputs: { full_day_hours_input: '7.5' } },
     { effectiveDate: '2026-12-01', inputs: { full_day_hours_input: '6', works_sat: 'true' } },
   ];
-  const people = [
-    person(1),
-    person(2, { service: [{ from: '2020-01-01', to: '2026-11-30' }] }),
-    person(3, { service: [{ from: '2027-01-04', to: null }] }),
-    person(4, { service: [{ from: '2020-01-01', to: '2026-11-19' }] }),
+  const employees = [
+    employee(1),
+    employee(2, { service: [{ from: '2020-01-01', to: '2026-11-30' }] }),
+    employee(3, { service: [{ from: '2027-01-04', to: null }] }),
+    employee(4, { service: [{ from: '2020-01-01', to: '2026-11-19' }] }),
   ];
   const { rows } = planned.make(
     facts({
-      people,
+      employees,
       inherited: new Map([[1, [hours(history)]]]),
       leave: new Map([[1, [day('2026-12-22'), day('2026-12-21'), day('2026-11-20')]]]),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figureOn, incentiveCeilings, minimumWages } from '#contract/domain/wage-figures.ts';
 import { radar } from '#services/reports/local/radar.ts';
-import { facts, payslip, person } from './sample-facts.ts';
+import { facts, payslip, employee } from './sample-facts.ts';
 
 const since = (from: string) => ({ service: [{ from, to: null }] });
 const young = { birthdate: '2003-05-05' };
@@ -9,36 +9,40 @@ const rowsOf = (given: Parameters<typeof facts>[0]) =>
   radar.make(facts(given)).rows.map(({ values: [number, , , ...rest] }) => [number, ...rest]);
 
 test('who turns 30 and who has used 24 months within half a year is told while they may still qualify', () => {
-  const people = [
-    person(1, { birthdate: '1997-05-20', ...since('2026-06-01') }),
-    person(2, { birthdate: '1997-05-21', ...since('2026-06-01') }),
-    person(3, { ...young, ...since('2025-01-20') }),
+  const employees = [
+    employee(1, { birthdate: '1997-05-20', ...since('2026-06-01') }),
+    employee(2, { birthdate: '1997-05-21', ...since('2026-06-01') }),
+    employee(3, { ...young, ...since('2025-01-20') }),
     // Older than the incentive, too young, no ID number, gone, and 24 months ago.
-    person(4, { ...young, ...since('2013-09-30') }),
-    person(5, { birthdate: '2009-01-01', ...since('2025-01-20') }),
-    person(6, { ...young, identificationType: 'passport', ...since('2025-01-20') }),
-    person(7, { ...young, endedOn: '2026-11-19', ...since('2025-01-20') }),
-    person(8, { ...young, ...since('2024-11-20') }),
+    employee(4, { ...young, ...since('2013-09-30') }),
+    employee(5, { birthdate: '2009-01-01', ...since('2025-01-20') }),
+    employee(6, { ...young, identificationType: 'passport', ...since('2025-01-20') }),
+    employee(7, { ...young, endedOn: '2026-11-19', ...since('2025-01-20') }),
+    employee(8, { ...young, ...since('2024-11-20') }),
   ];
-  expect(rowsOf({ people })).toEqual([
+  expect(rowsOf({ employees })).toEqual([
     ['E1', 'turns-30', '2027-05-20', null, 750_000],
     ['E3', 'reaches-24', '2027-01-20', null, 750_000],
   ]);
 });
 
 test('months in kept reports of the incentive count before those since the appointment', () => {
-  const people = [person(1, { ...young, ...since('2020-01-01') })];
-  expect(rowsOf({ people })).toEqual([]);
-  expect(rowsOf({ people, incentiveMonths: new Map([['E1', 20]]) })).toEqual([
+  const employees = [employee(1, { ...young, ...since('2020-01-01') })];
+  expect(rowsOf({ employees })).toEqual([]);
+  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', 20]]) })).toEqual([
     ['E1', 'reaches-24', '2027-03-20', null, 750_000],
   ]);
-  expect(rowsOf({ people, incentiveMonths: new Map([['E1', 17]]) })).toEqual([]);
+  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', 17]]) })).toEqual([]);
 });
 
 test('the last whole month is held against the ceiling and the minimum wage of a full month', () => {
   // R30.23 an hour, 195 hours.
   const full = 589_485;
-  const people = [person(1), person(2), person(3, { birthdate: '1997-01-01', ...since('2026-06-01') })];
+  const employees = [
+    employee(1),
+    employee(2),
+    employee(3, { birthdate: '1997-01-01', ...since('2026-06-01') }),
+  ];
   const payslips = [
     payslip(1, '2026-10-15', { income: { Basic: full - 1_000 }, deduction: { Tax: 90_000 } }),
     payslip(1, '2026-10-31', { income: { Basic: 999 } }),
@@ -46,7 +50,7 @@ test('the last whole month is held against the ceiling and the minimum wage of a
     payslip(2, '2026-11-10', { income: { Basic: 1 } }),
     payslip(3, '2026-10-31', { income: { Basic: 750_000 } }),
   ];
-  expect(rowsOf({ people, payslips })).toEqual([['E1', 'below-minimum', null, full - 1, full]]);
+  expect(rowsOf({ employees, payslips })).toEqual([['E1', 'below-minimum', null, full - 1, full]]);
 });
 
 test('figures hold from their day on', () => {

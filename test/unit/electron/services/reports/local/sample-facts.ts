@@ -1,7 +1,7 @@
-import type { FactPayslip, FactPerson } from '#store/records/reports.ts';
+import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import type { Facts } from '#services/reports/local/local-report.ts';
 
-export const person = (employeeId: number, more: Partial<FactPerson> = {}): FactPerson => ({
+export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}` },
   ...{ birthdate: '1985-06-10', identificationType: 'rsa_id', appointmentDate: '2020-01-01', endedOn: null },
   ...{ frequency: 'monthly', classification: null },
@@ -28,15 +28,15 @@ export const payslip = (
 });
 
 export function facts({
-  people = [],
+  employees = [],
   payslips = [],
   on = '2026-11-20',
   ...more
 }: Partial<Facts> = {}): Facts {
   return {
-    ...{ people, payslips, on, fetchedAt: 1, loans: null, incentiveMonths: new Map() },
+    ...{ employees, payslips, on, fetchedAt: 1, loans: null, incentiveMonths: new Map() },
     ...{ inherited: new Map(), leave: new Map() },
-    personOf: new Map(people.map((one) => [one.employeeId, one])),
+    employeeOf: new Map(employees.map((one) => [one.employeeId, one])),
     ...more,
   };
 }

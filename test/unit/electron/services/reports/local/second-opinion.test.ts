@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
-import { facts, payslip, person } from './sample-facts.ts';
+import { facts, payslip, employee } from './sample-facts.ts';
 
 /** Date, tax, theirs, ours, difference and reason of each. */
 const rowsOf = (given: Parameters<typeof facts>[0]) =>
@@ -10,7 +10,7 @@ const months = ['03', '04', '05', '06'] as const;
 const endOf = (month: string) => `2026-${month}-${month === '04' || month === '06' ? '30' : '31'}`;
 const salary = { 'Basic Salary': 3_000_000 };
 const right = { 'Tax (PAYE)': 468_100, 'UIF - Employee': 17_712 };
-const one = person(1);
+const one = employee(1);
 
 test('payslips that agree with the tables are not listed, R1 more or less', () => {
   const payslips = months.map((month) =>
@@ -20,7 +20,7 @@ test('payslips that agree with the tables are not listed, R1 more or less', () =
       employer: { 'SDL - Employer': 30_000 },
     }),
   );
-  expect(rowsOf({ people: [one], payslips })).toEqual([]);
+  expect(rowsOf({ employees: [one], payslips })).toEqual([]);
 });
 
 test('what differs is listed with the working, and makes no other month differ', () => {
@@ -30,12 +30,12 @@ test('what differs is listed with the working, and makes no other month differ',
       deduction: { ...right, 'Tax (PAYE)': month === '05' ? 500_000 : month === '06' ? 436_200 : 468_100 },
     }),
   );
-  const [row] = secondOpinion.make(facts({ people: [one], payslips })).rows;
+  const [row] = secondOpinion.make(facts({ employees: [one], payslips })).rows;
   expect(row?.values.slice(2)).toEqual([
     ...['2026-05-31', 'paye', 500_000, 468_100, 31_900, 'unexplained'],
     ...[9_000_000, 0, '3.00', 36_000_000, 0, 1_404_300, 0, 936_200],
   ]);
-  expect(rowsOf({ people: [one], payslips })).toHaveLength(1);
+  expect(rowsOf({ employees: [one], payslips })).toHaveLength(1);
 });
 
 test('a difference says which assumption would fit', () => {
@@ -45,7 +45,7 @@ test('a difference says which assumption would fit', () => {
     employer: Record<string, number> = {},
   ) =>
     rowsOf({
-      people: [one],
+      employees: [one],
       payslips: [
         payslip(1, '2026-03-31', { income: salary, deduction: right }),
         payslip(1, '2026-04-30', { income, deduction: { 'UIF - Employee': 17_712, ...deduction }, employer }),
@@ -68,10 +68,10 @@ test('a difference says which assumption would fit', () => {
 
 test('who joined within a period is taxed as of a part of it, by the days of service', () => {
   // 10 of the 21 days from Monday to Friday.
-  const joined = person(1, { service: [{ from: '2026-05-18', to: null }] });
+  const joined = employee(1, { service: [{ from: '2026-05-18', to: null }] });
   const paid = (tax: number) =>
     rowsOf({
-      people: [joined],
+      employees: [joined],
       payslips: [
         payslip(1, '2026-05-31', {
           income: { 'Basic Salary': 1_500_000 },
@@ -91,14 +91,17 @@ test('who joined within a period is taxed as of a part of it, by the days of ser
 test('it says how many payslips it looked at, and how many it could not', () => {
   const read = payslip(1, '2026-03-31', { income: salary, deduction: right });
   const payslips = [read, { ...read, payslipId: 2, data: null }, { ...read, payslipId: 3, employeeId: 2 }];
-  const people = [one, person(2, { birthdate: null })];
-  expect(secondOpinion.checked?.(facts({ people, payslips }))).toEqual({ payslips: 1, withoutBirthdate: 1 });
+  const employees = [one, employee(2, { birthdate: null })];
+  expect(secondOpinion.checked?.(facts({ employees, payslips }))).toEqual({
+    payslips: 1,
+    withoutBirthdate: 1,
+  });
 });
 
 test('a bonus is taxed at once, and not as if it came each month', () => {
   const paid = (tax: number) =>
     rowsOf({
-      people: [one],
+      employees: [one],
       payslips: [
         payslip(1, '2026-03-31', {
           income: { ...salary, 'Annual Bonus': 1_000_000 },
@@ -113,7 +116,7 @@ test('a bonus is taxed at once, and not as if it came each month', () => {
 test('SDL may be of remuneration before or after retirement contributions', () => {
   const paid = (sdl: number) =>
     rowsOf({
-      people: [one],
+      employees: [one],
       payslips: [
         payslip(1, '2026-03-31', {
           income: salary,
@@ -135,16 +138,19 @@ test('a classification is read, and who has no birthdate is not judged', () => {
   const payslips = [
     payslip(1, '2026-03-31', { income: { 'Basic Salary': 200_000 }, deduction: { 'Tax (PAYE)': 50_000 } }),
   ];
-  expect(rowsOf({ people: [person(1, { classification })], payslips })).toEqual([]);
-  expect(rowsOf({ people: [one], payslips }).map((values) => values.at(-1))).toEqual(['flat-rate', 'exempt']);
-  expect(rowsOf({ people: [person(1, { birthdate: null })], payslips })).toEqual([]);
+  expect(rowsOf({ employees: [employee(1, { classification })], payslips })).toEqual([]);
+  expect(rowsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual([
+    'flat-rate',
+    'exempt',
+  ]);
+  expect(rowsOf({ employees: [employee(1, { birthdate: null })], payslips })).toEqual([]);
 });
 
 test('where earlier payslips are missing, that is what a difference may come from', () => {
   const payslips = [
     payslip(1, '2026-06-30', { income: salary, deduction: { ...right, 'Tax (PAYE)': 300_000 } }),
   ];
-  expect(rowsOf({ people: [one], payslips }).map((values) => values.at(-1))).toEqual(['earlier-unknown']);
-  const joined = person(1, { service: [{ from: '2026-06-01', to: null }] });
-  expect(rowsOf({ people: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
+  expect(rowsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual(['earlier-unknown']);
+  const joined = employee(1, { service: [{ from: '2026-06-01', to: null }] });
+  expect(rowsOf({ employees: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
 });

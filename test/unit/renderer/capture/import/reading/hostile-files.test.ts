@@ -189,7 +189,7 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
       }),
     'empty',
   ],
-  'more rows than a company has people': [() => bytesOf(lines(limits.rows + 2, 'a,1')), 'too-many-rows'],
+  'more rows than a company has employees': [() => bytesOf(lines(limits.rows + 2, 'a,1')), 'too-many-rows'],
   'more columns than anybody fills in': [() => bytesOf(manyColumns), 'too-many-columns'],
   'more cells than rows and columns allow': [
     () => bytesOf(lines(3_000, lines(150, 'x').replaceAll('\n', ','))),

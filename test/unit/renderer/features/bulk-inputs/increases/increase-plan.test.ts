@@ -15,7 +15,7 @@ import { runs } from '#test/support/seed.ts';
 const heading = 'calc.basic_salary.fixed_amount';
 const six: Increase = { by: 'percent', value: '6', step: '0.01', direction: 'nearest' };
 
-function person(employeeId: number, more: Partial<InputRow> = {}): InputRow {
+function employee(employeeId: number, more: Partial<InputRow> = {}): InputRow {
   return {
     employeeId,
     number: String(employeeId),
@@ -52,15 +52,15 @@ function earnings(
 
 describe('who can get an increase', () => {
   test.each([
-    ['finalised', person(1, { lock: 'finalised' }), read('100')],
-    ['no-payslip', person(1, { lock: 'no-payslip' }), read('100')],
-    ['not-read', person(1, { lock: 'not-read' }), read('100')],
-    ['unknown', person(1), undefined],
-    ['none', person(1), read('')],
-    ['none', person(1), read('0.00')],
-    ['not-a-number', person(1), read('per agreement')],
-    ['not-a-number', person(1), read('-100')],
-    ['not-a-number', person(1), read('1e9')],
+    ['finalised', employee(1, { lock: 'finalised' }), read('100')],
+    ['no-payslip', employee(1, { lock: 'no-payslip' }), read('100')],
+    ['not-read', employee(1, { lock: 'not-read' }), read('100')],
+    ['unknown', employee(1), undefined],
+    ['none', employee(1), read('')],
+    ['none', employee(1), read('0.00')],
+    ['not-a-number', employee(1), read('per agreement')],
+    ['not-a-number', employee(1), read('-100')],
+    ['not-a-number', employee(1), read('1e9')],
   ] as const)('not somebody who is %s', (why, row, base) => {
     const plan = planIncreases([row], six, earnings(base === undefined ? {} : { 1: base }));
     expect(plan.lines).toEqual([]);
@@ -70,34 +70,36 @@ describe('who can get an increase', () => {
   test('not somebody whose pay the rounding leaves as it is, whatever is typed', () => {
     const ten: Increase = { ...six, value: '0.4', step: '10' };
     const bases = { 1: read('1000.00') };
-    expect(planIncreases([person(1)], ten, earnings(bases)).left[0]?.why).toBe('same');
-    expect(planIncreases([person(1)], ten, earnings(bases, [typed(1, '1200.00')])).left[0]?.why).toBe('same');
+    expect(planIncreases([employee(1)], ten, earnings(bases)).left[0]?.why).toBe('same');
+    expect(planIncreases([employee(1)], ten, earnings(bases, [typed(1, '1200.00')])).left[0]?.why).toBe(
+      'same',
+    );
   });
 
   test('not somebody for whom exactly this is typed already', () => {
-    const plan = planIncreases([person(1)], six, earnings({ 1: read('100') }, [typed(1, '106')]));
+    const plan = planIncreases([employee(1)], six, earnings({ 1: read('100') }, [typed(1, '106')]));
     expect(plan.left[0]?.why).toBe('same');
   });
 
   test('is worked out from what the service holds, and says what is typed instead', () => {
     const cells = [typed(1, '90.00'), typed(2, null, 'ninety')];
     const bases = { 1: read('100'), 2: read('100') };
-    const { lines } = planIncreases([person(1), person(2)], six, earnings(bases, cells));
+    const { lines } = planIncreases([employee(1), employee(2)], six, earnings(bases, cells));
     expect(lines.map((line) => [line.after, line.typed])).toEqual([
       ['106.00', '90.00'],
       ['106.00', 'ninety'],
     ]);
   });
 
-  test('people of whom nothing is known, or only what was read long ago, are to be read; locked ones are not', () => {
-    const rows = [person(1), person(2), person(3), person(4, { lock: 'finalised' })];
+  test('employees of whom nothing is known, or only what was read long ago, are to be read; locked ones are not', () => {
+    const rows = [employee(1), employee(2), employee(3), employee(4, { lock: 'finalised' })];
     const bases = { 1: read('100'), 2: read('100', false) };
     expect(findUnread(rows, earnings(bases))).toEqual(new Set([2, 3]));
   });
 });
 
 describe('what is marked', () => {
-  const marksOf = (before: string, increase: Increase, minimum?: string, row = person(1)) =>
+  const marksOf = (before: string, increase: Increase, minimum?: string, row = employee(1)) =>
     planIncreases([row], increase, earnings({ 1: read(before) }, [], minimum)).lines[0]?.marks;
 
   test('a wage that stays under the minimum, and none that reaches it to the cent', () => {
@@ -117,7 +119,7 @@ describe('what is marked', () => {
   });
 
   test('somebody who leaves', () => {
-    const leaving = person(1, { facts: { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 } });
+    const leaving = employee(1, { facts: { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 } });
     expect(marksOf('100', six, undefined, leaving)).toEqual(['leaving']);
   });
 });
@@ -128,7 +130,7 @@ test('totals are the sums of the lines to the cent, whatever is rounded', () => 
   fc.assert(
     fc.property(salaries, fc.integer({ min: 1, max: 10_000 }), step, (cents, hundredths, rounding) => {
       const rands = cents.map((each) => `${each / 100n}.${String(each % 100n).padStart(2, '0')}`);
-      const rows = rands.map((_, at) => person(at + 1));
+      const rows = rands.map((_, at) => employee(at + 1));
       const bases = Object.fromEntries(rands.map((value, at) => [at + 1, read(value)]));
       const increase = { ...six, value: (hundredths / 100).toFixed(2), step: rounding };
       const { lines } = planIncreases(rows, increase, earnings(bases));
@@ -154,7 +156,7 @@ test('nobody has no percentage', () => {
 
 test('rates are told as an average to the cent, and never added up', () => {
   const bases = { 1: read('31.05'), 2: read('29.50'), 3: read('40.00') };
-  const { lines } = planIncreases([person(1), person(2), person(3)], six, earnings(bases));
+  const { lines } = planIncreases([employee(1), employee(2), employee(3)], six, earnings(bases));
   expect(averageOf(lines)).toEqual({ before: '33.52', after: '35.53', difference: '2.01', percent: '6' });
   expect(averageOf([])).toEqual(totalOf([]));
 });

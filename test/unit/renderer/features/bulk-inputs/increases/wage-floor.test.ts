@@ -25,7 +25,7 @@ describe('the minimum wage', () => {
 });
 
 describe('the least that may be paid', () => {
-  const hours: WorkHours = { weeksAPeriod: '4.333', people: [{ employeeId: 1, hoursAWeek: '40' }] };
+  const hours: WorkHours = { weeksAPeriod: '4.333', employees: [{ employeeId: 1, hoursAWeek: '40' }] };
   const floor = (more: Partial<ConstructorParameters<typeof WageFloor>[0]> = {}) =>
     new WageFloor({ periodEnd: '2026-11-30', unit: 'period', hours, usual: null, ...more });
 

@@ -80,7 +80,7 @@ describe('a value stands out', () => {
       { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49', detail: '23' },
       { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000', detail: '24' },
     ]);
-    // Of the third person it is not known what they had.
+    // Of the third employee it is not known what they had.
     expect([found.compared, found.comparable]).toEqual([3, 4]);
   });
 
@@ -117,7 +117,7 @@ describe('a value stands out', () => {
     ]);
   });
 
-  test('a date on which the person is not in service', () => {
+  test('a date on which the employee is not in service', () => {
     const facts = { beganOn: '2026-11-05', leavesOn: '2026-11-20', leaveDays: 0 };
     const kinds = (date: string) => kindsOf([change(1, since, date, null)], { rows: [row(1, { facts })] });
     expect(kinds('2026-11-04')).toEqual(['out-of-service']);

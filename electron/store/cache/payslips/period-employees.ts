@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
-import type { CheckedPerson } from '../../records/period-checks.ts';
+import type { PeriodEmployee } from '../../records/period-checks.ts';
 import { statement, type Db } from '../../sql.ts';
 import { findLabelled } from './payslip-items.ts';
 
@@ -8,11 +8,11 @@ const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
 /** Everybody of one pay frequency by name, former employees too, with what the check of a period asks of them. */
-export function listCheckedPeople(
+export function listPeriodEmployees(
   db: Db,
   ref: CompanyRef & { payFrequencyId: number },
-): readonly CheckedPerson[] {
-  return statement<CheckedPerson>(
+): readonly PeriodEmployee[] {
+  return statement<PeriodEmployee>(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
        e.appointment_date AS appointmentDate, e.ended_on AS endedOn,

@@ -16,7 +16,7 @@ const lastNames = ['Nkosi', 'Dlamini', 'van der Merwe', 'Botha', 'Khumalo', 'Nai
 const syllables = ['ma', 'ko', 'thu', 'li', 'se', 'nya', 'bo', 'ra'];
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
-/** Enough different names that a search for one finds a few people, as in a real register. */
+/** Enough different names that a search for one finds a few employees, as in a real register. */
 const ending = (index: number) => pick(syllables, index * 5) + pick(syllables, Math.floor(index / 8));
 
 function items(seed: number): PayslipData {
@@ -33,7 +33,7 @@ function items(seed: number): PayslipData {
 }
 
 /** Somebody with a full record and a year of payslips with their items. */
-export function aListedPerson(id: number, companyId: number): ListedEmployee {
+export function aListedEmployee(id: number, companyId: number): ListedEmployee {
   const firstName = pick(firstNames, id * 7);
   const lastName = `${pick(lastNames, id * 3)}${ending(id)}`;
   const number = `E${String(id).padStart(5, '0')}`;

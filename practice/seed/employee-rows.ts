@@ -6,17 +6,17 @@ import type { Circumstance } from './circumstances.ts';
 import type { Job } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
 import { customValues, onceOffRun, planOnceOff, planOpenOnceOffs, seedLeaveDays } from './extra-rows.ts';
-import type { ServiceSeed } from './particular-person.ts';
-import { inCircumstance, serviceOf } from './particular-person.ts';
-import type { PersonWithItems, PlannedPayslip } from './payslip-rows.ts';
+import type { ServiceSeed } from './particular-employee.ts';
+import { inCircumstance, serviceOf } from './particular-employee.ts';
+import type { EmployeeWithItems, PlannedPayslip } from './payslip-rows.ts';
 import { calculatePayslips, insertPayslip, planPayslips } from './payslip-rows.ts';
-import { inventPerson } from './people.ts';
-import type { ItemInputs } from './person-items.ts';
-import { circumstanceItems, standingItems } from './person-items.ts';
+import { inventEmployee } from './employees.ts';
+import type { ItemInputs } from './employee-items.ts';
+import { circumstanceItems, standingItems } from './employee-items.ts';
 import { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-interface PersonPlace extends SeededCompany {
+interface EmployeePlace extends SeededCompany {
   readonly group: SeededGroup;
   /** Counted across the company; the employee number is based on it. */
   readonly ordinal: number;
@@ -24,7 +24,7 @@ interface PersonPlace extends SeededCompany {
 }
 
 /** One employee with service periods, standing items and payslips. */
-export function seedPerson(place: PersonPlace, work: SeedWork): void {
+export function seedEmployee(place: EmployeePlace, work: SeedWork): void {
   const { company, group, circumstance } = place;
   const random = SeededRandom.of(work.seed, company.id, place.ordinal);
   const job = random.pick(group.jobs);
@@ -46,39 +46,39 @@ export function seedPerson(place: PersonPlace, work: SeedWork): void {
   seedStandingItems(standing, { employeeId, at }, work);
   if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
   const { birthdate, classification_inputs: classification } = record;
-  const person = { ...place, employeeId, standing, services, birthdate, classification };
-  seedPayslips(person, circumstance?.kind === 'once_off', work);
+  const employee = { ...place, employeeId, standing, services, birthdate, classification };
+  seedPayslips(employee, circumstance?.kind === 'once_off', work);
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
 }
 
 /** All are calculated together, and inserted so that what came first keeps its number. */
-function seedPayslips(person: PersonWithItems, hasOnceOffs: boolean, work: SeedWork): void {
-  const isFirst = !work.onceOffRuns.has(person.group.waveId);
-  const regular = planPayslips(person, work);
-  const onceOff = hasOnceOffs ? planOnceOff(person) : [];
-  const open = hasOnceOffs ? planOpenOnceOffs(person, isFirst ? 2 : 1) : [];
-  const answers = calculatePayslips(person, work, [...regular, ...onceOff, ...open]);
+function seedPayslips(employee: EmployeeWithItems, hasOnceOffs: boolean, work: SeedWork): void {
+  const isFirst = !work.onceOffRuns.has(employee.group.waveId);
+  const regular = planPayslips(employee, work);
+  const onceOff = hasOnceOffs ? planOnceOff(employee) : [];
+  const open = hasOnceOffs ? planOpenOnceOffs(employee, isFirst ? 2 : 1) : [];
+  const answers = calculatePayslips(employee, work, [...regular, ...onceOff, ...open]);
   const insert = (payslip: PlannedPayslip): void => {
     const answer = answers.get(payslip);
-    if (answer) insertPayslip(person, work, { ...payslip, answer });
+    if (answer) insertPayslip(employee, work, { ...payslip, answer });
   };
   for (const payslip of regular) insert(payslip);
   for (const payslip of onceOff) {
     const answer = answers.get(payslip);
-    const paymentRunId = onceOffRun(person, payslip.date, work);
-    if (answer) insertPayslip(person, work, { ...payslip, paymentRunId, answer });
+    const paymentRunId = onceOffRun(employee, payslip.date, work);
+    if (answer) insertPayslip(employee, work, { ...payslip, paymentRunId, answer });
   }
   if (open.length > 0) work.later.push(() => open.forEach(insert));
 }
 
 /** A circumstance uses its own random source, so that ordinary employees do not change. */
 function seedRecord(
-  { company, ordinal, circumstance }: PersonPlace,
+  { company, ordinal, circumstance }: EmployeePlace,
   { random, job }: { readonly random: SeededRandom; readonly job: Job },
   { referenceDate, takenIdNumbers, seed, today }: SeedWork,
 ): EmployeeRecord {
   const number = company.numberPrefix + String(ordinal).padStart(company.numberDigits, '0');
-  const plain = inventPerson(random, { company, job, number, referenceDate, takenIdNumbers });
+  const plain = inventEmployee(random, { company, job, number, referenceDate, takenIdNumbers });
   const own = SeededRandom.of(seed, company.id, ordinal, 1);
   const life = { random: own, today, takenIdNumbers };
   const record = circumstance ? inCircumstance(plain, circumstance, life) : plain;

@@ -5,7 +5,7 @@ import { countTsvCells, parseTsv, type Block } from '#sheet/model/tsv.ts';
 import { foldText } from './fold-text.ts';
 
 /** A column of a pasted block that names employees. */
-export interface PeopleColumn {
+export interface EmployeeColumn {
   /** Its place in the block. */
   readonly place: number;
   readonly key: Extract<EmployeeKey, 'number' | 'id-number' | 'name'>;
@@ -24,7 +24,7 @@ const code = /^\p{L}{1,6}[-_/. ]?\d{2,10}$/u;
 const identity = /^\d{6}[ -]?\d{4}[ -]?\d{2}[ -]?\d$/;
 
 /** Whether pasted blocks hold employee numbers, ID numbers or names, by the employees of the sheet. */
-export class PeopleFinder {
+export class EmployeeFinder {
   readonly #rows: readonly InputRow[];
   readonly #numbers: ReadonlySet<string>;
   #known: ReadonlySet<string> | undefined;
@@ -41,11 +41,11 @@ export class PeopleFinder {
   }
 
   /** The columns that name employees, one of a kind at most; none where the block is only values. */
-  find(text: string): readonly PeopleColumn[] {
+  find(text: string): readonly EmployeeColumn[] {
     // So much is refused anyway.
     if (countTsvCells(text, pasteLimit) > pasteLimit) return [];
     const block = parseTsv(text);
-    const found: PeopleColumn[] = [];
+    const found: EmployeeColumn[] = [];
     const width = block.reduce((most, row) => Math.max(most, row.length), 0);
     for (let place = 0; place < width; place++) {
       const key = this.#keyOf(cellsOf(block, place), block.length, width);
@@ -55,7 +55,7 @@ export class PeopleFinder {
   }
 
   /** Whether a row of a block is somebody's, and not its header. */
-  isEmployee(row: readonly string[], columns: readonly PeopleColumn[]): boolean {
+  isEmployee(row: readonly string[], columns: readonly EmployeeColumn[]): boolean {
     return columns.some(({ place, key }) => {
       const text = row[place]?.trim() ?? '';
       switch (key) {
@@ -69,7 +69,7 @@ export class PeopleFinder {
     });
   }
 
-  #keyOf(cells: readonly string[], rows: number, width: number): PeopleColumn['key'] | undefined {
+  #keyOf(cells: readonly string[], rows: number, width: number): EmployeeColumn['key'] | undefined {
     const isMost = (matched: readonly string[]) =>
       matched.length > 0 && matched.length >= cells.length * minShare;
     if (isMost(cells.filter(isIdentity))) return 'id-number';

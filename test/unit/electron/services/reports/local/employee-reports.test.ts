@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { anniversaries, headcount } from '#services/reports/local/people-reports.ts';
-import { facts, person } from './sample-facts.ts';
+import { anniversaries, headcount } from '#services/reports/local/employee-reports.ts';
+import { facts, employee } from './sample-facts.ts';
 
 const rowsOf = (report: typeof headcount, given: Parameters<typeof facts>[0]) =>
   report.make(facts(given)).rows.map(({ values }) => values);
 
 test('each of twelve months counts who came, who went and who is there', () => {
-  const people = [
-    person(1),
-    person(2, { service: [{ from: '2026-10-05', to: null }] }),
-    person(3, { service: [{ from: '2020-01-01', to: '2026-10-31' }] }),
+  const employees = [
+    employee(1),
+    employee(2, { service: [{ from: '2026-10-05', to: null }] }),
+    employee(3, { service: [{ from: '2020-01-01', to: '2026-10-31' }] }),
     // Came back, and begins on the first day of a month.
-    person(4, {
+    employee(4, {
       service: [
         { from: '2020-01-01', to: '2026-09-15' },
         { from: '2026-11-01', to: null },
       ],
     }),
     // Nothing was read of their service.
-    person(5, { service: [], appointmentDate: '2026-10-01', endedOn: '2026-10-20' }),
+    employee(5, { service: [], appointmentDate: '2026-10-01', endedOn: '2026-10-20' }),
   ];
-  const rows = rowsOf(headcount, { people });
+  const rows = rowsOf(headcount, { employees });
   expect(rows).toHaveLength(12);
   expect(rows.slice(-3)).toEqual([
     ['2026-09', '3', '0', '1', '2', '40.0'],
@@ -30,17 +30,17 @@ test('each of twelve months counts who came, who went and who is there', () => {
 });
 
 test('birthdays and every fifth year of service come in the order of their days', () => {
-  const people = [
-    person(1, { birthdate: '1990-12-01', service: [{ from: '2017-01-15', to: null }] }),
-    person(2, { birthdate: '1996-02-29', service: [{ from: '2022-11-20', to: null }] }),
-    person(3, {
+  const employees = [
+    employee(1, { birthdate: '1990-12-01', service: [{ from: '2017-01-15', to: null }] }),
+    employee(2, { birthdate: '1996-02-29', service: [{ from: '2022-11-20', to: null }] }),
+    employee(3, {
       birthdate: '1990-01-01',
       endedOn: '2026-01-01',
       service: [{ from: '2017-01-15', to: '2026-01-01' }],
     }),
-    person(4, { birthdate: null, service: [{ from: '2021-11-20', to: null }] }),
+    employee(4, { birthdate: null, service: [{ from: '2021-11-20', to: null }] }),
   ];
-  expect(rowsOf(anniversaries, { people }).map(([number, , , ...rest]) => [number, ...rest])).toEqual([
+  expect(rowsOf(anniversaries, { employees }).map(([number, , , ...rest]) => [number, ...rest])).toEqual([
     ['E4', 'service', '2026-11-20', '5'],
     ['E1', 'birthday', '2026-12-01', '36'],
     ['E1', 'service', '2027-01-15', '10'],

@@ -1,24 +1,24 @@
-import type { FactPerson } from '#store/records/reports.ts';
+import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthsUpTo, wholeYears } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
 /** Where no service periods were read, from the appointment to the end. */
-function timesOf({ service, appointmentDate, endedOn }: FactPerson): FactPerson['service'] {
+function timesOf({ service, appointmentDate, endedOn }: FactEmployee): FactEmployee['service'] {
   if (service.length > 0 || appointmentDate === null) return service;
   return [{ from: appointmentDate, to: endedOn }];
 }
 
-const isIn = (person: FactPerson, day: string): boolean =>
-  timesOf(person).some(({ from, to }) => from <= day && (to === null || to >= day));
+const isIn = (employee: FactEmployee, day: string): boolean =>
+  timesOf(employee).some(({ from, to }) => from <= day && (to === null || to >= day));
 
-function countMonth({ people }: Facts, month: string) {
+function countMonth({ employees }: Facts, month: string) {
   const [first, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
   const lies = (day: string | null) => day !== null && day >= first && day < next;
-  const times = people.flatMap(timesOf);
+  const times = employees.flatMap(timesOf);
   // Whoever is there on the first day of the month has not joined in it.
   const joined = times.filter(({ from }) => lies(from)).length;
   const left = times.filter(({ to }) => lies(to)).length;
-  const after = people.filter((person) => isIn(person, next)).length;
+  const after = employees.filter((employee) => isIn(employee, next)).length;
   // Who begins on the first day of the next month is of that one.
   const end = after - times.filter(({ from }) => from === next).length;
   return { employeeId: null, month, start: end - joined + left, joined, left, end };
@@ -47,7 +47,7 @@ export const headcount = localReport<Month>({
 
 interface Anniversary {
   readonly employeeId: number;
-  readonly person: FactPerson;
+  readonly employee: FactEmployee;
   readonly what: 'birthday' | 'service';
   readonly on: string;
   readonly years: number;
@@ -63,23 +63,23 @@ function nextOf(day: string, on: string): { on: string; years: number } {
 /** Long service is told every five years. */
 const serviceStep = 5;
 
-function anniversariesOf(person: FactPerson, on: string): Anniversary[] {
-  const { employeeId, birthdate } = person;
-  const since = timesOf(person).at(-1)?.from ?? person.appointmentDate;
+function anniversariesOf(employee: FactEmployee, on: string): Anniversary[] {
+  const { employeeId, birthdate } = employee;
+  const since = timesOf(employee).at(-1)?.from ?? employee.appointmentDate;
   const birthday = birthdate === null ? [] : [{ what: 'birthday' as const, ...nextOf(birthdate, on) }];
   const service = since === null || since > on ? [] : [{ what: 'service' as const, ...nextOf(since, on) }];
   return [...birthday, ...service.filter(({ years }) => years % serviceStep === 0)].map((one) => ({
-    ...{ employeeId, person },
+    ...{ employeeId, employee },
     ...one,
   }));
 }
 
 /** Birthdays of the next twelve months, and who completes five years of service or a multiple, the next first. */
 export const anniversaries = localReport<Anniversary>({
-  rows: ({ people, on }) =>
-    people
-      .filter((person) => isIn(person, on))
-      .flatMap((person) => anniversariesOf(person, on))
+  rows: ({ employees, on }) =>
+    employees
+      .filter((employee) => isIn(employee, on))
+      .flatMap((employee) => anniversariesOf(employee, on))
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
   columns: {
     ...whose,

@@ -8,7 +8,7 @@ import { connectionId, fill } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 
-const people = 20_000;
+const employees = 20_000;
 const goals = { firstMs: 100, searchMs: 20 };
 const company = { connectionId, companyId: 1 };
 const searches = [
@@ -30,10 +30,10 @@ export async function measureDirectory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
   try {
-    await fill(store, company.companyId, people);
+    await fill(store, company.companyId, employees);
     const items = [1, 2, 3, 4, 5].map((id) => ({ companyId: 1, id, name: `Packhouse ${id}` }));
     await store.cache.replacePayPoints({ ...company, items, at: 1 });
-    title(`a company of ${people} employees, the slowest of twenty, 500 rows each`);
+    title(`a company of ${employees} employees, the slowest of twenty, 500 rows each`);
     const report = async (what: string, limit: number, searched: readonly string[]) => {
       const spent = percentile95(
         await measure(60, (round) =>

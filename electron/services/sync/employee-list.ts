@@ -26,8 +26,8 @@ async function readList(
     let piece = cache.beginPiece({ incomingId });
     let count = 0;
     let written = Promise.resolve();
-    for await (const person of api.streamEmployees(ref.companyId, { ...how, include })) {
-      count = piece.add(person);
+    for await (const employee of api.streamEmployees(ref.companyId, { ...how, include })) {
+      count = piece.add(employee);
       if (count < pieceSize) continue;
       // One piece is written while the next is read, and no more wait than these.
       await written;

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PaidPerson } from '../../records/pay-runs.ts';
+import type { PaidEmployee } from '../../records/pay-runs.ts';
 import { statement, type Db } from '../../sql.ts';
 
 /** How many payslips of a company are in each run, as far as its lists of payslips or the run's own list tell. */
@@ -20,8 +20,8 @@ export function countRunPayslips(
 }
 
 /** Everybody of a company by name, with their pay points. */
-export function listPaidPeople(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidPerson[] {
-  return statement<PaidPerson>(
+export function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
+  return statement<PaidEmployee>(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
        (SELECT name FROM pay_points p WHERE p.connection_id = e.connection_id AND p.company_id = e.company_id

@@ -8,7 +8,7 @@ import type { NameGroup } from './names.ts';
 import { foreignGroups, nameGroups } from './names.ts';
 import type { SeededRandom } from './random.ts';
 
-interface PersonQuestion {
+interface EmployeeQuestion {
   readonly company: CompanySeed;
   readonly job: Job;
   readonly number: string;
@@ -20,7 +20,7 @@ interface PersonQuestion {
 /**
  * A plausible employee: the names match, the ID number matches birthdate and gender, the branch code matches the bank.
  */
-export function inventPerson(random: SeededRandom, question: PersonQuestion): EmployeeRecord {
+export function inventEmployee(random: SeededRandom, question: EmployeeQuestion): EmployeeRecord {
   const { company, job, number, referenceDate } = question;
   const foreign = random.chance(company.foreignShare) ? pickByShare(random, foreignGroups) : undefined;
   const names: NameGroup = foreign ?? pickByShare(random, Object.values(nameGroups));

@@ -13,9 +13,9 @@ beforeEach(async () => {
   store = await openTestStore({ directory: null });
 });
 
-async function send(at: number, people: readonly ListedEmployee[]) {
+async function send(at: number, employees: readonly ListedEmployee[]) {
   const begun = await store.cache.beginEmployees({ ...company, at });
-  await store.cache.appendEmployees({ ...begun, people });
+  await store.cache.appendEmployees({ ...begun, employees });
   return store.cache.commitEmployees(begun);
 }
 
@@ -39,13 +39,13 @@ async function kept(ids: readonly number[]) {
   const anybody = { connectionId: null, companyId: null, payFrequencyId: null, payPointId: null };
   const byName = { by: 'name', descending: false } as const;
   const lines = await cache.listPayslipLines({ ...everything, sort: byDate, window });
-  const perPerson = ids.map(async (employeeId) => ({
+  const perEmployee = ids.map(async (employeeId) => ({
     record: await cache.readEmployee({ ...company, employeeId }),
     periods: await cache.listServicePeriods({ ...company, employeeId }),
     ages: await cache.readEmployeeAges({ ...company, employeeId }),
   }));
   return {
-    people: await cache.listEmployeeSummaries({
+    employees: await cache.listEmployeeSummaries({
       ...anybody,
       service: null,
       search: '',
@@ -56,7 +56,7 @@ async function kept(ids: readonly number[]) {
     items: await Promise.all(
       lines.rows.map(({ id }) => cache.readPayslipItems({ ...company, payslipId: id })),
     ),
-    perPerson: await Promise.all(perPerson),
+    perEmployee: await Promise.all(perEmployee),
   };
 }
 
@@ -110,16 +110,16 @@ const aListed = fc
     };
   });
 
-test('a first list, put in place at once, leaves what it would leave person by person', async () => {
-  const check = async (people: readonly ListedEmployee[]) => {
-    const ids = people.map(({ employee }) => employee.id);
+test('a first list, put in place at once, leaves what it would leave employee by employee', async () => {
+  const check = async (employees: readonly ListedEmployee[]) => {
+    const ids = employees.map(({ employee }) => employee.id);
     await store.cache.forgetConnection(company);
-    await send(5, people);
+    await send(5, employees);
     const first = await kept(ids);
     await store.cache.forgetConnection(company);
     // An employee who is gone again, so that the next list has something to be compared with.
     await send(4, [{ employee: anEmployee(99), servicePeriods: [], payslips: [] }]);
-    await send(5, people);
+    await send(5, employees);
     expect(await kept(ids)).toEqual(first);
   };
   const lists = fc.uniqueArray(aListed, { selector: ({ employee }) => employee.id, maxLength: 5 });

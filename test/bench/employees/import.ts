@@ -9,7 +9,7 @@ import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, medianOf } from '../data/times.ts';
 
-const [people, width, rounds, limitMs] = [2_000, 40, 10, 1_000];
+const [count, width, rounds, limitMs] = [2_000, 40, 10, 1_000];
 const groups = {
   payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
   payPoints: [{ id: 31, companyId: 1, name: 'Packhouse' }],
@@ -29,7 +29,7 @@ const workbook = writeXlsx({
   name: 'Employees',
   frozen: 0,
   columns: fields.map(({ title: header }) => ({ header, kind: 'text' as const, width: 16 })),
-  rows: Array.from({ length: people }, (_, row) =>
+  rows: Array.from({ length: count }, (_, row) =>
     fields.map(({ field, choices }) => choices?.[row % choices.length]?.text ?? textFor(field.row, row)),
   ),
 });
@@ -52,11 +52,10 @@ async function check(): Promise<{ employees: number; wrong: number }> {
 /** A workbook of employees, read and judged as the screen to take many on does it. */
 export async function measureImport(): Promise<void> {
   const { employees, wrong } = await check();
-  if (employees !== people || wrong === 0)
-    throw new Error(`${employees} employees, ${wrong} with a problem.`);
+  if (employees !== count || wrong === 0) throw new Error(`${employees} employees, ${wrong} with a problem.`);
   const elsewhere = medianOf(await measure(rounds, () => readIndependently(Buffer.from(workbook))));
   const ours = medianOf(await measure(rounds, check));
-  title(`a workbook of ${people} employees × ${fields.length} fields`);
+  title(`a workbook of ${count} employees × ${fields.length} fields`);
   say('reference: read-excel-file reads it', elsewhere);
   const ratio = (ours.cpuMs / elsewhere.cpuMs).toFixed(2);
   const words = judge(ours.cpuMs <= limitMs, `× ${ratio} of it, of at most ${limitMs} ms`);

@@ -1,4 +1,4 @@
-// What looking employees up and taking many on costs: `npm run bench -- people`. Goals are judged by the processor's
+// What looking employees up and taking many on costs: `npm run bench -- employees`. Goals are judged by the processor's
 // time, which other programs do not spoil.
 import { setup } from '#test/support/build-store-worker.ts';
 import { verdict } from '../data/report.ts';

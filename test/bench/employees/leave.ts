@@ -12,7 +12,7 @@ import { connectionId, fill } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 
-const people = 1_200;
+const employees = 1_200;
 const daysEach = 30;
 const changes = 200;
 /** A window of the calendar is asked for while the clerk scrolls: within a few frames. A history opens at a press. */
@@ -25,10 +25,10 @@ export async function measureLeave(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
   try {
-    await fill(store, company.companyId, people);
+    await fill(store, company.companyId, employees);
     const listed = await store.cache.listEmployeeSummaries({
       ...{ ...company, payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName },
-      window: { offset: 0, limit: people },
+      window: { offset: 0, limit: employees },
     });
     for (const [index, { employeeId }] of listed.rows.entries()) {
       const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
@@ -55,7 +55,7 @@ export async function measureLeave(): Promise<void> {
       ],
     });
     const planner = new LeavePlanner(store);
-    title(`leave of ${people} employees, the slowest of twenty`);
+    title(`leave of ${employees} employees, the slowest of twenty`);
     const calendar = percentile95(
       await measure(60, async (round) => {
         const { rows } = await store.cache.listEmployeeSummaries({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PeopleFinder } from '#renderer/capture/import/pasted-people.ts';
+import { EmployeeFinder } from '#renderer/capture/import/pasted-employees.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 
 function rowOf(number: string, name: string): InputRow {
@@ -9,12 +9,12 @@ function rowOf(number: string, name: string): InputRow {
   };
 }
 
-const coded = new PeopleFinder([
+const coded = new EmployeeFinder([
   rowOf('K0001', 'Dlamini, Thandi'),
   rowOf('K0002', 'van der Merwe, Johan'),
   rowOf('K0003', 'Nkosi, Sipho Peter'),
 ]);
-const numbered = new PeopleFinder([rowOf('12', 'A, B'), rowOf('0040', 'C, D'), rowOf('7', 'E, F')]);
+const numbered = new EmployeeFinder([rowOf('12', 'A, B'), rowOf('0040', 'C, D'), rowOf('7', 'E, F')]);
 const block = (...rows: readonly string[]) => rows.join('\r\n');
 
 describe('a pasted block that names employees', () => {
@@ -44,9 +44,9 @@ describe('a pasted block that names employees', () => {
   });
 
   it('is told from its header', () => {
-    const people = coded.find(block('K0001\t40', 'K0002\t40'));
-    expect(coded.isEmployee(['K0001', '40'], people)).toBe(true);
-    expect(coded.isEmployee(['Clock no', 'Crates'], people)).toBe(false);
+    const employees = coded.find(block('K0001\t40', 'K0002\t40'));
+    expect(coded.isEmployee(['K0001', '40'], employees)).toBe(true);
+    expect(coded.isEmployee(['Clock no', 'Crates'], employees)).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ const last = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams',
 const points = ['Head office', 'Bakery', 'Deliveries'];
 
 /** Invented people, always the same. */
-export function people(count: number): EmployeeSummary[] {
+export function employees(count: number): EmployeeSummary[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `E${String(index + 1).padStart(4, '0')}`,
     name: `${first[index % first.length] ?? ''} ${last[index % last.length] ?? ''}`,
