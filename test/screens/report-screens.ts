@@ -39,7 +39,7 @@ const awaited = [
   { question: questions.liability, since: fetchedAt, usuallyMs: null, rests: true },
 ] satisfies AwaitedReport[];
 
-const employees = [
+export const employees = [
   ['E001', 'Botha', 'Anele'],
   ['E002', 'Van der Westhuizen', 'Christoffel Johannes'],
   ['E003', 'Dlamini', 'Nomvula'],
@@ -169,7 +169,7 @@ const headcount = local(
   null,
 );
 
-const places: Answers = {
+export const places: Answers = {
   ...cachedViewGrounds['cache-whole'],
   'reports.list': ok({ results, awaited: [] }),
   'reports.choices': ok({
@@ -226,7 +226,7 @@ export const reportGrounds: Readonly<Record<string, Answers>> = {
   'ground-headcount': { ...places, 'reports.local': headcount },
 };
 
-const go = (page: Page) => new FramePage(page).go('reports');
+export const go = (page: Page) => new FramePage(page).go('reports');
 const ask = (report: keyof typeof messages.reports) => async (page: Page) => {
   await go(page);
   await page.getByRole('button', { name: messages.reports[report].title, exact: true }).click();

@@ -12,6 +12,7 @@ import { keyGrounds, keyScenes } from './key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
 import { payFileGrounds, payFileScenes } from './pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './period-screens.ts';
+import { rehearsalGrounds, rehearsalScenes } from './rehearsal-screens.ts';
 import { reportGrounds, reportScenes } from './report-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -115,6 +116,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...payFileGrounds,
   ...booksGrounds,
   ...reportGrounds,
+  ...rehearsalGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -189,6 +191,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...payFileScenes,
   ...booksScenes,
   ...reportScenes,
+  ...rehearsalScenes,
   ...homeScenes,
   ...increaseScenes,
   ...auditLogScenes,

@@ -12,6 +12,7 @@ import {
   reportLine,
   resultRef,
 } from '../domain/report-table.ts';
+import { rehearsal, rehearsedChange } from '../domain/rehearsal.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
 /** Rows that cross at once. */
@@ -62,6 +63,8 @@ export const reports = {
     remove: call(resultRef, nothing),
     /** One of this computer's own, for a day. */
     local: call(companyRef.extend({ report: localReportId, on: isoDate }), localReport),
+    /** What a change would come to, by Paydesk's own working and from this computer alone: nothing of it is saved or sent. */
+    rehearse: call(companyRef.extend({ change: rehearsedChange, on: isoDate }), rehearsal),
     /** Another of the same name and report is replaced. */
     savePreset: call(asked.extend({ name: presetName }), nothing),
     removePreset: call(asked.extend({ name: presetName }), nothing),

@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts';
 import { readLocalReport } from './local/local-reports.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 import { expectedRows, largeReportRows } from './report-size.ts';
 import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
 
@@ -102,6 +103,11 @@ export class Reports implements HandlersOf<'reports'> {
 
   local(asked: ParsedInput<'reports', 'local'>) {
     return readLocalReport(this.#ports.store, asked);
+  }
+
+  /** Given the cache alone: what is tried can reach no service. */
+  rehearse(asked: ParsedInput<'reports', 'rehearse'>) {
+    return rehearse(this.#ports.store.cache, asked);
   }
 
   async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {

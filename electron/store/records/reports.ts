@@ -23,6 +23,7 @@ export interface FactEmployee {
   readonly appointmentDate: string | null;
   readonly endedOn: string | null;
   readonly payPoint: string | null;
+  readonly payFrequencyId: number | null;
   readonly payFrequency: string | null;
   /** How often they are paid: `monthly` and what else the service calls it; null: not known. */
   readonly frequency: string | null;

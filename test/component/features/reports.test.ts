@@ -1,6 +1,9 @@
 import type { KeptReport, ReportChoices, ReportLine } from '#contract/domain/report-table.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
+import { localReportMessages } from '#messages/local-reports.ts';
+import { rehearsalForm, rehearsalMessages } from '#messages/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
   presetMessages,
@@ -176,4 +179,42 @@ test('a preset is removed only where that is meant, and a failure is said', asyn
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(removed).toEqual(['Loans']);
+});
+
+test('a change is rehearsed, marked as such and thrown away', async () => {
+  const tried: RehearsedChange[] = [];
+  const pay = { payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712 };
+  const { screen } = await open({
+    'reports.rehearse': ({ change }) => {
+      tried.push(change);
+      return {
+        rows: [
+          {
+            ...{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', date: '2026-10-31' },
+            before: { ...pay, nettCents: 2_514_188, costCents: 3_017_712 },
+            after: { ...pay, payCents: 3_300_000, nettCents: 2_736_188, costCents: 3_317_712 },
+            ...{ payslipNettCents: 2_500_000, differs: true },
+          },
+        ],
+        leftOut: [{ reason: 'no-birthdate', employees: 2 }],
+        fetchedAt,
+      };
+    },
+  });
+  await screen.getByRole('button', { name: localReportMessages.rehearsal.title }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: rehearsalMessages.submit }).click();
+  await expect.element(dialog.getByRole('alert').first()).toBeVisible();
+  expect(tried).toEqual([]);
+  await dialog.getByLabelText(rehearsalForm.fields.percent.label).fill('10');
+  await dialog.getByRole('button', { name: rehearsalMessages.submit }).click();
+  await expect.element(screen.getByText(rehearsalMessages.marked.title)).toBeVisible();
+  expect(tried).toEqual([{ kind: 'increase', by: 'percent', percent: '10', withoutNames: false }]);
+  await expect.element(screen.getByText(rehearsalMessages.notWhole.differ(1))).toBeVisible();
+  await expect.element(screen.getByText(rehearsalMessages.notWhole.leftOut('no-birthdate', 2))).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: /^2.220,00$/ }).first()).toBeVisible();
+  await screen.getByRole('button', { name: rehearsalMessages.end }).click();
+  await expect
+    .element(screen.getByRole('button', { name: localReportMessages.rehearsal.title }))
+    .toBeVisible();
 });

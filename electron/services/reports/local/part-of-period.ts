@@ -20,15 +20,24 @@ export function periodStart(end: string, frequency: string | null): string {
 
 const worksOn = (date: string) => ![0, saturday].includes(weekdayOf(date));
 
-/** How much of the period that ends on a day an employee was in service, in days from Monday to Friday. */
-export function partOfPeriod({ service, frequency }: FactEmployee, end: string): PartPeriod {
-  const start = periodStart(end, frequency);
-  const isWhole = service.some(({ from, to }) => from <= start && (to === null || to >= end));
-  if (service.length === 0 || isWhole) return wholePeriod;
-  const days = daysBetween(start, end).filter(worksOn);
+type Served = Pick<FactEmployee, 'service' | 'frequency'>;
+
+/** Of the period that ends on a day, the days from Monday to Friday, and those of them in service. */
+export function daysOfPeriod({ service, frequency }: Served, end: string): PartPeriod {
+  const days = daysBetween(periodStart(end, frequency), end).filter(worksOn);
   const worked = days.filter((day) =>
     service.some(({ from, to }) => from <= day && (to === null || to >= day)),
   );
+  return { daysWorked: worked.length, workingDays: days.length };
+}
+
+/** How much of the period that ends on a day an employee was in service. */
+export function partOfPeriod(employee: Served, end: string): PartPeriod {
+  const { service, frequency } = employee;
+  const start = periodStart(end, frequency);
+  const isWhole = service.some(({ from, to }) => from <= start && (to === null || to >= end));
+  if (service.length === 0 || isWhole) return wholePeriod;
+  const part = daysOfPeriod(employee, end);
   // A payslip after the end pays what was left: the tables take it as of a whole period.
-  return worked.length === 0 ? wholePeriod : { daysWorked: worked.length, workingDays: days.length };
+  return part.daysWorked === 0 ? wholePeriod : part;
 }

@@ -4,6 +4,7 @@ import { addMonths, taxYearStart } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 import { partOfPeriod } from './part-of-period.ts';
 import { partsOf } from './payslip-parts.ts';
+import type { OpinionPayslip, OpinionEmployee } from './assumed-tax.ts';
 import type { Opinion } from './second-opinion.ts';
 import { opinionsOf } from './second-opinion.ts';
 
@@ -24,10 +25,14 @@ function hasWholeYear({ service, appointmentDate }: FactEmployee, first: FactPay
   return first.date < addMonths(since > start ? since : start, 1);
 }
 
-function rowsOf(employee: FactEmployee, payslips: readonly FactPayslip[]): Row[] {
+/** Of one employee, the oldest first; null where nothing can be worked out. */
+export function taxableOf(
+  employee: FactEmployee,
+  payslips: readonly FactPayslip[],
+): { readonly about: OpinionEmployee; readonly read: readonly OpinionPayslip[] } | null {
   const [first] = payslips;
-  if (first === undefined || employee.birthdate === null) return [];
-  const { birthdate, classification, employeeId } = employee;
+  if (first === undefined || employee.birthdate === null) return null;
+  const { birthdate, classification } = employee;
   const read = payslips.flatMap(({ data, date, special }) =>
     data === null
       ? []
@@ -35,7 +40,14 @@ function rowsOf(employee: FactEmployee, payslips: readonly FactPayslip[]): Row[]
   );
   const wholeYear = read.length === payslips.length && hasWholeYear(employee, first);
   const about = { birthdate, periods: periodsOf(employee), classification, wholeYear };
-  return opinionsOf(about, read).map((opinion) => ({ ...opinion, employeeId, employee }));
+  return { about, read };
+}
+
+function rowsOf(employee: FactEmployee, payslips: readonly FactPayslip[]): Row[] {
+  const taxable = taxableOf(employee, payslips);
+  if (taxable === null) return [];
+  const { employeeId } = employee;
+  return opinionsOf(taxable.about, taxable.read).map((opinion) => ({ ...opinion, employeeId, employee }));
 }
 
 /** Which payslips there was a birthdate and figures for. */

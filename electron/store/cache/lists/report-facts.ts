@@ -15,6 +15,7 @@ const ofEmployee =
 /** Everybody by name, former employees too. */
 const employees = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
     e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
+    e.pay_frequency_id AS payFrequencyId,
     (SELECT json_extract(content, '$.birthdate') FROM employee_records WHERE ${ofEmployee}) AS birthdate,
     (SELECT json_extract(content, '$.identificationType') FROM employee_records WHERE ${ofEmployee})
       AS identificationType,

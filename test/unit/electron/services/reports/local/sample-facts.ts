@@ -4,7 +4,7 @@ import type { Facts } from '#services/reports/local/local-report.ts';
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}` },
   ...{ birthdate: '1985-06-10', identificationType: 'rsa_id', appointmentDate: '2020-01-01', endedOn: null },
-  ...{ frequency: 'monthly', classification: null },
+  ...{ payFrequencyId: 11, frequency: 'monthly', classification: null },
   ...{ payPoint: 'Packhouse', payFrequency: 'Monthly', service: [{ from: '2020-01-01', to: null }] },
   ...more,
 });

@@ -1,0 +1,176 @@
+import type { Classification } from '#contract/domain/classification.ts';
+import { taxedTravelCents } from '#practice/engine/benefits.ts';
+import type { Classification as Answers } from '#practice/engine/classification.ts';
+import { isNonStandard } from '#practice/engine/classification.ts';
+import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
+import { isWhole, periodsWorked, type PartPeriod } from '#practice/engine/part-period.ts';
+import type { PayeWorking, TaxBasis } from '#practice/engine/paye.ts';
+import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
+import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
+import { uifCents } from '#practice/engine/uif.ts';
+import type { PayslipParts } from './payslip-parts.ts';
+
+/** What a difference may come from: the assumption that, made otherwise, comes to the service's figure. */
+export type OpinionReason =
+  | 'this-payslip-alone'
+  | 'irregular-pay'
+  | 'travel'
+  | 'retirement'
+  | 'flat-rate'
+  | 'benefits'
+  | 'exempt'
+  | 'part-period'
+  | 'earlier-unknown'
+  | 'unexplained';
+
+export interface OpinionPayslip {
+  readonly date: string;
+  readonly special: boolean;
+  /** How much of its period the employee was in service. */
+  readonly part: PartPeriod;
+  readonly parts: PayslipParts;
+}
+
+export interface OpinionEmployee {
+  readonly birthdate: string;
+  /** Pay periods in a year. */
+  readonly periods: number;
+  readonly classification: Classification | null;
+  /** Whether all payslips since the tax year began, or the employment did, are there. */
+  readonly wholeYear: boolean;
+}
+
+/** What a payslip does not tell, and is taken to be so. */
+export interface Assumed {
+  readonly dependants: number;
+  readonly averaged: boolean;
+  readonly irregular: boolean;
+  readonly mostlyBusiness: boolean;
+  readonly deducted: boolean;
+  readonly nonStandard: boolean;
+  /** Of each period that was not worked whole; null: as the days of service tell. */
+  readonly worked: bigint | null;
+}
+
+const TOLERANCE_CENTS = 100;
+const PERIOD = 1_000_000n;
+const MOST_DEPENDANTS = 9;
+
+/** R1 more or less. */
+export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE_CENTS;
+
+interface Assumption {
+  /** What fits the service's figure; the usual where nothing does. */
+  readonly assumed: Assumed;
+  /** By the usual assumptions. */
+  readonly working: PayeWorking;
+  /** Null: the usual assumptions fit. */
+  readonly reason: OpinionReason | null;
+}
+
+/** How the PAYE of the last of these payslips came about, as far as the tables can tell. */
+export function assume(
+  employee: OpinionEmployee,
+  payslips: readonly OpinionPayslip[],
+  answers: Answers,
+): Assumption {
+  const parts = payslips.at(-1)?.parts;
+  const theirsCents = parts?.payeCents ?? 0;
+  const hasMedicalAid = parts?.hasMedicalAid === true;
+  const usual = {
+    ...{ dependants: 0, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
+    ...{ nonStandard: isNonStandard(answers), worked: null },
+  };
+  const work = (assumed: Assumed) => workOut(employee, payslips, assumed);
+  const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
+  // No list tells how many dependants a medical scheme covers: any number that fits is right.
+  const dependants = hasMedicalAid ? MOST_DEPENDANTS : -1;
+  const counts = Array.from({ length: dependants + 1 }, (_, count) => count);
+  const fittingCount = counts.find((count) => fits({ ...usual, dependants: count }));
+  const base = { ...usual, dependants: fittingCount ?? (hasMedicalAid ? 0 : -1) };
+  const working = work(base);
+  if (agree(working.taxCents, theirsCents)) return { assumed: base, working, reason: null };
+  const others: readonly (readonly [OpinionReason, Assumed])[] = [
+    ['this-payslip-alone', { ...base, averaged: false }],
+    ['irregular-pay', { ...base, irregular: false }],
+    ['travel', { ...base, mostlyBusiness: true }],
+    ['retirement', { ...base, deducted: false }],
+    ['flat-rate', { ...base, nonStandard: !base.nonStandard }],
+    ...partsToTry(payslips).map((worked) => ['part-period', { ...base, worked }] as const),
+  ];
+  const fitting = others.find(([, assumed]) => fits(assumed));
+  const [reason, assumed] = fitting ?? [employee.wholeYear ? 'unexplained' : 'earlier-unknown', base];
+  return { assumed, working, reason };
+}
+
+/** Who joined or left within a period: which days of it count is the company's to say, so each number of them is tried. */
+function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
+  const part = payslips.find((one) => !one.special && !isWhole(one.part))?.part;
+  if (part === undefined) return [];
+  const { workingDays } = part;
+  return Array.from({ length: workingDays }, (_, at) =>
+    periodsWorked({ daysWorked: workingDays - at, workingDays }),
+  );
+}
+
+/** What was withheld before is what the service withheld, so that one difference does not make others. */
+export function workOut(
+  { birthdate, periods }: OpinionEmployee,
+  payslips: readonly OpinionPayslip[],
+  assumed: Assumed,
+): PayeWorking {
+  const bases = payslips.map((payslip) => ({
+    ...basisOf(payslip, periods, assumed),
+    taxCents: payslip.parts.payeCents ?? 0,
+  }));
+  const [last = nothingToDate] = bases.splice(-1);
+  const before = assumed.averaged ? bases.reduce(addToDate, nothingToDate) : nothingToDate;
+  const date = payslips.at(-1)?.date ?? '';
+  const taxed = { table: taxTableOn(date), age: ageOn(birthdate, taxYearOn(date).to) };
+  return workOutPaye({ ...taxed, before, payslip: last, periods, nonStandard: assumed.nonStandard });
+}
+
+function basisOf(
+  { date, special, part, parts }: OpinionPayslip,
+  periods: number,
+  assumed: Assumed,
+): TaxBasis {
+  const travel = taxedTravelCents(parts.travelCents, assumed.mostlyBusiness);
+  const regular = (special ? 0 : travel) + parts.benefitCents + parts.regularCents;
+  const onceOff = (special ? travel : 0) + parts.onceOffCents;
+  const isRegular = !assumed.irregular && !special;
+  const credit = !special && parts.hasMedicalAid && assumed.dependants >= 0;
+  return {
+    regularCents: isRegular ? regular + onceOff : regular,
+    onceOffCents: isRegular ? 0 : onceOff,
+    retirementCents: assumed.deducted ? parts.retirementCents : 0,
+    medicalCreditCents: credit ? medicalCreditCents(taxTableOn(date), assumed.dependants, periods) : 0,
+    worked: special ? 0n : isWhole(part) ? PERIOD : (assumed.worked ?? periodsWorked(part)),
+  };
+}
+
+export function remunerationOf({
+  regularCents,
+  onceOffCents,
+  travelCents,
+  benefitCents,
+}: PayslipParts): number {
+  return regularCents + onceOffCents + taxedTravelCents(travelCents, false) + benefitCents;
+}
+
+/** What UIF is reckoned on: commission is left out. */
+export const uifRemunerationOf = (parts: PayslipParts): number =>
+  remunerationOf(parts) - parts.commissionCents;
+
+/** Of the last of these payslips; the ceiling is of a month. */
+export function uifOn(payslips: readonly OpinionPayslip[], baseOf: (parts: PayslipParts) => number): number {
+  const last = payslips.at(-1);
+  if (!last) return 0;
+  const { date } = last;
+  const month = payslips.slice(0, -1).filter((one) => one.date.slice(0, 7) === date.slice(0, 7));
+  return uifCents({
+    date,
+    remunerationCents: baseOf(last.parts),
+    monthToDateCents: month.reduce((sum, { parts }) => sum + baseOf(parts), 0),
+  });
+}

@@ -1,0 +1,150 @@
+import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { RehearsalGap, RehearsedChange, RehearsedPay } from '#contract/domain/rehearsal.ts';
+import { isUifExempt } from '#practice/engine/classification.ts';
+import { decimalOf, divideHalfUp, multiplyToCents } from '#practice/engine/decimal.ts';
+import { isWhole, partOfCents, wholePeriod } from '#practice/engine/part-period.ts';
+import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
+import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
+import { answersOf } from '../../employees/tax-facts.ts';
+import { taxOf } from '../../tie-out/tax-items.ts';
+import {
+  agree,
+  assume,
+  remunerationOf,
+  uifOn,
+  uifRemunerationOf,
+  workOut,
+  type OpinionPayslip,
+} from '../local/assumed-tax.ts';
+import { linesOf } from '../local/local-report.ts';
+import { daysOfPeriod, periodStart } from '../local/part-of-period.ts';
+import { taxableOf } from '../local/second-opinion-report.ts';
+
+/** What a change adds to the latest payslip of an employee. */
+interface Added {
+  readonly regularCents: number;
+  readonly onceOffCents: number;
+  readonly part: OpinionPayslip['part'];
+}
+
+const basicPay = /basic|salar|\bwages?\b|\bloon/i;
+const hundredPercent = decimalOf('100');
+
+function basicCentsOf({ income }: PayslipData): number {
+  return income.reduce(
+    (sum, { item, amountCents }) => (basicPay.test(item) ? sum + (amountCents ?? 0) : sum),
+    0,
+  );
+}
+
+const centsOf = (text: string | null | undefined): number =>
+  text === null || text === undefined ? 0 : multiplyToCents(decimalOf(text));
+
+function addedBy(
+  change: RehearsedChange,
+  {
+    employee,
+    date,
+    basicCents,
+    part,
+  }: {
+    readonly employee: FactEmployee;
+    readonly date: string;
+    readonly basicCents: number;
+    readonly part: OpinionPayslip['part'];
+  },
+): Added | RehearsalGap {
+  if (change.kind === 'leaver') return leaving(change, { employee, date, basicCents });
+  const isPercent = change.by === 'percent';
+  if (isPercent && basicCents <= 0) return 'no-basic-pay';
+  const cents = isPercent
+    ? divideHalfUp(BigInt(basicCents) * decimalOf(change.percent ?? '0'), hundredPercent)
+    : centsOf(change.amount);
+  const isBonus = change.kind === 'bonus';
+  return { regularCents: isBonus ? 0 : cents, onceOffCents: isBonus ? cents : 0, part };
+}
+
+/** Basic pay for the days from Monday to Friday up to the last; what else is on the payslip stays. */
+function leaving(
+  { lastDay, paidOut }: RehearsedChange,
+  { employee, date, basicCents }: Readonly<{ employee: FactEmployee; date: string; basicCents: number }>,
+): Added | RehearsalGap {
+  const { frequency } = employee;
+  const start = periodStart(date, frequency);
+  if (!lastDay || lastDay < start || lastDay > date) return 'other-period';
+  const known = employee.service.length > 0 ? employee.service : [{ from: start, to: null }];
+  const served = daysOfPeriod({ frequency, service: known }, date);
+  const until = known.map(({ from, to }) => ({ from, to: to === null || to > lastDay ? lastDay : to }));
+  const part = daysOfPeriod({ frequency, service: until }, date);
+  const share = { daysWorked: part.daysWorked, workingDays: Math.max(1, served.daysWorked) };
+  return {
+    regularCents: partOfCents(basicCents, share) - basicCents,
+    onceOffCents: centsOf(paidOut),
+    part: isWhole(part) ? wholePeriod : part,
+  };
+}
+
+/** The latest regular payslip of an employee as it is, and with the change. Payslips are of the tax year, oldest first. */
+export function rehearsePayslip(
+  employee: FactEmployee,
+  payslips: readonly FactPayslip[],
+  change: RehearsedChange,
+): { readonly date: string; readonly before: RehearsedPay; readonly after: RehearsedPay } | RehearsalGap {
+  const at = payslips.findLastIndex(({ special, data }) => !special && data !== null);
+  const latest = payslips[at];
+  if (latest === undefined || latest.data === null) return 'never-read';
+  const taxable = taxableOf(employee, payslips.slice(0, at + 1));
+  const now = taxable?.read.at(-1);
+  if (taxable === null || now === undefined) return 'no-birthdate';
+  const { date } = latest;
+  const added = addedBy(change, { employee, date, basicCents: basicCentsOf(latest.data), part: now.part });
+  if (typeof added === 'string') return added;
+  const earlier = taxable.read.slice(0, -1);
+  const { assumed } = assume(taxable.about, taxable.read, answersOf(employee.classification));
+  const pay = payOn(latest, isUifExempt(answersOf(employee.classification)));
+  const { parts } = now;
+  const changed = {
+    ...{ ...now, part: added.part },
+    parts: {
+      ...parts,
+      regularCents: parts.regularCents + added.regularCents,
+      onceOffCents: parts.onceOffCents + added.onceOffCents,
+    },
+  };
+  const work = (payslip: OpinionPayslip, addedCents: number) => {
+    const all = [...earlier, payslip];
+    return pay(all, workOut(taxable.about, all, assumed).taxCents, addedCents);
+  };
+  return { date, before: work(now, 0), after: work(changed, added.regularCents + added.onceOffCents) };
+}
+
+/** What a payslip comes to; all that the change does not touch is as the service has it. */
+function payOn(payslip: FactPayslip, isExempt: boolean) {
+  const lines = linesOf(payslip);
+  const sumOf = (kind: string) => lines.reduce((sum, one) => (one.kind === kind ? sum + one.cents : sum), 0);
+  const of = (tax: 'paye' | 'uif' | 'sdl', kind: 'deduction' | 'employer', as: string) =>
+    taxOf(
+      tax,
+      lines.filter((one) => one.kind === kind).map((one) => ({ ...one, kind: as })),
+    );
+  const theirUif = of('uif', 'deduction', 'deduction');
+  const otherDeductions = sumOf('deduction') - (of('paye', 'deduction', 'deduction') ?? 0) - (theirUif ?? 0);
+  const theirLevy = of('sdl', 'employer', 'sideline');
+  const otherCost = sumOf('employer') - (of('uif', 'employer', 'sideline') ?? 0) - (theirLevy ?? 0);
+  // Who pays none now pays none then.
+  const paysUif = !isExempt && (theirUif ?? 0) > 0;
+  return (all: readonly OpinionPayslip[], taxCents: number, addedCents: number): RehearsedPay => {
+    const parts = all.at(-1)?.parts;
+    const payCents = sumOf('income') + addedCents;
+    const uifCents = paysUif ? uifOn(all, uifRemunerationOf) : 0;
+    const levyCents = theirLevy === null || !parts ? 0 : skillsLevyCents(remunerationOf(parts));
+    return {
+      ...{ payCents, taxCents, uifCents },
+      nettCents: payCents - taxCents - uifCents - otherDeductions,
+      costCents: payCents + otherCost + uifCents + levyCents,
+    };
+  };
+}
+
+export const differsFrom = (before: RehearsedPay, nettPayCents: number | null): boolean =>
+  nettPayCents === null || !agree(before.nettCents, nettPayCents);

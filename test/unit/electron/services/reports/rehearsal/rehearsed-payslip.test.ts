@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { rehearsedChange, type RehearsedChange } from '#contract/domain/rehearsal.ts';
+import { rehearse } from '#services/reports/rehearsal/rehearse.ts';
+import { differsFrom, rehearsePayslip } from '#services/reports/rehearsal/rehearsed-payslip.ts';
+import { facts, payslip, employee } from '../local/sample-facts.ts';
+
+const salary = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 468_100 } };
+const withUif = { ...salary, deduction: { ...salary.deduction, 'UIF - Employee': 17_712, Loan: 50_000 } };
+const employer = { 'UIF - Employer': 17_712, 'SDL - Employer': 30_000, 'Pension Fund - Employer': 0 };
+const latest = payslip(1, '2026-04-30', { ...withUif, employer });
+const year = [payslip(1, '2026-03-31', withUif), latest];
+const increase = { kind: 'increase', by: 'percent', percent: '10', withoutNames: false } as const;
+
+function tried(change: RehearsedChange, who = employee(1), payslips = year) {
+  const found = rehearsePayslip(who, payslips, change);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+test('a payslip as it is comes to what the service has, and an increase is taxed by the year so far', () => {
+  const { before, after, date } = tried(increase);
+  expect(date).toBe('2026-04-30');
+  expect(before).toEqual({
+    ...{ payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712, nettCents: 2_464_188 },
+    costCents: 3_047_712,
+  });
+  // R3 000 more, of which the year so far takes 26%.
+  expect(after.payCents).toBe(3_300_000);
+  expect(after.taxCents).toBe(468_100 + 78_000);
+  expect(after.nettCents).toBe(3_300_000 - after.taxCents - 17_712 - 50_000);
+  expect(after.costCents).toBe(3_300_000 + 17_712 + 33_000);
+});
+
+test('a bonus is taxed at once, and an amount needs no basic pay', () => {
+  const bonus = { kind: 'bonus', by: 'amount', amount: '10000', withoutNames: false } as const;
+  expect(tried(bonus).after.taxCents - tried(bonus).before.taxCents).toBe(260_000);
+  const allowance = payslip(1, '2026-04-30', { income: { Allowance: 3_000_000 } });
+  expect(tried(bonus, employee(1), [allowance]).after.payCents).toBe(4_000_000);
+  expect(rehearsePayslip(employee(1), [allowance], increase)).toBe('no-basic-pay');
+});
+
+test('who leaves within the period is paid for the days served, and what is paid out with it', () => {
+  const leaver = { kind: 'leaver', lastDay: '2026-04-15', paidOut: '5000', withoutNames: false } as const;
+  // 11 of the 22 days from Monday to Friday.
+  const { before, after } = tried({ ...leaver, employeeIds: [1] });
+  expect(after.payCents).toBe(1_500_000 + 500_000);
+  expect(after.taxCents).toBeLessThan(before.taxCents);
+  expect(rehearsePayslip(employee(1), year, { ...leaver, lastDay: '2026-05-01' })).toBe('other-period');
+});
+
+test('a payslip whose working differs from the service is said to', () => {
+  const { before } = tried(increase, employee(1), [
+    payslip(1, '2026-03-31', { ...salary, deduction: { 'Tax (PAYE)': 300_000 } }),
+  ]);
+  expect(before.taxCents).toBe(468_100);
+  expect(differsFrom(before, 2_700_000)).toBe(true);
+  expect(differsFrom(before, before.nettCents + 100)).toBe(false);
+});
+
+test.each([
+  ['an increase without its measure', { kind: 'increase', withoutNames: false }],
+  ['nothing', { ...increase, percent: '0' }],
+  ['more than ten times the pay', { ...increase, percent: '1000.01' }],
+  ['a leaver without a name', { kind: 'leaver', lastDay: '2026-04-15', withoutNames: false }],
+])('%s is no change', (_, change) => {
+  expect(rehearsedChange.safeParse(change).success).toBe(false);
+});
+
+test('employees are those in service that are named, without names where that is wanted', async () => {
+  const employees = [
+    employee(1),
+    employee(2, { endedOn: '2026-05-01' }),
+    employee(3, { birthdate: null }),
+    employee(4),
+  ];
+  const payslips = employees.slice(0, 3).map(({ employeeId }) => ({ ...latest, employeeId }));
+  const cache = { readReportFacts: () => Promise.resolve(facts({ employees, payslips })) };
+  const ask = (change: RehearsedChange) =>
+    rehearse(cache, { connectionId: 'c', companyId: 1, change, on: '2026-05-10' });
+  const all = await ask(increase);
+  expect(all.rows.map(({ employeeId, lastName }) => [employeeId, lastName])).toEqual([[1, 'Botha 1']]);
+  expect(all.leftOut).toEqual([
+    { reason: 'no-birthdate', employees: 1 },
+    { reason: 'never-read', employees: 1 },
+  ]);
+  const none = await ask({ ...increase, withoutNames: true });
+  expect(none.rows[0]).toMatchObject({ employeeId: null, number: null, firstName: '', lastName: '' });
+  expect((await ask({ ...increase, employeeIds: [4] })).rows).toEqual([]);
+  expect((await ask({ ...increase, payFrequencyIds: [99] })).leftOut).toEqual([]);
+});
