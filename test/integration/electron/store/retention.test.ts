@@ -17,8 +17,7 @@ const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
 describe('every table of a company', () => {
   /** Tables that name a company and go neither by name nor with a row that does. */
   function forgotten(migrations: typeof workMigrations, named: readonly string[]): string[] {
-    const options = { file: ':memory:', key: new Uint8Array(32), synchronous: 'NORMAL' } as const;
-    const db = openDatabase({ ...options, migrations });
+    const db = openDatabase({ file: ':memory:', key: new Uint8Array(32), synchronous: 'NORMAL', migrations });
     const tables = db.prepare<[], { name: string }>(
       `SELECT t.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
        WHERE t.type = 'table' AND c.name = 'company_id'`,
