@@ -5,6 +5,7 @@ import { sentInputs } from './calls/sent-inputs.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
+import { customFields } from './calls/custom-fields.ts';
 import { drafts } from './calls/drafts.ts';
 import { emp201 } from './calls/emp201.ts';
 import { employees } from './calls/employees.ts';
@@ -56,6 +57,7 @@ export const contract = {
   bulkInputs,
   companies,
   connections,
+  customFields,
   drafts,
   emp201,
   employees,

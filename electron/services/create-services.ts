@@ -7,6 +7,7 @@ import { Backups } from './backups/backups.ts';
 import { coalescedEmit } from './coalesced-emit.ts';
 import { Companies } from './companies.ts';
 import { Connections } from './connections/connections.ts';
+import { CustomFields } from './custom-fields.ts';
 import { OfflineProbe } from './connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -106,6 +107,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     bulkInputs,
     companies: new Companies({ ports, connections, sync }),
     connections,
+    customFields: new CustomFields(ports),
     drafts: new Drafts(ports, connections),
     emp201: new Emp201s({ ports, connections }),
     employees: new Employees({ ports, connections, outbox, exports }),

@@ -19,7 +19,7 @@ import {
 } from './format.ts';
 import { problemMessages } from './forms.ts';
 
-const words = employeeFormMessages({ payFrequencies: [], payPoints: [] });
+const words = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = words.fields;
 
 const texts: Readonly<

@@ -1,9 +1,10 @@
 import { bankById } from '#contract/domain/banks.ts';
+import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
 import type { onboardingFields } from '#contract/domain/onboarding.ts';
 import type { IdNumberFacts } from '#contract/form/id-number.ts';
 import { countOf } from './format.ts';
-import type { FormMessages } from './forms.ts';
+import type { FieldMessages, FormMessages } from './forms.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 
@@ -22,6 +23,9 @@ const sections: NonNullable<Words['sections']> = {
   classification: 'Classification',
   pay: 'First pay',
 };
+
+/** Of the company's own fields, which no table knows. */
+const customSection = { custom: 'Custom fields' };
 
 const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
   firstName: { label: 'First names' },
@@ -118,16 +122,23 @@ const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
   'firstPay.hoursADay': { label: 'Hours per day' },
 };
 
+const customWords = (field: CustomField): [string, FieldMessages] => [
+  `customFields.${field.id}`,
+  { label: field.name, options: (value) => valueName(field, value) },
+];
+
 /** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */
 export const employeeFormMessages = (groups: {
   readonly payFrequencies: Named;
   readonly payPoints: Named;
+  readonly customFields: readonly CustomField[];
 }): Words => ({
-  sections,
+  sections: groups.customFields.length > 0 ? { ...sections, ...customSection } : sections,
   fields: {
     ...fields,
     payFrequencyId: { label: 'Pay frequency', options: nameIn(groups.payFrequencies) },
     payPointId: { label: 'Pay point', options: nameIn(groups.payPoints) },
+    ...Object.fromEntries(groups.customFields.map(customWords)),
   },
 });
 

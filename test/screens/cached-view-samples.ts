@@ -69,6 +69,7 @@ export const payslips = (total: number, unreadEmployees = 0): CallOutput<'paysli
 export const groups: CallOutput<'employees', 'groups'> = {
   payFrequencies: [{ id: 11, companyId: karoo, name: 'Weekly, on Friday' }],
   payPoints: [{ id: 31, companyId: karoo, name: 'Packhouse' }],
+  customFields: [],
   fetchedAt,
 };
 

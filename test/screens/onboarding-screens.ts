@@ -1,8 +1,8 @@
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#contract/domain/onboarding.ts';
 import type { Page } from 'playwright-core';
-import { groups } from './cached-view-samples.ts';
 import { cachedViewGrounds } from './cached-view-screens.ts';
+import { customFields, recordAnswers } from './employee-record-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { failed, fetchedAt, ok } from './places.ts';
 
@@ -62,10 +62,10 @@ const nobody = { employeeId: 9_001, number: '17', firstName: 'Anele', lastName: 
 
 const ground: Answers = {
   ...cachedViewGrounds['cache-whole'],
-  'employees.groups': ok(groups),
   'employees.fields': ok({
     texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
     typed: { texts: { email: 'thoko@example.org' }, at: fetchedAt },
+    customFields,
   }),
   'employees.saveTyped': ok({}),
   'employees.alike': ok({
@@ -108,52 +108,7 @@ const ground: Answers = {
     ],
     ...{ checked: 180, payUnknown: 41, leaveUnknown: 2, loansUnknown: 2, fetchedAt },
   }),
-  'employees.record': ok({
-    texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
-    customFields: [{ name: '48211', value: 'Blue' }],
-    others: [{ name: 'cell_no', value: '082 123 4567' }],
-    unreadable: ['email'],
-    leave: {
-      asAt: '2026-11-20',
-      balances: [{ name: 'Annual', balance: '8.5' }],
-      booked: [{ date: '2026-12-21', name: 'Annual', hours: null }],
-    },
-    waiting: [{ kind: 'employee.update', about: 'Nkosi, Thandi', state: 'waiting', reason: null }],
-    changes: [{ field: 'job-title', payslipId: null }],
-    sent: [
-      {
-        ...{ at: fetchedAt - 86_400_000, kind: 'employee-changed', outcome: 'applied' },
-        ...{ user: 'thandi', subject: 'job_title' },
-      },
-    ],
-    fetchedAt,
-  }),
-  'employees.compare': ok({
-    compared: [
-      {
-        ...{ row: 0, employeeId: 9_000, by: 'id', number: '17', firstName: 'Anele', lastName: 'Botha' },
-        namesOther: false,
-        changes: [
-          { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null },
-          { path: 'bankAccount.accountNumber', before: '•••• 4567', now: '62009876543', problem: null },
-        ],
-        problems: [],
-      },
-      {
-        ...{ row: 1, employeeId: 9_001, by: 'id', number: '18' },
-        ...{ firstName: 'Thokozani', lastName: 'Ḓavhana-van der Westhuizen' },
-        namesOther: false,
-        changes: [{ path: 'email', before: '', now: 'thokozani', problem: 'not-an-email' }],
-        problems: [],
-      },
-      {
-        ...{ row: 2, employeeId: null, by: 'number', number: '99', firstName: 'New', lastName: 'Employee' },
-        namesOther: false,
-        changes: [],
-        problems: [],
-      },
-    ],
-  }),
+  ...recordAnswers(texts),
   'onboarding.list': ok({ lines }),
   'onboarding.findAlike': ok({
     found: [
@@ -284,6 +239,17 @@ export const onboardingScenes: Readonly<
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Whole record' }).click();
       await page.getByText('Packer').last().waitFor();
+    },
+  },
+  'custom-fields': {
+    from: 'onboarding-drafts',
+    act: async (page) => {
+      await new FramePage(page).go('employees');
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Whole record' }).click();
+      await page.getByRole('button', { name: 'Name custom fields' }).click();
+      await page.getByText('Custom field 48212').waitFor();
     },
   },
   'employee-edit': { from: 'onboarding-drafts', act: edit() },

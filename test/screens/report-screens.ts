@@ -186,7 +186,7 @@ export const places: Answers = {
       { name: 'basic_salary', label: 'Basic Salary' },
       { name: 'tax', label: null },
     ],
-    customFields: ['pay_point_id'],
+    customFields: [{ name: 'pay_point_id', label: null }],
     employees: employees.map(([number, lastName, firstName], nth) => ({
       ...{ employeeId: nth + 1, number, firstName, lastName },
     })),

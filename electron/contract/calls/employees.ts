@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
 import { aroundRecord, wholeRecord } from '../domain/employee-data.ts';
+import { customField } from '../domain/custom-fields.ts';
 import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
@@ -50,6 +51,8 @@ export const employees = {
       z.strictObject({
         payFrequencies: z.array(payFrequency),
         payPoints: z.array(payPoint),
+        /** Those that the clerk has named. */
+        customFields: z.array(customField),
         /** When the company's employees were read; null: never. */
         fetchedAt: timestamp.nullable(),
       }),
@@ -72,7 +75,15 @@ export const employees = {
      * The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. `typed`: what
      * was typed over them earlier and not sent, numbers in it as they were typed.
      */
-    fields: call(employeeRef, z.strictObject({ texts: formTexts, typed: typedChange.nullable() })),
+    fields: call(
+      employeeRef,
+      z.strictObject({
+        texts: formTexts,
+        typed: typedChange.nullable(),
+        /** Named ones that can be changed: none, where the record's own were never read. */
+        customFields: z.array(customField),
+      }),
+    ),
     /** What the tax follows from beside the pay, from the cache alone; nothing of it is known of an employee never read. */
     taxFacts: call(employeeRef, taxFacts),
     /** Puts what is typed over the record on disk, until it is sent or discarded. Fields that are not named stay as typed. */

@@ -31,8 +31,8 @@ export type AroundRecord = z.infer<typeof aroundRecord>;
 export const wholeRecord = z.strictObject({
   /** By the paths of `employeeFields`; personal numbers by their end. */
   texts: formTexts,
-  /** By the number of the field's definition. */
-  customFields: z.array(outside),
+  /** By the number of the field's definition; `label`: what the clerk calls it. */
+  customFields: z.array(outside.extend({ label: z.string().nullable() })),
   others: z.array(outside),
   /** Parts that came in a form that cannot be read. */
   unreadable: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
+import { withCustomFields, type CustomField } from './custom-fields.ts';
 import { employeeFields, newEmployeeFields } from './employee-fields.ts';
 import { alikeBy } from './employee-line.ts';
 import { formTexts } from './form-texts.ts';
@@ -33,8 +34,11 @@ const withNumber = formTable({
 /** `manual`: the company numbers its employees by hand, which only a refusal of the service tells. */
 export const numberMode = z.enum(['manual', 'not-known']);
 
-export const onboardingFieldsFor = (mode: z.infer<typeof numberMode>) =>
-  mode === 'manual' ? withNumber : onboardingFields;
+export const onboardingFieldsFor = (
+  mode: z.infer<typeof numberMode>,
+  customFields: readonly CustomField[],
+): typeof onboardingFields =>
+  withCustomFields(mode === 'manual' ? withNumber : onboardingFields, customFields);
 
 export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 

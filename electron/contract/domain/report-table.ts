@@ -83,7 +83,8 @@ export const reportChoices = z.strictObject({
   leaveTypes: z.array(z.strictObject({ id: leaveTypeId, name: z.string() })),
   /** `label` is null where nobody has called it otherwise. */
   accounts: z.array(z.strictObject({ name: z.string(), label: z.string().nullable() })),
-  customFields: z.array(z.string()),
+  /** The company's own by their numbers, with the clerk's names. */
+  customFields: z.array(z.strictObject({ name: z.string(), label: z.string().nullable() })),
   employees: z.array(
     z.strictObject({
       employeeId,

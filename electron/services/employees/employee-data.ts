@@ -1,8 +1,10 @@
+import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { WholeRecord } from '#contract/domain/employee-data.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
+import { isOfEmployee } from '#contract/domain/personal-names.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
@@ -15,8 +17,6 @@ const known: ReadonlySet<string> = new Set([
   ...['id', 'client_id', 'custom_fields'],
 ]);
 
-/** Names under which services and companies keep numbers of an employee, however these are spelled. */
-const ofEmployee = /identi|passport|tax|account|(?<![a-z])id[ _-]?n/i;
 /** As long as an ID number, whosever it is. */
 const asLongAsId = /(?<!\d)\d{13}(?!\d)/;
 /** How people group figures. */
@@ -28,7 +28,10 @@ const asText = (value: unknown): string =>
     : JSON.stringify(value);
 
 /** A record as the page may have it. */
-export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null): WholeRecord {
+export function wholeRecordOf(
+  record: CachedEmployee,
+  { fetchedAt, named }: { fetchedAt: number | null; named: readonly CustomField[] },
+): WholeRecord {
   const texts = textsOf(employeeFields, record);
   const numbers = fieldsOf(employeeFields)
     .filter(({ row, path }) => row.masked === true && texts[path])
@@ -37,7 +40,7 @@ export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null):
   const shown = (name: string, value: string) => {
     const figures = ungrouped(value);
     const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
-    return isPersonal || ofEmployee.test(name) ? maskNumber(value) : value;
+    return isPersonal || isOfEmployee(name) ? maskNumber(value) : value;
   };
   const listOf = (fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields)
@@ -46,7 +49,11 @@ export function wholeRecordOf(record: CachedEmployee, fetchedAt: number | null):
   const others = Object.entries(record.fields ?? {}).filter(([name]) => !known.has(name));
   return {
     texts: maskTexts(employeeFields, texts),
-    customFields: listOf(record.customFields ?? {}),
+    customFields: listOf(record.customFields ?? {}).map(({ name, value }) => {
+      const field = named.find(({ id }) => id === name);
+      if (field === undefined) return { name, label: null, value };
+      return { name, label: field.name, value: valueName(field, shown(field.name, value)) };
+    }),
     others: listOf(Object.fromEntries(others)),
     unreadable: [...(record.unreadable ?? [])],
     fetchedAt,

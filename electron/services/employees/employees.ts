@@ -21,9 +21,11 @@ import { changeOf } from './change-employee.ts';
 import { loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
 import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
+import { RecordReader } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
 import { taxFactsOf } from './tax-facts.ts';
+import { dueParts } from './due-parts.ts';
+import { heldRecord, type HeldRecord } from './record-fields.ts';
 import { TypedChanges, typedOver } from './typed-changes.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
@@ -66,7 +68,7 @@ export class Employees implements HandlersOf<'employees'> {
     this.#exports = exports;
     this.#typed = new TypedChanges(ports);
     this.#reader = new RecordReader(ports, connections, {
-      dueParts: (ref, age) => this.#dueParts(ref, age),
+      dueParts: (ref, age) => dueParts(ports, ref, age),
       emitChanged: (ref) => ports.emit('employees', 'changed', ref),
     });
   }
@@ -80,12 +82,13 @@ export class Employees implements HandlersOf<'employees'> {
   }
 
   async groups(ref: CompanyRef) {
-    const { cache } = this.#ports.store;
+    const { cache, work } = this.#ports.store;
     const frequencies = await cache.listPayFrequencies(ref);
     const payPoints = await cache.listPayPoints(ref);
     return {
       payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
       payPoints: [...payPoints.items],
+      customFields: [...(await work.listCustomFields(ref))],
       fetchedAt: (await cache.readEmployeesAge(ref)).fetchedAt,
     };
   }
@@ -136,8 +139,9 @@ export class Employees implements HandlersOf<'employees'> {
 
   /** What the form of a change begins with, personal numbers by their end. */
   async fields(ref: EmployeeRef) {
-    const texts = maskTexts(employeeFields, await this.#textsOf(ref));
-    return { texts, typed: typedOver(texts, await this.#typed.read(ref)) };
+    const { table, texts: held, named } = await this.#recordOf(ref);
+    const texts = maskTexts(table, held);
+    return { texts, typed: typedOver(table, texts, await this.#typed.read(ref)), customFields: [...named] };
   }
 
   async taxFacts({ connectionId, companyId, employeeId }: EmployeeRef) {
@@ -146,7 +150,8 @@ export class Employees implements HandlersOf<'employees'> {
   }
 
   async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {
-    await this.#typed.save(ref, maskTexts(employeeFields, await this.#textsOf(ref)), texts);
+    const { table, texts: held } = await this.#recordOf(ref);
+    await this.#typed.save(ref, { table, before: maskTexts(table, held), texts });
     return {};
   }
 
@@ -165,7 +170,8 @@ export class Employees implements HandlersOf<'employees'> {
     if (known === null) throw new AppError('not-found', { what: 'employee' });
     const { firstName, lastName } = known.item;
     const around = await readAroundRecord(this.#ports.store, ref, `${firstName} ${lastName}`);
-    return { ...wholeRecordOf(known.item, known.fetchedAt), ...around };
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named }), ...around };
   }
 
   async saveEverything({ suggestedName, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
@@ -180,7 +186,7 @@ export class Employees implements HandlersOf<'employees'> {
   /** Puts a change that was typed over the record into the outbox. */
   async change({ before, now, ...ref }: ParsedInput<'employees', 'change'>) {
     const { connectionId, companyId, employeeId } = ref;
-    const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
+    const { changes, seen } = changeOf(await this.#recordOf(ref), { before, now });
     const write = { kind: 'employee.update', employeeId, changes } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
     await this.#typed.dropSent(ref, now);
@@ -242,8 +248,8 @@ export class Employees implements HandlersOf<'employees'> {
 
   /** Who else of the company has a number of these, or the name with the date of birth; former employees too. */
   async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
-    const held = exceptId === null ? {} : await this.#textsOf({ ...ref, employeeId: exceptId });
-    const whole = unmaskTexts(employeeFields, held, texts) ?? {};
+    const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
+    const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
     const of = (path: string) => cleaned(whole[path]);
     const found = await this.#ports.store.cache.listAlikeEmployees({
       ...ref,
@@ -259,35 +265,10 @@ export class Employees implements HandlersOf<'employees'> {
     return { found: [...found] };
   }
 
-  async #textsOf(ref: EmployeeRef): Promise<Record<string, string>> {
-    const { connectionId, companyId, employeeId } = ref;
-    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+  async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<HeldRecord> {
+    const { cache, work } = this.#ports.store;
+    const known = await cache.readEmployee({ connectionId, companyId, employeeId });
     if (known === null) throw new AppError('not-found', { what: 'employee' });
-    return textsOf(employeeFields, known.item);
-  }
-
-  async #dueParts(ref: EmployeeRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
-    const { connectionId, companyId, employeeId } = ref;
-    const { cache } = this.#ports.store;
-    const now = () => this.#ports.clock.now();
-    const ages = await cache.readEmployeeAges(ref);
-    const readRecord: ReadPart = async (api, how) => {
-      const employee = await api.getEmployee(companyId, employeeId, how);
-      await cache.replaceEmployee({ connectionId, companyId, employee, at: now() });
-    };
-    const readPayslips: ReadPart = async (api, how) => {
-      const payslips = await api.listPayslips(employeeId, how);
-      const employeeIds = [employeeId];
-      await cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at: now() });
-    };
-    const readServicePeriods: ReadPart = async (api, how) => {
-      const servicePeriods = await api.listServicePeriods(employeeId, how);
-      await cache.replaceServicePeriods({ ...ref, servicePeriods, at: now() });
-    };
-    return [
-      ...(isDue(ages.record) ? [readRecord] : []),
-      ...(isDue(ages.payslips) ? [readPayslips] : []),
-      ...(isDue(ages.servicePeriods) ? [readServicePeriods] : []),
-    ];
+    return heldRecord(known.item, await work.listCustomFields({ connectionId, companyId }));
   }
 }

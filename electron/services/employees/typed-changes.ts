@@ -1,16 +1,15 @@
-import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { TypedChange, WaitingChange } from '#contract/domain/typed-change.ts';
 import { sameText } from '#contract/form/field-kinds.ts';
-import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import type { Ports } from '../ports.ts';
 import { maskTexts } from './masked-texts.ts';
+import { heldRecord } from './record-fields.ts';
 
 /** What of `texts` to keep beside a record, `before` as the page has it; null: the record says the same. */
-export function keptTexts(before: Texts, texts: Texts): Record<string, string | null> {
+export function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
   const kept: Record<string, string | null> = {};
-  for (const { path, row } of fieldsOf(employeeFields)) {
+  for (const { path, row } of fieldsOf(table)) {
     const text = texts[path];
     if (text !== undefined) kept[path] = sameText(row, before[path] ?? '', text) ? null : text;
   }
@@ -18,10 +17,10 @@ export function keptTexts(before: Texts, texts: Texts): Record<string, string | 
 }
 
 /** What was typed and is still something else than the record says; null: nothing is. */
-export function typedOver(before: Texts, typed: TypedChange | null): TypedChange | null {
+export function typedOver(table: FormTable, before: Texts, typed: TypedChange | null): TypedChange | null {
   if (typed === null) return null;
   const texts: TypedChange['texts'] = {};
-  for (const [path, text] of Object.entries(keptTexts(before, typed.texts))) {
+  for (const [path, text] of Object.entries(keptTexts(table, before, typed.texts))) {
     if (text !== null) texts[path] = text;
   }
   return Object.keys(texts).length === 0 ? null : { texts, at: typed.at };
@@ -31,6 +30,12 @@ export function typedOver(before: Texts, typed: TypedChange | null): TypedChange
 export function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
   const sent = Object.keys(texts).filter((path) => texts[path] === now[path]);
   return Object.fromEntries(sent.map((path) => [path, null]));
+}
+
+interface TypedTexts {
+  readonly table: FormTable;
+  readonly before: Texts;
+  readonly texts: Texts;
 }
 
 const sizeOf = (typed: TypedChange | null) => Object.keys(typed?.texts ?? {}).length;
@@ -47,11 +52,13 @@ export class TypedChanges {
   async list(company: CompanyRef): Promise<WaitingChange[]> {
     const { cache, work } = this.#ports.store;
     const waiting: WaitingChange[] = [];
+    const named = await work.listCustomFields(company);
     for (const { employeeId, ...typed } of await work.listTypedChanges(company)) {
       const known = await cache.readEmployee({ ...company, employeeId });
       if (known === null) continue;
       const { firstName, lastName } = known.item;
-      const fields = sizeOf(typedOver(maskTexts(employeeFields, textsOf(employeeFields, known.item)), typed));
+      const { table, texts } = heldRecord(known.item, named);
+      const fields = sizeOf(typedOver(table, maskTexts(table, texts), typed));
       if (fields > 0) waiting.push({ employeeId, firstName, lastName, fields, at: typed.at });
     }
     return waiting;
@@ -62,10 +69,10 @@ export class TypedChanges {
   }
 
   /** `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
-  save(ref: EmployeeRef, before: Texts, texts: Texts): Promise<void> {
+  save(ref: EmployeeRef, { table, before, texts }: TypedTexts): Promise<void> {
     return this.#change(ref, () => {
       const at = this.#ports.clock.now();
-      return this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(before, texts), at });
+      return this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(table, before, texts), at });
     });
   }
 

@@ -1,3 +1,4 @@
+import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
 import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
 import type { WriteSubject, Write } from '#contract/domain/write.ts';
@@ -11,8 +12,8 @@ const worked: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The creation of an employee out of a form in which nothing is wrong. */
-export function creationOf(texts: Texts): NewEmployee {
-  return newEmployee.parse(valuesOf(newEmployeeFields, texts));
+export function creationOf(texts: Texts, customFields: readonly CustomField[]): NewEmployee {
+  return newEmployee.parse(valuesOf(withCustomFields(newEmployeeFields, customFields), texts));
 }
 
 /** What follows the creation: the first salary and the regular hours, where they were typed. */

@@ -1,6 +1,8 @@
+import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
   onboardingFieldsFor,
+  type onboardingFields,
   type OnboardingLine,
   type OnboardingState,
 } from '#contract/domain/onboarding.ts';
@@ -35,8 +37,18 @@ const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk'
 
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
 
-function lineOf({ id, texts, updatedAt, creation, followers }: OnboardingRow, mode: Mode): OnboardingLine {
-  const problems = problemsOf(onboardingFieldsFor(mode), texts).size;
+/** The form of a company's new employees, as far as main judges it. */
+interface CompanyForm {
+  readonly mode: Mode;
+  readonly customFields: readonly CustomField[];
+  readonly table: typeof onboardingFields;
+}
+
+function lineOf(
+  { id, texts, updatedAt, creation, followers }: OnboardingRow,
+  { table }: CompanyForm,
+): OnboardingLine {
+  const problems = problemsOf(table, texts).size;
   const sent = creation === null ? 'draft' : states[creation.state];
   return {
     id,
@@ -63,9 +75,9 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async list(company: CompanyRef) {
-    const mode = await this.#modeOf(company);
+    const form = await this.#formOf(company);
     const rows = await this.#work.listOnboarding({ ...company, order: 'last-changed' });
-    return { lines: rows.map((row) => lineOf(row, mode)) };
+    return { lines: rows.map((row) => lineOf(row, form)) };
   }
 
   async begin({ texts, ...company }: ParsedInput<'onboarding', 'begin'>) {
@@ -75,15 +87,15 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async readAll(company: CompanyRef) {
-    const numberMode = await this.#modeOf(company);
+    const form = await this.#formOf(company);
     const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
     return {
       rows: rows.map((row) => ({
-        line: lineOf(row, numberMode),
+        line: lineOf(row, form),
         texts: { ...row.texts },
         refusals: [...(row.creation?.refusals ?? [])],
       })),
-      numberMode,
+      numberMode: form.mode,
     };
   }
 
@@ -113,11 +125,11 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async read({ id }: { id: string }) {
     const row = await this.#work.readOnboarding({ id });
-    const mode = await this.#modeOf(row);
+    const form = await this.#formOf(row);
     return {
-      line: lineOf(row, mode),
+      line: lineOf(row, form),
       texts: { ...row.texts },
-      numberMode: mode,
+      numberMode: form.mode,
       refusals: [...(row.creation?.refusals ?? [])],
     };
   }
@@ -134,7 +146,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async submit({ id }: { id: string }) {
     const { texts, ...row } = await this.#work.readOnboarding({ id });
-    const problems = [...problemsOf(onboardingFieldsFor(await this.#modeOf(row)), texts)];
+    const { table, customFields } = await this.#formOf(row);
+    const problems = [...problemsOf(table, texts)];
     if (problems.length > 0) {
       throw new AppError('fields-wrong', {
         problems: problems.map(([path, problem]) => ({ path, problem })),
@@ -144,7 +157,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return this.#outbox.submitTogether(
       { connectionId, companyId },
       {
-        first: { kind: 'employee.create', employee: creationOf(texts) },
+        first: { kind: 'employee.create', employee: creationOf(texts, customFields) },
         rest: (employeeId) => followersOf(texts, employeeId),
       },
       (writes, at) => this.#work.commitOnboarding({ id, writes, at }),
@@ -159,8 +172,11 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return submitted;
   }
 
-  async #modeOf({ connectionId, companyId }: CompanyRef): Promise<Mode> {
-    return (await this.#work.readsNumberByHand({ connectionId, companyId })) ? 'manual' : 'not-known';
+  async #formOf({ connectionId, companyId }: CompanyRef): Promise<CompanyForm> {
+    const company = { connectionId, companyId };
+    const mode = (await this.#work.readsNumberByHand(company)) ? 'manual' : 'not-known';
+    const customFields = await this.#work.listCustomFields(company);
+    return { mode, customFields, table: onboardingFieldsFor(mode, customFields) };
   }
 
   get #work() {

@@ -1,3 +1,4 @@
+import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
@@ -33,7 +34,7 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
     periods: periods.toSorted((a, b) => (a.end < b.end ? 1 : -1)),
     leaveTypes: (await cache.listLeaveTypes(company)).items.map(({ id, name }) => ({ id, name })),
     accounts: accountsOf(await cache.listItemNames(company), asked),
-    customFields: [...new Set([...knownFields, ...asked.flatMap(customFieldsOf)])],
+    customFields: fieldsOf(await work.listCustomFields(company), asked),
     employees: (await cache.listPaidEmployees(company)).map(
       ({ employeeId, number, firstName, lastName }) => ({
         ...{ employeeId, number, firstName, lastName },
@@ -41,6 +42,17 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
     ),
     asked: [...asked],
   };
+}
+
+/** What records of everybody have, the company's own fields, then what was asked for before. */
+function fieldsOf(
+  named: readonly CustomField[],
+  asked: readonly AskedReport[],
+): ReportChoices['customFields'] {
+  const labels = new Map<string, string | null>(knownFields.map((name) => [name, null]));
+  for (const { id, name } of named) labels.set(id, name);
+  for (const name of asked.flatMap(customFieldsOf)) if (!labels.has(name)) labels.set(name, null);
+  return [...labels].map(([name, label]) => ({ name, label }));
 }
 
 const customFieldsOf = ({ question }: AskedReport) =>

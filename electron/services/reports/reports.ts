@@ -10,6 +10,7 @@ import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { readLocalReport } from './local/local-reports.ts';
+import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
@@ -92,8 +93,9 @@ export class Reports implements HandlersOf<'reports'> {
   async read({ connectionId, companyId, resultId, ...window }: ParsedInput<'reports', 'read'>) {
     const found = await this.#ports.store.cache.readReport({ connectionId, companyId, resultId, window });
     if (found === null) return null;
-    const { question, columns, rows, total, fetchedAt } = found;
-    return { question, columns: [...columns], rows: [...rows], total, fetchedAt };
+    const { question, total, fetchedAt } = found;
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    return { question, ...nameCustomFields(found, named), total, fetchedAt };
   }
 
   async remove({ connectionId, companyId, resultId }: ResultRef) {

@@ -13,6 +13,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
+import { nameCustomFields } from './name-custom-fields.ts';
 import { packSheets, readWhole, type PackedResult } from './report-pack.ts';
 
 /** Where the workbook of a pack goes; null: it is no pack. */
@@ -103,9 +104,11 @@ export class RunReports implements JobKind {
   async #writePack(company: CompanyRef, place: JobPlace, found: ReadonlyMap<number, Found>): Promise<void> {
     const { store, jobFiles, tables } = this.#ports;
     const results: PackedResult[] = [];
+    const named = await store.work.listCustomFields(company);
     for (const { report, resultId } of [...found.values()].toSorted((a, b) => a.sheet - b.sheet)) {
       const whole = await readWhole(store, { ...company, resultId });
-      if (whole !== null) results.push({ report, ...whole });
+      if (whole === null) continue;
+      results.push({ report, ...nameCustomFields({ question: report.question, ...whole }, named) });
     }
     if (results.length === 0) return;
     const workbook = await tables.write('xlsx', packSheets(results));

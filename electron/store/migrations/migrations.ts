@@ -39,6 +39,7 @@ import { typedChanges } from './work/0024-typed-changes.ts';
 import { leaveCaptures } from './work/0025-leave-captures.ts';
 import { payslipPasswords } from './work/0026-payslip-passwords.ts';
 import { typedEnds } from './work/0027-typed-ends.ts';
+import { customFields } from './work/0028-custom-fields.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const workMigrations: readonly Migration[] = [
   leaveCaptures,
   payslipPasswords,
   typedEnds,
+  customFields,
 ];

@@ -62,6 +62,8 @@ export interface EmployeeSummary {
 
 export interface EmployeeAges {
   readonly record: number | null;
+  /** When the record was read by itself; null: a list has replaced it since. */
+  readonly ownRecord: number | null;
   readonly servicePeriods: number | null;
   readonly payslips: number | null;
 }

@@ -36,6 +36,7 @@ export const companyTables = [
   'typed_changes',
   'typed_ends',
   'payslip_passwords',
+  'custom_fields',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

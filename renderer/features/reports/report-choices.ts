@@ -18,7 +18,10 @@ export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string,
       label: label ?? headerOf(name),
       ...(label === null || label === name ? {} : { detail: name }),
     })),
-    customFields: choices.customFields.map((name) => ({ value: name, label: headerOf(name) })),
+    customFields: choices.customFields.map(({ name, label }) => ({
+      value: name,
+      label: label ?? headerOf(name),
+    })),
     employeeIds: choices.employees.map(({ employeeId, number, firstName, lastName }) => ({
       value: String(employeeId),
       label: [lastName, firstName].filter((part) => part !== '').join(', '),

@@ -13,6 +13,7 @@ const [count, width, rounds, limitMs] = [2_000, 40, 10, 1_000];
 const groups = {
   payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
   payPoints: [{ id: 31, companyId: 1, name: 'Packhouse' }],
+  customFields: [],
 };
 const all = sheetFields(onboardingFields, groups);
 const fields = all.slice(0, width);

@@ -65,6 +65,7 @@ export function windowOf<Row>(total: number, row: (index: number) => Row, { offs
 export const groups = {
   payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly' }],
   payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
+  customFields: [],
   fetchedAt,
 };
 

@@ -30,6 +30,7 @@ async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
       'employees.fields': ({ employeeId }) => ({
         texts: { jobTitle: employeeId === 3 ? 'Driver' : 'Packer', [account]: maskNumber('62001234567') },
         typed: null,
+        customFields: [],
       }),
       'employees.change': () => ({ writeId: 'w-1' }),
       ...more,

@@ -32,7 +32,7 @@ async function open(more: FakeHandlers = {}) {
     props: { employee, name: 'Nomvula Ngcobo', groups, onclose: () => undefined },
     prepare: inKaroo,
     handlers: {
-      'employees.fields': () => ({ texts: before, typed: null }),
+      'employees.fields': () => ({ texts: before, typed: null, customFields: [] }),
       'employees.saveTyped': () => ({}),
       'employees.discardTyped': () => ({}),
       'employees.change': () => ({ writeId: 'w-1' }),
@@ -137,7 +137,11 @@ test('puts each keystroke on disk, what is filled in by itself too, and keeps it
 
 test('offers again what was typed earlier, and throws it away by one press', async () => {
   const { field, press, screen, asked } = await open({
-    'employees.fields': () => ({ texts: before, typed: { texts: { jobTitle: 'Driver' }, at: Date.now() } }),
+    'employees.fields': () => ({
+      texts: before,
+      typed: { texts: { jobTitle: 'Driver' }, at: Date.now() },
+      customFields: [],
+    }),
   });
   await expect.element(field('Job title')).toHaveValue('Driver');
   await expect.element(screen.getByText(formMessages.was('Packer'))).toBeVisible();

@@ -49,7 +49,11 @@ test('a line about a field leads to it, and the checks stay behind it', async ()
     handlers: {
       'employees.check': () => answer,
       'employees.groups': () => groups,
-      'employees.fields': () => ({ texts: { firstName: 'Anele', lastName: 'Botha' }, typed: null }),
+      'employees.fields': () => ({
+        texts: { firstName: 'Anele', lastName: 'Botha' },
+        typed: null,
+        customFields: [],
+      }),
     },
   });
   const [missing] = findings;

@@ -33,7 +33,7 @@ const choices: ReportChoices = {
   periods: [{ payFrequencyId: 7, offset: 225, end: '2026-10-31' }],
   leaveTypes: [{ id: 3, name: 'Annual' }],
   accounts: [{ name: '48201', label: 'Tool Allowance' }],
-  customFields: ['first_name'],
+  customFields: [{ name: 'first_name', label: null }],
   employees: [{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' }],
   asked: [],
 };

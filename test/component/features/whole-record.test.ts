@@ -64,6 +64,7 @@ test('a change of the bank account begins at its number', async () => {
       'employees.fields': () => ({
         texts: { firstName: 'Sipho', paymentMethod: 'eft_manual', 'bankAccount.accountNumber': '•••• 567' },
         typed: null,
+        customFields: [],
       }),
       'sync.attend': () => ({}),
     },

@@ -57,6 +57,7 @@ export function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
   const own = known === undefined ? null : owned('employee');
   return {
     record: own === null || listed === null ? (own ?? listed) : Math.max(own, listed),
+    ownRecord: own !== null && own >= (listed ?? 0) ? own : null,
     servicePeriods: owned('service-periods'),
     payslips: payslips?.fetchedAt ?? null,
   };

@@ -1,6 +1,7 @@
 import { kindOf } from '#capture/input-kinds.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { banks } from '#contract/domain/banks.ts';
+import { customFieldAt } from '#contract/domain/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import { isAsked, problemsOf } from '#contract/form/form-values.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';
@@ -9,7 +10,7 @@ import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 
-export type Groups = Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints'>;
+export type Groups = Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints' | 'customFields'>;
 
 /** A field of an employee as a column, in the sheet and in files. */
 export interface SheetField {
@@ -28,7 +29,7 @@ export interface SheetField {
 /** Their labels mean nothing without the section that they stand in. */
 const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
 
-const named = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+const named = (list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] =>
   list.map(({ id, name }) => ({ value: String(id), text: name }));
 
 function choicesOf(
@@ -39,6 +40,8 @@ function choicesOf(
   if (path === 'payFrequencyId') return named(groups.payFrequencies);
   if (path === 'payPointId') return named(groups.payPoints);
   if (path === 'bankAccount.bankId') return named(banks);
+  const custom = customFieldAt(groups.customFields, path);
+  if (custom !== undefined) return custom.values.length === 0 ? undefined : named(custom.values);
   if (row.kind !== 'choice') return undefined;
   const { options } = words;
   const textOf = (value: string) => (typeof options === 'object' ? (options[value] ?? value) : value);

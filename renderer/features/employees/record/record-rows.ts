@@ -37,8 +37,8 @@ export function recordRows(
   });
   return [
     ...own,
-    ...customFields.map(({ name, value }) => {
-      return { section: messages.custom, field: messages.customField(name), value };
+    ...customFields.map(({ name, label, value }) => {
+      return { section: messages.custom, field: label ?? messages.customField(name), value };
     }),
     ...others.map(({ name, value }) => ({ section: messages.others, field: name, value })),
   ];

@@ -60,7 +60,7 @@ export class OnboardingSheet {
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
   constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, takesPaste }: Options) {
-    this.#table = onboardingFieldsFor(numberMode);
+    this.#table = onboardingFieldsFor(numberMode, groups.customFields);
     this.fields = sheetFields(this.#table, groups);
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
     this.#writer = new TextWriter((flat) => calls.onboarding.saveMany({ drafts: draftsOf(flat) }));

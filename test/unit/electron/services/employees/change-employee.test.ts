@@ -19,10 +19,11 @@ const held = {
   'bankAccount.branchCode': '250655',
   'postalAddress.sameAsPhysical': 'yes',
 };
+const record = { table: employeeFields, texts: held, customFields: null, named: [] };
 const shown = maskTexts(employeeFields, held);
 
 const change = (now: Record<string, string>, before = shown) =>
-  changeOf(held, { before, now: { ...shown, ...now } });
+  changeOf(record, { before, now: { ...shown, ...now } });
 
 function failure(run: () => unknown): unknown {
   try {

@@ -18,7 +18,7 @@ const texts = {
 };
 
 test('the creation has the classification, without what was not asked, and nothing of the pay', () => {
-  expect(creationOf(texts)).toEqual({
+  expect(creationOf(texts, [])).toEqual({
     firstName: 'Zoë',
     lastName: 'van der Merwe',
     identificationType: 'none',

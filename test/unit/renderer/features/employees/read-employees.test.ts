@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 const groups = {
   payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly' }],
   payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
+  customFields: [],
 };
 const fields = sheetFields(onboardingFields, groups);
 const headers = new FieldHeaders(fields);

@@ -3,13 +3,21 @@ import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
 
-const groups = { payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }], payPoints: [], fetchedAt: null };
+const groups = {
+  payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
+  payPoints: [],
+  customFields: [],
+  fetchedAt: null,
+};
 
 test('each field stands in words under its section; what is empty, unreadable or unknown is told apart', () => {
   const rows = recordRows(
     {
       texts: { identificationType: 'passport', otherNumber: '•••• 321', payFrequencyId: '7', email: '' },
-      customFields: [{ name: '31', value: 'Blue' }],
+      customFields: [
+        { name: '31', label: null, value: 'Blue' },
+        { name: '32', label: 'Grade', value: 'Junior' },
+      ],
       others: [{ name: 'cell_no', value: '082' }],
       unreadable: ['birthdate', 'bankAccount'],
       fetchedAt: 0,
@@ -26,8 +34,9 @@ test('each field stands in words under its section; what is empty, unreadable or
   // Nobody asks a passport holder for an ID number, and the page never says "Empty" of a value in a file.
   expect(rows.map(({ field }) => field)).not.toContain('ID number');
   expect(rows.map(({ value }) => value)).not.toContain(formMessages.review.empty);
-  expect(rows.slice(-2)).toEqual([
+  expect(rows.slice(-3)).toEqual([
     { section: messages.custom, field: messages.customField('31'), value: 'Blue' },
+    { section: messages.custom, field: 'Grade', value: 'Junior' },
     { section: messages.others, field: 'cell_no', value: '082' },
   ]);
 });

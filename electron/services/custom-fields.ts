@@ -1,0 +1,71 @@
+import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
+import { customFieldId } from '#contract/domain/custom-fields.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import { AppError } from '#contract/errors.ts';
+import { textOfValue } from '#contract/form/field-kinds.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { readAllRecords } from './employees/all-records.ts';
+import type { Ports } from './ports.ts';
+
+/** So many values of a field are told, to know it again by. */
+const mostSamples = 12;
+const longestSample = 60;
+
+/** So long a number may be one of an employee. */
+const personalFigures = /\d{7}/;
+
+/** As the page may have it: numbers of several records are those of a drop-down, others may be an employee's. */
+function sampleOf(text: string, records: number): string {
+  const isPersonal = records === 1 && personalFigures.test(text.replaceAll(/[\s-]/g, ''));
+  return (isPersonal ? maskNumber(text) : text).slice(0, longestSample);
+}
+
+/** The custom fields that stand in records, by their numbers, with what most records have in them. */
+export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'>[]): SeenCustomField[] {
+  const seen = new Map<string, Map<string, number>>();
+  for (const { customFields } of records) {
+    for (const [id, value] of Object.entries(customFields ?? {})) {
+      if (!customFieldId.safeParse(id).success) continue;
+      const counts = seen.get(id) ?? new Map<string, number>();
+      seen.set(id, counts);
+      const text = textOfValue(value);
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  const fields = Array.from(seen, ([id, counts]) => {
+    const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostSamples);
+    return { id, samples: most.map(([text, count]) => sampleOf(text, count)).toSorted() };
+  });
+  return fields.toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length;
+
+/** What the clerk calls the custom fields of a company. */
+export class CustomFields implements HandlersOf<'customFields'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list({ connectionId, companyId }: CompanyRef) {
+    const company = { connectionId, companyId };
+    const named = await this.#ports.store.work.listCustomFields(company);
+    const records = await readAllRecords(this.#ports.store.cache, company);
+    return { named: [...named], seen: seenFields(records) };
+  }
+
+  async save({ connectionId, companyId, named }: ParsedInput<'customFields', 'save'>) {
+    const fields: readonly CustomField[] = named;
+    if (isTwice(fields.map(({ id }) => id))) throw new AppError('invalid-input', { path: 'named' });
+    if (fields.some(({ values }) => isTwice(values.map(({ id }) => id)))) {
+      throw new AppError('invalid-input', { path: 'named' });
+    }
+    await this.#ports.store.work.replaceCustomFields({ connectionId, companyId, fields });
+    this.#ports.emit('companies', 'changed', { connectionId, companyId });
+    return {};
+  }
+}

@@ -1,0 +1,156 @@
+import type { CallInput, CallOutput } from '#bridge/bridge.ts';
+import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
+import { formTable, type Check, type FormTable, type Rule, type Texts } from '#contract/form/form-table.ts';
+import { customFieldMessages as messages } from '#messages/custom-fields.ts';
+import type { FieldMessages, FormMessages } from '#messages/forms.ts';
+
+type Known = CallOutput<'customFields', 'list'>;
+type Named = CallInput<'customFields', 'save'>['named'];
+
+const longestName = 100;
+/** A number, then what it is called: `4101 = Junior`. */
+const line = /^(\d{1,15})(?:\s*[=:;,]\s*|\s+)(\S.*)$/u;
+/** A number that nobody has named. */
+const bare = /^\d{1,15}\s*[=:;,]?$/u;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !bare.test(one));
+
+/** The values of a drop-down as they are typed; undefined: a line is none, or a number stands twice. */
+export function readValues(text: string): CustomField['values'] | undefined {
+  const values = linesOf(text).map((one) => {
+    const [, id = '', name = ''] = line.exec(one) ?? [];
+    return { id, name: name.trim() };
+  });
+  const isRight = values.every(({ id, name }) => id !== '' && name.length <= longestName);
+  return isRight && new Set(values.map(({ id }) => id)).size === values.length ? values : undefined;
+}
+
+const isValues: Check = (text) => (readValues(text) === undefined ? 'not-listed' : undefined);
+const isId: Check = (text) => (/^\d{1,15}$/.test(text) ? undefined : 'not-a-whole-number');
+
+const newField = 'new';
+
+/** Of the same object: the other parts of a field. */
+const partOf = (path: string, part: string) => `${path}.${part}`;
+
+const namedWhere =
+  (path: string, others: readonly string[]): Rule =>
+  (text, textOf) => {
+    const name = text.trim().toLocaleLowerCase();
+    if (name !== '') {
+      const isTaken = others.some(
+        (other) => textOf(partOf(other, 'name')).trim().toLocaleLowerCase() === name,
+      );
+      return isTaken ? 'already-there' : undefined;
+    }
+    const needsName = linesOf(textOf(partOf(path, 'values'))).length > 0 || textOf(partOf(path, 'id')) !== '';
+    return needsName ? 'missing' : undefined;
+  };
+
+const numberedWhere =
+  (known: readonly string[]): Rule =>
+  (text, textOf) => {
+    if (known.includes(text.trim())) return 'already-there';
+    return text.trim() === '' && textOf(partOf(newField, 'name')).trim() !== '' ? 'missing' : undefined;
+  };
+
+/** The ids of all fields: those that have names, and those that records have. */
+export const idsOf = ({ named, seen }: Known): string[] =>
+  [...new Set([...named, ...seen].map(({ id }) => id))].toSorted((a, b) => Number(a) - Number(b));
+
+const pathOf = (id: string) => `field${id}`;
+
+/** A name and values for each field, and a place for one that no record has. */
+export function customFieldTable(known: Known): FormTable {
+  const ids = idsOf(known);
+  const paths = [...ids.map(pathOf), newField];
+  const partsFor = (path: string) =>
+    ({
+      name: {
+        kind: 'text',
+        max: longestName,
+        rules: [
+          namedWhere(
+            path,
+            paths.filter((other) => other !== path),
+          ),
+        ],
+      },
+      values: { kind: 'text', lines: 3, max: 20_000, checks: [isValues] },
+    }) as const;
+  return formTable({
+    ...Object.fromEntries(
+      ids.map((id) => [pathOf(id), { kind: 'object', section: id, fields: partsFor(pathOf(id)) } as const]),
+    ),
+    [newField]: {
+      kind: 'object',
+      section: newField,
+      fields: {
+        id: { kind: 'text', keys: 'numeric', checks: [isId], rules: [numberedWhere(ids)] },
+        ...partsFor(newField),
+      },
+    },
+  });
+}
+
+/** Values with their names, and below them numbers that records have and nobody has named. */
+function valuesText(field: CustomField | undefined, seen: SeenCustomField | undefined): string {
+  const named = field?.values ?? [];
+  const isNumbered = seen?.samples.every((sample) => /^\d{1,15}$/.test(sample)) ?? false;
+  const rest = isNumbered ? (seen?.samples ?? []) : [];
+  return [
+    ...named.map(({ id, name }) => `${id} = ${name}`),
+    ...rest.filter((sample) => !named.some(({ id }) => id === sample)).map((sample) => `${sample} = `),
+  ].join('\n');
+}
+
+export function textsOfFields(known: Known): Texts {
+  const parts = idsOf(known).flatMap((id) => {
+    const field = known.named.find((one) => one.id === id);
+    const seen = known.seen.find((one) => one.id === id);
+    return [
+      [partOf(pathOf(id), 'name'), field?.name ?? ''],
+      [partOf(pathOf(id), 'values'), valuesText(field, seen)],
+    ] as const;
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What is typed, without fields that nobody has named. */
+export function fieldsOfTexts(known: Known, texts: Texts): Named {
+  const read = (id: string, path: string): Named => {
+    const name = (texts[partOf(path, 'name')] ?? '').trim();
+    return name === '' ? [] : [{ id, name, values: readValues(texts[partOf(path, 'values')] ?? '') ?? [] }];
+  };
+  return [
+    ...idsOf(known).flatMap((id) => read(id, pathOf(id))),
+    ...read((texts[partOf(newField, 'id')] ?? '').trim(), newField),
+  ];
+}
+
+/** Words of the form: what records have in a field tells which it is. */
+export function customFieldWords(known: Known): FormMessages {
+  const { values } = messages;
+  const wordsOf = (path: string, hint?: string): [string, FieldMessages][] => [
+    [partOf(path, 'name'), { ...messages.name, ...(hint === undefined ? {} : { hint }) }],
+    [partOf(path, 'values'), values],
+  ];
+  const ids = idsOf(known);
+  const hintOf = (id: string) => messages.seen(known.seen.find((one) => one.id === id)?.samples ?? []);
+  const fields: [string, FieldMessages][] = [
+    ...ids.flatMap((id) => wordsOf(pathOf(id), hintOf(id))),
+    [partOf(newField, 'id'), messages.number],
+    ...wordsOf(newField),
+  ];
+  return {
+    fields: Object.fromEntries(fields),
+    sections: {
+      ...Object.fromEntries(ids.map((id) => [id, messages.section(id)])),
+      [newField]: messages.another,
+    },
+  };
+}

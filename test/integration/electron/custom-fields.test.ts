@@ -1,0 +1,159 @@
+import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const key = 'demo-key';
+/** Baobab Consulting has a text, a drop-down and a date of its own. */
+const companies = practiceCompanies.filter(({ id }) => id === 2504);
+const grade = {
+  ...{ id: '612', name: 'Grade' },
+  values: [
+    { id: '4101', name: 'Junior' },
+    { id: '4102', name: 'Senior' },
+    { id: '4103', name: 'Hoof' },
+  ],
+};
+let practice: Awaited<ReturnType<typeof startPracticeService>>;
+let desk: Runtime;
+let company: { connectionId: string; companyId: number };
+let employeeId: number;
+
+const held = async () => (await desk.store.cache.readEmployee({ ...company, employeeId }))?.item.customFields;
+const ref = () => ({ ...company, employeeId });
+
+const gradeOf = (fields: Awaited<ReturnType<typeof held>>) => JSON.stringify(fields?.['612']);
+
+async function settled(writeId: string) {
+  await expect
+    .poll(async () => (await desk.store.work.readWrite({ writeId }))?.state)
+    .toMatch(/applied|rejected|conflict|needs-clerk/);
+  return desk.store.work.readWrite({ writeId });
+}
+
+async function change(typed: Record<string, string>) {
+  const { texts: before } = await desk.handlers.employees.fields(ref());
+  const { writeId } = await desk.handlers.employees.change({
+    ...ref(),
+    before,
+    now: { ...before, ...typed },
+  });
+  return settled(writeId);
+}
+
+beforeEach(async () => {
+  practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await desk.handlers.connections.openPractice({});
+  company = { connectionId: connection.id, companyId: 2504 };
+  await syncCompany(desk, company);
+  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
+  const { rows } = await desk.handlers.employees.list({
+    ...{ ...company, ...everybody, sort: { by: 'name', descending: false } },
+    window: { offset: 0, limit: 1 },
+  });
+  employeeId = rows[0]?.employeeId ?? 0;
+});
+
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+test('of a record that only a list told, no custom field can be changed; looking at it reads them, by the clerk’s names', async () => {
+  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  expect(await held()).toBeNull();
+  expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([]);
+  await desk.handlers.employees.refresh({ ...ref(), anew: false });
+  expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
+  expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([grade]);
+  await syncCompany(desk, company);
+  expect(await held()).toBeNull();
+  await desk.handlers.employees.refresh({ ...ref(), anew: false });
+  expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
+  const { seen } = await desk.handlers.customFields.list(company);
+  const own = await held();
+  expect(seen.find(({ id }) => id === '612')?.samples).toContain(gradeOf(own));
+  const { customFields } = await desk.handlers.employees.record(ref());
+  const name = grade.values.find(({ id }) => id === gradeOf(own))?.name;
+  expect(customFields).toContainEqual({ name: '612', label: 'Grade', value: name });
+  expect((await desk.handlers.employees.groups(company)).customFields).toEqual([grade]);
+});
+
+test('a change sends the fields that nobody has named too, and the service keeps them', async () => {
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  const contact = { id: '611', name: 'Emergency contact', values: [] };
+  await desk.handlers.customFields.save({ ...company, named: [contact] });
+  expect(await change({ 'customFields.611': 'Ḽavhelesani, 082' })).toMatchObject({ state: 'applied' });
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  const before = await held();
+  expect(before).toMatchObject({ 611: 'Ḽavhelesani, 082', 612: expect.any(Number) as number });
+  const other = before?.['612'] === 4103 ? '4101' : '4103';
+  expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  expect(await held()).toEqual({ ...before, 612: Number(other) });
+  expect(await change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  expect(await held()).not.toHaveProperty('612');
+});
+
+test('what the service refuses lands at its field, what was typed is kept, and no number stands twice', async () => {
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  const until = { id: '613', name: 'Permit until', values: [] };
+  await desk.handlers.customFields.save({ ...company, named: [until] });
+  await desk.handlers.employees.saveTyped({ ...ref(), texts: { 'customFields.613': 'next year' } });
+  expect((await desk.handlers.employees.fields(ref())).typed?.texts).toEqual({
+    'customFields.613': 'next year',
+  });
+  const write = await change({ 'customFields.613': 'next year' });
+  expect(write?.state).toBe('rejected');
+  expect(write?.refusals).toEqual([{ field: 'custom_fields.613', message: 'is not valid' }]);
+  await expect(
+    desk.handlers.customFields.save({ ...company, named: [grade, { ...grade, name: 'Rank' }] }),
+  ).rejects.toMatchObject({ code: 'invalid-input' });
+  expect((await desk.handlers.customFields.list(company)).named).toEqual([until]);
+});
+
+test('somebody new has them from the beginning, and a report calls them by the clerk’s names', async () => {
+  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
+  const { id } = await desk.handlers.onboarding.begin({
+    ...company,
+    texts: {
+      ...{ firstName: 'Tshilidzi', lastName: 'Ṋemaḓodzi', birthdate: '1992-02-29' },
+      ...{ identificationType: 'none', payFrequencyId: String(frequency?.id), paymentMethod: 'cash' },
+      ...{ appointmentDate: '2026-11-02', 'customFields.612': '4102', number: 'N-1' },
+      'postalAddress.sameAsPhysical': 'yes',
+      'physicalAddress.city': 'Thohoyandou',
+    },
+  });
+  const { numberMode } = await desk.handlers.onboarding.read({ id });
+  expect(Object.keys(onboardingFieldsFor(numberMode, [grade]))).toContain('customFields');
+  const { writeId } = await desk.handlers.onboarding.submit({ id });
+  const write = await settled(writeId);
+  expect(write).toMatchObject({ state: 'applied' });
+  employeeId = write?.employeeId ?? 0;
+  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  expect(await held()).toEqual({ 612: 4102 });
+
+  const { customFields } = await desk.handlers.reports.choices(company);
+  expect(customFields).toContainEqual({ name: '612', label: 'Grade' });
+  const span = { startDate: '2026-09-01', endDate: '2026-10-31', payFrequencyIds: null, employeeIds: null };
+  const question = {
+    ...{ report: 'transaction_history' as const, ...span, humanize: true },
+    ...{ accountNames: ['basic_salary'], customFields: ['612'] },
+  };
+  const asked = await desk.handlers.reports.ask({ ...company, question });
+  if (!('resultId' in asked)) throw new Error('It was queued.');
+  const { resultId } = asked;
+  const result = await desk.handlers.reports.read({ ...company, resultId, offset: 0, limit: 500 });
+  const at = result?.columns.findIndex(({ name }) => name === 'Grade') ?? -1;
+  expect(result?.columns[at]).toEqual({ name: 'Grade', kind: 'text' });
+  const told = new Set(result?.rows.map(({ values }) => values[at]));
+  expect([...told].filter((value) => value !== null).toSorted()).toEqual(['Hoof', 'Junior', 'Senior']);
+});

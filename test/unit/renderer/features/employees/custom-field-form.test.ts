@@ -1,0 +1,72 @@
+import { problemsOf } from '#contract/form/form-values.ts';
+import {
+  customFieldTable,
+  customFieldWords,
+  fieldsOfTexts,
+  readValues,
+  textsOfFields,
+} from '#features/employees/custom/custom-field-form.ts';
+import { expect, test } from 'vitest';
+
+const known = {
+  named: [{ id: '612', name: 'Grade', values: [{ id: '4101', name: 'Junior' }] }],
+  seen: [
+    { id: '611', samples: ['Blue'] },
+    { id: '612', samples: ['4101', '4102'] },
+  ],
+};
+const table = customFieldTable(known);
+const texts = textsOfFields(known);
+
+test('what is named stands there, with numbers of records that nobody has named', () => {
+  expect(texts).toEqual({
+    'field611.name': '',
+    'field611.values': '',
+    'field612.name': 'Grade',
+    'field612.values': '4101 = Junior\n4102 = ',
+  });
+  expect(fieldsOfTexts(known, texts)).toEqual(known.named);
+  expect(problemsOf(table, texts).size).toBe(0);
+  expect(customFieldWords(known).fields['field611.name']?.hint).toContain('Blue');
+});
+
+test.each([
+  ['4101 = Ukuqala\n 4102: Hoër graad\n\n4103;Ḽiraḓo', ['Ukuqala', 'Hoër graad', 'Ḽiraḓo']],
+  ['4101 Junior', ['Junior']],
+  ['4101 = A = B', ['A = B']],
+  ['4101 =', []],
+])('%j are values of a drop-down', (text, names) => {
+  expect(readValues(text)?.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  'Junior = 4101',
+  '= Junior',
+  '4101 = A\n4101 = B',
+  `4101 = ${'x'.repeat(101)}`,
+  '1234567890123456 = A',
+])('%j are none', (text) => expect(readValues(text)).toBeUndefined());
+
+test.each([
+  [{ 'field612.values': 'Junior' }, { 'field612.values': 'not-listed' }],
+  [{ 'field612.name': '' }, { 'field612.name': 'missing' }],
+  [{ 'field611.name': ' grade ' }, { 'field611.name': 'already-there', 'field612.name': 'already-there' }],
+  [{ 'field611.name': 'x'.repeat(101) }, { 'field611.name': 'too-long' }],
+  [{ 'new.name': 'Shoe size' }, { 'new.id': 'missing' }],
+  [{ 'new.id': '613' }, { 'new.name': 'missing' }],
+  [{ 'new.id': '612', 'new.name': 'Size' }, { 'new.id': 'already-there' }],
+  [{ 'new.id': 'six', 'new.name': 'Size' }, { 'new.id': 'not-a-whole-number' }],
+])('%j is refused', (typed, problems) => {
+  expect(Object.fromEntries(problemsOf(table, { ...texts, ...typed }))).toEqual(problems);
+});
+
+test('a field that no record has is added by its number; one without a name is none any more', () => {
+  const typed = {
+    ...texts,
+    'field612.name': '',
+    'field612.values': '',
+    'new.id': ' 613 ',
+    'new.name': 'Size',
+  };
+  expect(fieldsOfTexts(known, typed)).toEqual([{ id: '613', name: 'Size', values: [] }]);
+});
