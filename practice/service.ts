@@ -9,6 +9,7 @@ import { startServer } from './http/server.ts';
 import { ReportQueue } from './reports/queue.ts';
 import { surfaces } from './routes/table.ts';
 import type { CompanySeed } from './seed/company-seed.ts';
+import { openSeeded } from './seed/open-seeded.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { isSeeded, openDatabase } from './state/database.ts';
 import type { World } from './world.ts';
@@ -74,14 +75,13 @@ export async function startPracticeService(options: PracticeServiceOptions): Pro
 function createWorld(options: PracticeServiceOptions): World & { calculator: Calculator } {
   const { seed, today, databaseFile, companies } = options;
   if (today !== undefined && !isCalendarDate(today)) throw new TypeError(`Not a date: ${today}`);
-  const database = openDatabase(databaseFile);
-  if (!isSeeded(database)) {
-    seedDatabase(database, {
-      ...(seed === undefined ? {} : { seed }),
-      ...(today === undefined ? {} : { today }),
-      ...(companies === undefined ? {} : { companies }),
-    });
-  }
+  const content = {
+    ...(seed === undefined ? {} : { seed }),
+    ...(today === undefined ? {} : { today }),
+    ...(companies === undefined ? {} : { companies }),
+  };
+  const database = databaseFile === undefined ? openSeeded(content) : openDatabase(databaseFile);
+  if (!isSeeded(database)) seedDatabase(database, content);
   const faults = new Faults();
   faults.add(...(options.faults ?? []));
   return {

@@ -8,7 +8,7 @@ import { seedCompany } from './company-rows.ts';
 import { Counters } from './counters.ts';
 import { insertStatements } from './inserts.ts';
 
-interface SeedOptions {
+export interface SeedOptions {
   readonly seed?: number;
   /** A day in the open period; today by default. */
   readonly today?: string;

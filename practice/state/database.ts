@@ -9,12 +9,13 @@ const IN_MEMORY = ':memory:';
 
 /**
  * Opens the practice service's database, in memory unless a file is given, and creates its tables if it is new. A file
- * with tables of another version is set aside: sample data is easier to recreate than to convert.
+ * with tables of another version is set aside: sample data is easier to recreate than to convert. Bytes are those of a
+ * database in memory.
  */
-export function openDatabase(file = IN_MEMORY): PracticeDatabase {
+export function openDatabase(file: string | Buffer = IN_MEMORY): PracticeDatabase {
   const database = new Database(file);
   const version = Number(database.pragma('user_version', { simple: true }));
-  if (version !== 0 && version !== schemaVersion) {
+  if (typeof file === 'string' && version !== 0 && version !== schemaVersion) {
     database.close();
     putAside(file);
     return openDatabase(file);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MonotonicClock } from '#api/clock.ts';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
@@ -30,7 +30,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
-import { startStoreHere } from './store-here.ts';
+import { nextKey, startStoreHere } from './store-here.ts';
 import { quickSealing } from './quick-sealing.ts';
 import { createPdfWork, createTableWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
@@ -90,7 +90,7 @@ export interface DeskOptions {
 /** Everything below the window, on real databases and real HTTP, as main.ts builds it. */
 export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
-  const key = options.key ?? randomBytes(32);
+  const key = options.key ?? nextKey();
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(
     await openStore({

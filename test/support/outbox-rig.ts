@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
-import { startStoreHere } from './store-here.ts';
+import { nextKey, startStoreHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
 
 /** A minute's sleep takes a few milliseconds; one that is aborted ends. */
@@ -39,7 +39,7 @@ export interface RigOptions {
 /** The outbox on real databases and real HTTP, without the rest of the app. */
 export async function openOutboxRig(options: RigOptions) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
-  const key = options.key ?? randomBytes(32);
+  const key = options.key ?? nextKey();
   const store = await openStore({ directory, key, workerPath, startThread: startStoreHere });
   await store.work.recoverOutbox({ at: Date.now() });
   const clock = options.clock ?? hastyClock;

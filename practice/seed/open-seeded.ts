@@ -1,0 +1,22 @@
+import { currentDate } from '../calendar.ts';
+import { openDatabase, type PracticeDatabase } from '../state/database.ts';
+import { practiceCompanies } from './companies.ts';
+import { seedDatabase, type SeedOptions } from './seed.ts';
+
+/** What was seeded more than once in this process, as a database's bytes; null: once so far. */
+const copies = new Map<string, Buffer | null>();
+
+/**
+ * A seeded database in memory. From the third of the same companies on the same day it is a copy, which takes a
+ * hundredth of the time: tests start hundreds of services.
+ */
+export function openSeeded(options: SeedOptions = {}): PracticeDatabase {
+  const { seed = 1, today = currentDate(), companies = practiceCompanies } = options;
+  const content = JSON.stringify([seed, today, companies]);
+  const copy = copies.get(content);
+  if (copy) return openDatabase(copy);
+  const database = openDatabase();
+  seedDatabase(database, { seed, today, companies });
+  copies.set(content, copies.has(content) ? database.serialize() : null);
+  return database;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { openSeeded } from '#practice/seed/open-seeded.ts';
+
+const options = { today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === 2501) };
+
+function rowsOf(database: ReturnType<typeof openSeeded>): readonly unknown[] {
+  const tables = database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck();
+  return tables.all().map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all()]);
+}
+
+test('each of many has the rows of the first, and none has what another was changed to', () => {
+  const opened = [1, 2, 3, 4].map(() => {
+    const database = openSeeded(options);
+    const rows = rowsOf(database);
+    database.exec('DELETE FROM calculations');
+    return { database, rows };
+  });
+  const [first, ...others] = opened.map(({ rows }) => rows);
+  for (const rows of others) expect(rows).toEqual(first);
+  expect(rowsOf(openSeeded({ ...options, seed: 2 }))).not.toEqual(first);
+  for (const { database } of opened) database.close();
+});
