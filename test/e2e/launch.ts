@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { practiceDatabase } from '#electron/practice.ts';
+import { openSeeded } from '#practice/seed/open-seeded.ts';
 import { killAll, start } from '#test/support/command-line.ts';
 import { electronArguments, electronPath } from '../../build/setup/electron.mjs';
 
@@ -85,10 +87,22 @@ const wipe = `new Promise((done, fail) => {
   window.paydesk.calls.profile.wipe({ confirmation: 'WIPE' }).then(({ ok }) => ok || fail(new Error('not wiped')));
 })`;
 
+let practiceCompanies: Buffer | undefined;
+
+/** What the app would seed when somebody practises, which costs more than most tests; one that just started does so itself. */
+function seededCompanies(): Buffer {
+  if (practiceCompanies !== undefined) return practiceCompanies;
+  const database = openSeeded();
+  practiceCompanies = database.serialize();
+  database.close();
+  return practiceCompanies;
+}
+
 /** The same Paydesk as on its first day, without the seconds of a start: the clerk's own wipe, and a new page. */
 export async function beginAnew(paydesk: Paydesk): Promise<Paydesk> {
   const { app, page, profile } = paydesk;
   await page.evaluate(wipe);
+  await writeFile(practiceDatabase(profile), seededCompanies());
   await page.reload();
   return { ...paydesk, downloads: await ownDownloads(app, profile) };
 }
