@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
 import { EmployeePacker, type PackedPiece } from './cache/employees/packed-employees.ts';
-import { createBackupStore, noBackups } from './backups/client.ts';
+import { createBackupStore, noBackups, type RunTask } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './backups/backup-store.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
@@ -25,6 +25,7 @@ export interface StoreOptions extends Opening {
   readonly workerPath: string | URL;
   /** A worker thread unless given: what does not test the thread saves the processor its start. */
   readonly startThread?: (workerPath: string | URL, opening: Opening) => StoreThread;
+  readonly runTask?: RunTask;
 }
 
 interface Waiting {
@@ -130,8 +131,8 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   } satisfies CacheStore);
 }
 
-function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore): BackupStore {
-  return directory === null ? noBackups : createBackupStore({ directory, key, workerPath, work });
+function backupsOf({ directory, ...options }: StoreOptions, work: WorkStore): BackupStore {
+  return directory === null ? noBackups : createBackupStore({ ...options, directory, work });
 }
 
 function startWorker(workerPath: string | URL, opening: Opening): StoreThread {
@@ -146,6 +147,7 @@ function startWorker(workerPath: string | URL, opening: Opening): StoreThread {
 export async function openStore({
   workerPath,
   startThread = startWorker,
+  runTask,
   ...opening
 }: StoreOptions): Promise<Store> {
   const worker = startThread(workerPath, opening);
@@ -159,7 +161,7 @@ export async function openStore({
     return {
       cache: cacheOf(client.ask, methods.cache),
       work,
-      backups: backupsOf({ ...opening, workerPath }, work),
+      backups: backupsOf({ ...opening, workerPath, ...(runTask && { runTask }) }, work),
       close: async () => {
         closing ??= client.ask({ port: 'worker', method: 'close' });
         try {

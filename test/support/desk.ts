@@ -30,7 +30,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
-import { nextKey, startStoreHere } from './store-here.ts';
+import { nextKey, storeHere } from './store-here.ts';
 import { quickSealing } from './quick-sealing.ts';
 import { createPdfWork, createTableWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
@@ -98,7 +98,7 @@ export async function openDesk(options: DeskOptions) {
       key,
       workerPath,
       actor,
-      startThread: startStoreHere,
+      ...storeHere,
     }),
   );
   await store.work.recoverOutbox({ at: Date.now() });

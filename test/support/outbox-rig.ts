@@ -13,7 +13,7 @@ import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
-import { nextKey, startStoreHere } from './store-here.ts';
+import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
 
 /** A minute's sleep takes a few milliseconds; one that is aborted ends. */
@@ -40,7 +40,7 @@ export interface RigOptions {
 export async function openOutboxRig(options: RigOptions) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
   const key = options.key ?? nextKey();
-  const store = await openStore({ directory, key, workerPath, startThread: startStoreHere });
+  const store = await openStore({ directory, key, workerPath, ...storeHere });
   await store.work.recoverOutbox({ at: Date.now() });
   const clock = options.clock ?? hastyClock;
   const told: string[] = [];

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { StoreThread } from '#store/client.ts';
+import { runBackupTask } from '#store/backups/tasks.ts';
+import type { RunTask } from '#store/backups/client.ts';
 import { openDatabases } from '#store/databases.ts';
 import type { Opening, Reply } from '#store/protocol.ts';
 import { serveStore } from '#store/serve.ts';
@@ -45,7 +47,7 @@ function putNewDatabases({ directory, key, maxPages }: Opening): void {
  * The store's worker without a thread: the same messages, copied as between threads, over the same databases. A thread
  * costs more of the processor than all that most tests ask of it.
  */
-export function startStoreHere(_workerPath: string | URL, opening: Opening): StoreThread {
+function startStoreHere(_workerPath: string | URL, opening: Opening): StoreThread {
   try {
     putNewDatabases(opening);
   } catch (error) {
@@ -70,3 +72,9 @@ export function startStoreHere(_workerPath: string | URL, opening: Opening): Sto
     once: events.once.bind(events),
   };
 }
+
+/** What looks after backups, without a thread likewise. */
+const runTaskHere: RunTask = (_workerPath, task) =>
+  Promise.try(() => structuredClone(runBackupTask(structuredClone(task))));
+
+export const storeHere = { startThread: startStoreHere, runTask: runTaskHere } as const;

@@ -13,29 +13,35 @@ interface BackupOptions {
   readonly workerPath: string | URL;
   /** The open database, or a stand-in that fails. */
   readonly work: Pick<WorkStore, 'copyInto'>;
+  readonly runTask?: RunTask | undefined;
 }
+
+/** In a thread of its own unless given: what does not test the thread saves the processor its start. */
+export type RunTask = (workerPath: string | URL, task: BackupTask) => Promise<BackupReply>;
 
 /**
  * Runs one task in a thread of its own: checking a whole database must hold up neither the window nor the typing. The
  * thread ends by itself; terminating one that is in the database driver would abort the process.
  */
-async function run(workerPath: string | URL, task: BackupTask): Promise<unknown> {
+const runInThread: RunTask = (workerPath, task) => {
   const worker = new Worker(workerPath, { workerData: task });
   const gone = (cause?: unknown) => new AppError('store-unavailable', { reason: 'failed' }, { cause });
-  const reply = await new Promise<BackupReply>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let said: BackupReply | undefined;
     worker.once('message', (message: BackupReply) => (said = message));
     worker.once('error', (error) => reject(gone(error)));
     worker.once('exit', () => (said === undefined ? reject(gone()) : resolve(said)));
   });
-  if ('failure' in reply) throw toError(reply.failure);
-  return reply.value;
-}
+};
 
-export function createBackupStore({ directory, key, workerPath, work }: BackupOptions): BackupStore {
+export function createBackupStore(options: BackupOptions): BackupStore {
+  const { directory, key, workerPath, work, runTask = runInThread } = options;
   // Each task's answer is typed where it stands, in tasks.ts; the thread between loses it.
-  const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> =>
-    (await run(workerPath, { directory, key, task, input })) as T;
+  const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> => {
+    const reply = await runTask(workerPath, { directory, key, task, input });
+    if ('failure' in reply) throw toError(reply.failure);
+    return reply.value as T;
+  };
   return {
     // Names and sizes: a thread takes a hundred times as long to start as the file system to answer.
     list: () =>

@@ -9,7 +9,7 @@ import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { startStoreHere } from '#test/support/store-here.ts';
+import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
@@ -24,7 +24,7 @@ const passphrase = 'kudu lantern tuesday copper';
 
 async function open(folder: string, key?: Buffer): Promise<Profile> {
   const own = {
-    ...{ folder, storeWorker: fileURLToPath(workerPath), startThread: startStoreHere },
+    ...{ folder, storeWorker: fileURLToPath(workerPath), startThread: storeHere.startThread },
     ...{ log: createLog(folder), keychain },
   };
   const profile = await openProfile(key === undefined ? own : { ...own, key });
@@ -35,7 +35,7 @@ async function open(folder: string, key?: Buffer): Promise<Profile> {
 /** As the app opens it, without anything from outside. */
 async function openTestStoreOf(folder: string) {
   const key = Buffer.from((await keychain.read(`database-key:${idOf(folder)}`)) ?? '', 'hex');
-  return openStore({ directory: folder, key, workerPath, startThread: startStoreHere });
+  return openStore({ directory: folder, key, workerPath, ...storeHere });
 }
 
 const idOf = (folder: string) => readFileSync(join(folder, 'profile-id'), 'utf8');

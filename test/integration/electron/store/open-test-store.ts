@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
-import { startStoreHere } from '#test/support/store-here.ts';
+import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 
 export const testKey = randomBytes(32);
@@ -26,7 +26,7 @@ export async function openTestStore(
   const store = await openStore({
     key: testKey,
     workerPath,
-    startThread: startStoreHere,
+    ...storeHere,
     ...options,
     directory,
   });
