@@ -6,10 +6,12 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { startPracticeService } from '#practice/service.ts';
 import { setup } from '#test/support/build-store-worker.ts';
 import { readFirstLoad } from '#test/support/first-load.ts';
+import type { Runtime } from '#test/support/desk.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { Clerk } from './clerk.ts';
 import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
+import { measureLeaveCalendar } from './leave-calendar.ts';
 import { longestTaskWhile } from './longest-task.ts';
 import { putMainBehind } from './main-behind-page.ts';
 import { measureSecondStart } from './second-start.ts';
@@ -27,6 +29,7 @@ const { server, address } = await servePage(folder);
 const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
+  await inWindow(browser, (page, _clerk, desk) => measureLeaveCalendar({ browser, page, desk }, umhlanga));
   await measureOpening(browser);
   await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
   measureFirstLoad();
@@ -36,7 +39,10 @@ try {
   await practice.close();
 }
 
-async function inWindow(browser: Browser, act: (page: Page, clerk: Clerk) => Promise<void>): Promise<void> {
+async function inWindow(
+  browser: Browser,
+  act: (page: Page, clerk: Clerk, desk: Runtime) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -50,7 +56,7 @@ async function inWindow(browser: Browser, act: (page: Page, clerk: Clerk) => Pro
     await page.goto(address);
     const clerk = new Clerk(page);
     await clerk.begin();
-    await act(page, clerk);
+    await act(page, clerk, desk);
   } finally {
     await context.close();
     await desk.close();
