@@ -182,8 +182,7 @@ describe('what is older', () => {
     const add = async (id: string, { at }: typeof old) => {
       const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
       const audit = { at, kind: 'job-started', outcome: 'done', ...company } as const;
-      const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
-      await store.work.addJob({ job, steps, audit });
+      await store.work.addJob({ job, steps: [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }], audit });
       return (state: 'ended' | 'stopped') => store.work.moveJob({ jobId: id, from: ['open'], to: state, at });
     };
     await (
