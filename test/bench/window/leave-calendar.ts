@@ -55,7 +55,7 @@ async function turnMonths(page: Page): Promise<void> {
 /** A window over the calendar of a company's leave: rows that are scrolled by, and months that are turned. */
 export async function measureLeaveCalendar(
   { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
-  { company, people }: Period,
+  { company, employees }: Period,
 ): Promise<void> {
   await new CompaniesPage(page).open(company);
   await new FramePage(page).go('employees');
@@ -64,7 +64,7 @@ export async function measureLeaveCalendar(
   await new FramePage(page).go('leave');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await page.waitForTimeout(1_000);
-  console.log(`\nLeave of ${people} employees over ${months} months: the longest task`);
+  console.log(`\nLeave of ${employees} employees over ${months} months: the longest task`);
   const acts = [
     { title: 'scrolling a month', act: () => scroll(page), limitMs: frameMs },
     { title: 'turning twelve months', act: () => turnMonths(page), limitMs: pressMs },

@@ -1,0 +1,21 @@
+import { weekdayOf } from '#contract/domain/public-holidays.ts';
+
+export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
+  weekdayOf(date) % 6 === 0 || holidays.has(date);
+
+/** What lies below the days of every row, as a CSS background: days on which nobody works, and today. */
+export function groundOf(
+  days: readonly string[],
+  { holidays, today }: { holidays: ReadonlySet<string>; today: string },
+): string {
+  const share = 100 / days.length;
+  const line = 'var(--color-accent)';
+  const stops = days.flatMap((date, at) => {
+    const [from, to] = [`${(at * share).toFixed(3)}%`, `${((at + 1) * share).toFixed(3)}%`];
+    const colour = isFree(date, holidays) ? 'var(--color-hover)' : 'transparent';
+    if (date !== today) return [`${colour} ${from} ${to}`];
+    const [inner, end] = [`calc(${from} + 1px)`, `calc(${to} - 1px)`];
+    return [`${line} ${from} ${inner}`, `${colour} ${inner} ${end}`, `${line} ${end} ${to}`];
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
