@@ -6,7 +6,7 @@ import { app, clipboard, session } from 'electron/main';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
-import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { noTraffic } from '#api/no-traffic.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
@@ -99,6 +99,8 @@ export function createPorts({ profile, practice, log, restart, emit, bundles, sa
     startPractice: () => practice.start(),
     finalisePractice: async (period) =>
       finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
+    rollPracticeForward: async (period) =>
+      rollPracticeForward({ ...(await practice.start()), clock: systemClock }, period),
     logError: (where, error) => log.error(where, error),
     readLog: () => Promise.resolve(readLog(app.getPath('userData'))),
   };

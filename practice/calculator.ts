@@ -86,6 +86,12 @@ export class Calculator {
     this.calculate([...this.waiting.keys()]);
   }
 
+  /** Without the delay; a hold does not stop it. */
+  calculateNow(payslipIds: readonly number[]): void {
+    for (const id of payslipIds) markDirty(this.database, id);
+    this.calculate(payslipIds);
+  }
+
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();

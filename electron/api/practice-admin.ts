@@ -11,20 +11,43 @@ const finalise: Route = {
   maxBytes: 64 * 1024,
   deadlines: { headersMs: 30_000, wholeMs: 60_000 },
 };
+/** A year of weekly payslips. */
+const rollForward: Route = {
+  ...{ ...finalise, label: 'roll-practice-forward' },
+  deadlines: { headersMs: 300_000, wholeMs: 300_000 },
+};
 
 const finalised = z.object({ period_end_date: z.string() });
 
-/** A call that only the practice service has. */
-export async function finalisePracticePeriod(
-  service: Pick<HttpOptions, 'baseUrl' | 'key' | 'clock' | 'log'>,
-  { payFrequencyId, periodEnd }: { payFrequencyId: number; periodEnd: string },
-): Promise<void> {
+type Service = Pick<HttpOptions, 'baseUrl' | 'key' | 'clock' | 'log'>;
+interface Period {
+  readonly payFrequencyId: number;
+  readonly periodEnd: string;
+}
+
+/** A call that only the practice service has. Answers the end of the period that it tells of. */
+async function askPractice(
+  service: Service,
+  { route, path }: { readonly route: Route; readonly path: string },
+  { payFrequencyId, periodEnd }: Period,
+): Promise<string> {
   const http = new Http({ ...service, baseUrl: new URL('/practice', service.baseUrl).href });
   try {
     const body = { wave_id: payFrequencyId, period_end_date: periodEnd };
-    const answer = finalised.safeParse(await http.request({ route: finalise, path: '/finalise', body }));
-    if (answer.data?.period_end_date !== periodEnd) throw new BadAnswerError('finalised.period_end_date');
+    const answer = finalised.safeParse(await http.request({ route, path, body }));
+    if (!answer.success) throw new BadAnswerError('finalised.period_end_date');
+    return answer.data.period_end_date;
   } finally {
     await http.close();
   }
+}
+
+export async function finalisePracticePeriod(service: Service, period: Period): Promise<void> {
+  const end = await askPractice(service, { route: finalise, path: '/finalise' }, period);
+  if (end !== period.periodEnd) throw new BadAnswerError('finalised.period_end_date');
+}
+
+/** Finalises the periods that are over, up to that of today. */
+export async function rollPracticeForward(service: Service, period: Period): Promise<void> {
+  await askPractice(service, { route: rollForward, path: '/roll_forward' }, period);
 }

@@ -231,6 +231,8 @@ export interface Ports {
   readonly startPractice: () => Promise<{ baseUrl: string; key: string }>;
   /** Finalises an open period there and makes the next, as the real service's own pages do. */
   readonly finalisePractice: (period: PeriodRef) => Promise<void>;
+  /** Finalises the periods there that are over, from this one on. */
+  readonly rollPracticeForward: (period: PeriodRef) => Promise<void>;
   readonly logError: (where: string, error: unknown) => void;
   /** The end of the log, redacted as it was written. */
   readonly readLog: () => Promise<string>;

@@ -14,14 +14,21 @@ export class Practice implements HandlersOf<'practice'> {
     this.#sync = sync;
   }
 
-  async finalise(period: PeriodRef) {
-    const { connectionId, companyId } = period;
+  finalise(period: PeriodRef) {
+    return this.#act(period, () => this.#ports.finalisePractice(period));
+  }
+
+  rollForward(period: PeriodRef) {
+    return this.#act(period, () => this.#ports.rollPracticeForward(period));
+  }
+
+  async #act({ connectionId, companyId }: PeriodRef, act: () => Promise<void>) {
     const connections = await this.#ports.store.work.listConnections();
     // The practice service would finalise its own period whatever connection the page named.
     if (!connections.some(({ id, practice }) => id === connectionId && practice)) {
       throw new AppError('not-found', { what: 'connection' });
     }
-    await this.#ports.finalisePractice(period);
+    await act();
     await this.#sync.readCompany({ connectionId, companyId });
     return {};
   }

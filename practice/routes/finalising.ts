@@ -1,9 +1,18 @@
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { finaliseOnceOff, finalisePeriod } from '../pay-runs/finalise.ts';
+import { rollForward } from '../pay-runs/roll-forward.ts';
 import { insertOnceOff } from '../state/open-runs.ts';
 import { inTransaction } from '../state/sql.ts';
-import { finaliseBody, finalisedReply, onceOffBody, presentFinalised } from '../wire/finalising.ts';
+import {
+  finaliseBody,
+  finalisedReply,
+  onceOffBody,
+  presentFinalised,
+  presentRolledForward,
+  rollForwardBody,
+  rolledForwardReply,
+} from '../wire/finalising.ts';
 import { doneWithId } from '../wire/values.ts';
 import { requireEmployee } from './required.ts';
 
@@ -24,6 +33,17 @@ export const finalisingRoutes: readonly Route[] = [
           : finaliseOnceOff(world, body.payslip_ids);
       return { body: presentFinalised(run) };
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/roll_forward',
+    operation: 'rollForward',
+    summary: 'Finalises the periods of a pay frequency that are over, up to that of today',
+    body: rollForwardBody,
+    reply: rolledForwardReply,
+    handle: (world, { body }) => ({
+      body: presentRolledForward(rollForward(world, body.wave_id, body.period_end_date)),
+    }),
   }),
   route({
     method: 'POST',

@@ -28,6 +28,20 @@ export function readInputs(database: PracticeDatabase, owner: Owner): InputsByIt
   return new Map(listCalculations(database, owner).map((row) => [row.item, parseInputs(row.inputs)]));
 }
 
+/** Salary and wage inputs of the employee's regular payslip before, onto one that has no inputs of its own. */
+export function copyHours(
+  database: PracticeDatabase,
+  { id, employee_id, date }: { readonly id: number; readonly employee_id: number; readonly date: string },
+  at: string,
+): void {
+  const sql = `INSERT INTO calculations (company_id, employee_id, payslip_id, item, inputs, created_at, updated_at)
+    SELECT NULL, NULL, @id, item, inputs, @at, @at FROM calculations
+    WHERE item = 'basic_salary' AND NOT EXISTS (SELECT 1 FROM calculations WHERE payslip_id = @id)
+      AND payslip_id = (SELECT id FROM payslips WHERE employee_id = @employee_id AND special = 0 AND date < @date
+        ORDER BY date DESC LIMIT 1)`;
+  execute(database, sql, { id, employee_id, date, at });
+}
+
 interface CalculationWrite {
   readonly item: string;
   /** The inputs to set; the empty string clears one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FinalisedRun } from '../pay-runs/finalise.ts';
+import type { RolledForward } from '../pay-runs/roll-forward.ts';
 
 /** One pay frequency's open period, or once-off payslips. */
 export const finaliseBody = z.union([
@@ -10,6 +11,17 @@ export const finaliseBody = z.union([
   }),
   z.strictObject({ payslip_ids: z.array(z.int()).min(1) }),
 ]);
+
+/** The open period ends on this date, so that a repeated request is harmless. */
+export const rollForwardBody = z.strictObject({ wave_id: z.int(), period_end_date: z.iso.date() });
+
+export const rolledForwardReply = z.strictObject({
+  message: z.string(),
+  periods: z.int(),
+  payslips: z.int(),
+  /** Of the period that is open now. */
+  period_end_date: z.iso.date(),
+});
 
 export const finalisedReply = z.strictObject({
   message: z.string(),
@@ -27,4 +39,8 @@ export function presentFinalised({ runId, periodEndDate, payslips }: FinalisedRu
     period_end_date: periodEndDate,
     payslips,
   };
+}
+
+export function presentRolledForward({ periods, payslips, openEnd }: RolledForward) {
+  return { message: `Periods finalised: ${periods}`, periods, payslips, period_end_date: openEnd };
 }

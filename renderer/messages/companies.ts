@@ -74,6 +74,15 @@ export const companyMessages = {
       `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
     confirm: 'Finalise',
   },
+  rollForward: {
+    action: 'Bring up to today',
+    actionFor: (name: string) => `Bring ${name} up to today`,
+    title: (name: string) => `Bring ${name} up to today?`,
+    text: (date: string) =>
+      `The period to ${date} and all later ones that are over are finalised, so that the period of today is open. Who has no inputs in one of them is paid for the hours of the period before.`,
+    keep: 'Leave it there',
+    confirm: 'Bring up to today',
+  },
   schedule: 'Schedule…',
   scheduleOf: (name: string) => `Schedule of ${name}`,
   addFrequency: 'Add a pay frequency…',

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { MonotonicClock } from '#api/clock.ts';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
-import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Weakness } from '#contract/domain/health.ts';
@@ -161,6 +161,7 @@ export async function openDesk(options: DeskOptions) {
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
+    rollPracticeForward: (period) => rollPracticeForward({ ...options.practice, clock }, period),
     readLog: () => Promise.resolve('{"where":"test"}'),
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };

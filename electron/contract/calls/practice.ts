@@ -6,6 +6,8 @@ export const practice = {
   calls: {
     /** Finalises the open period that ends then and makes the next; refused on a connection that is not the practice one. */
     finalise: call(periodRef, nothing),
+    /** Finalises it and the later ones that are over, so that the period of today is open; refused likewise. */
+    rollForward: call(periodRef, nothing),
   },
   events: {},
 } as const;

@@ -139,15 +139,16 @@ test('gives a company another colour', async () => {
   await expect.poll(() => home.app.companyMarks.hueOf({ connectionId: 'c-1', companyId: 42 })).toBe(255);
 });
 
+function inPractice({ session }: AppState): void {
+  session.chooseConnection({ ...connection, practice: true });
+  session.chooseCompany(karoo);
+}
+
 test('finalises a period of the practice company after a question, and says what the service refuses', async () => {
-  const practiceConnection = { ...connection, practice: true };
   let refuses = true;
   const { asked, screen } = await renderInApp(PayPeriods, {
     props,
-    prepare: ({ session }: AppState) => {
-      session.chooseConnection(practiceConnection);
-      session.chooseCompany(karoo);
-    },
+    prepare: inPractice,
     handlers: {
       'companies.payFrequencies': () => ({
         payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
@@ -181,6 +182,33 @@ test('finalises a period of the practice company after a question, and says what
     period,
     period,
   ]);
+});
+
+test('brings a practice company that was left up to today, once that was agreed to', async () => {
+  const { screen, asked } = await renderInApp(PayPeriods, {
+    props,
+    prepare: inPractice,
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
+        fetchedAt,
+      }),
+      'bulkInputs.periods': () => ({
+        periods: [{ end: '2020-01-03', payslips: 3, finalised: 0 }],
+        fetchedAt,
+      }),
+      'bulkInputs.drafts': () => ({ drafts: [] }),
+      'practice.rollForward': () => ({}),
+    },
+  });
+  await screen.getByRole('button', { name: companyMessages.rollForward.actionFor('Weekly') }).click();
+  const rolled = () => asked.filter(({ call }) => call === 'practice.rollForward');
+  expect(rolled()).toEqual([]);
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: companyMessages.rollForward.confirm }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+  const period = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2020-01-03' };
+  expect(rolled().map(({ input }) => input)).toEqual([period]);
 });
 
 test('offers no finalising where the payroll is real', async () => {

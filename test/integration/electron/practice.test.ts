@@ -52,6 +52,9 @@ test('a period that is not the open one is refused, and nothing is finalised', a
   const before = await periods();
   const wrong = { ...open, periodEnd: '2030-01-31' };
   await expect(desk.handlers.practice.finalise(wrong)).rejects.toMatchObject({ code: 'service-refused' });
+  await expect(desk.handlers.practice.rollForward(wrong)).rejects.toMatchObject({ code: 'service-refused' });
+  // Today lies in the open period: nothing is over.
+  await desk.handlers.practice.rollForward(open);
   await syncCompany(desk, open);
   expect(await periods()).toEqual(before);
 });
@@ -59,4 +62,6 @@ test('a period that is not the open one is refused, and nothing is finalised', a
 test('a connection that is not the practice one is refused before any request', async () => {
   const finalising = desk.handlers.practice.finalise({ ...open, connectionId: 'mine' });
   await expect(finalising).rejects.toMatchObject({ code: 'not-found', params: { what: 'connection' } });
+  const rolling = desk.handlers.practice.rollForward({ ...open, connectionId: 'mine' });
+  await expect(rolling).rejects.toMatchObject({ code: 'not-found' });
 });
