@@ -22,10 +22,13 @@ export class CellMap<T> {
   }
 
   set(ref: CellRef, value: T): void {
-    const key = rowKey(ref);
+    this.put(rowKey(ref), ref.heading, value);
+  }
+
+  put(key: number, heading: string, value: T): void {
     const row = this.#rows.get(key);
-    if (row === undefined) this.#rows.set(key, new Map([[ref.heading, value]]));
-    else row.set(ref.heading, value);
+    if (row === undefined) this.#rows.set(key, new Map([[heading, value]]));
+    else row.set(heading, value);
   }
 
   delete(ref: CellRef): void {

@@ -16,6 +16,7 @@ import { DraftColumns } from './draft-columns.ts';
 import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
+import { lapseOf } from './lapse.ts';
 import { isRefused } from './outcome-marks.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
@@ -79,6 +80,18 @@ export class DraftData implements DraftTable {
 
   /** Rows are named by their key. */
   lastOf = (row: number, heading: string): string | undefined => this.#last.at(row, heading)?.value;
+
+  /**
+   * Of a cell in which nothing was typed or sent: `quiet` where the current value is known and nothing of last period is
+   * missing, `unread` where neither value is known. Undefined for all others.
+   */
+  plainState(row: number, heading: string): 'quiet' | 'unread' | undefined {
+    if (this.#cells.at(row, heading) ?? this.#outcomes.at(row, heading)) return undefined;
+    const held = this.heldOf(row, heading);
+    const last = this.lastOf(row, heading);
+    if (held === undefined) return last === undefined ? 'unread' : undefined;
+    return lapseOf({ cell: undefined, held, last }) === undefined ? 'quiet' : undefined;
+  }
 
   /** The clerk has ended it on purpose in this period. */
   isEnded = (ref: CellRef): boolean => this.#ended.has(ref);

@@ -1,18 +1,16 @@
 import type { DraftCell, RowNote } from '#contract/domain/bulk-input.ts';
-import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { toTyped } from './canonical-text.ts';
-import { cellFactsOf } from './cell-facts.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
-import { markFor } from './outcome-marks.ts';
 import { noteColumn } from './employee-columns.ts';
+import { ToldMarks } from './told-marks.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 
 interface OpenQuestion {
@@ -40,7 +38,7 @@ export class DraftSheet {
   #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
   readonly #onnote: (notes: readonly RowNote[]) => void;
-  readonly #marked = new CellMap<CellMark>();
+  readonly #marks: ToldMarks;
   #question = $state.raw<OpenQuestion | null>(null);
   #notice = $state.raw<Notice | null>(null);
   #running = false;
@@ -63,7 +61,8 @@ export class DraftSheet {
       onpaste,
       takesPaste,
     });
-    this.#mark(this.#everyCell());
+    this.#marks = new ToldMarks(this.sheet);
+    this.#marks.tellAll(data, this.#running);
   }
 
   /** What only the clerk can decide, while it is open. */
@@ -173,7 +172,7 @@ export class DraftSheet {
       this.goToStart();
     }
     this.#tableIsOld = false;
-    this.#mark(this.#everyCell());
+    this.#marks.tellAll(this.#data, this.#running);
   }
 
   #replaceTable(): void {
@@ -218,7 +217,7 @@ export class DraftSheet {
     // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
-    this.#mark(edits);
+    this.#marks.tell(edits, this.#data, this.#running);
   }
 
   /** A note is no input: its cell bears no mark of one that is not sent. */
@@ -228,39 +227,6 @@ export class DraftSheet {
     const valid = own.filter(({ message }) => message === undefined);
     this.#onnote(valid.map(({ rowId, value }) => ({ ...rowRefOf(rowId), note: value ?? '' })));
     this.sheet.setMarks(valid.map(({ rowId }) => ({ rowId, columnId: noteColumn, mark: 'none' })));
-  }
-
-  #everyCell(): CellRef[] {
-    const headings = inSheetOrder(this.#data.columns).map(({ heading }) => heading);
-    return this.#data.rows.flatMap((row) => headings.map((heading) => ({ ...rowOf(row), heading })));
-  }
-
-  /** Tells the sheet only of marks that differ from what it was told last. */
-  #mark(cells: readonly CellRef[]): void {
-    const locked = new Set(this.#data.rows.filter(({ lock }) => lock !== null).map(rowKey));
-    const marks: CellMark[] = [];
-    for (const cell of cells) {
-      const wanted = this.#wantedMark(cell, locked.has(rowKey(cell)));
-      if (isSameMark(this.#marked.get(cell), wanted)) continue;
-      if (wanted === undefined) this.#marked.delete(cell);
-      else {
-        this.#marked.set(cell, wanted);
-        marks.push(wanted);
-      }
-    }
-    if (marks.length > 0) this.sheet.setMarks(marks);
-  }
-
-  #wantedMark(ref: CellRef, locked: boolean): CellMark | undefined {
-    const facts = cellFactsOf(this.#data, ref);
-    const wanted = markFor(facts, this.#running);
-    if (wanted === undefined) return undefined;
-    const place = { rowId: rowIdOf(ref), columnId: ref.heading };
-    // Where nothing can be typed, what is not known need not be known.
-    if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { ...place, mark: 'none' };
-    if (wanted.mark !== 'saved') return { ...place, ...wanted };
-    const kind = this.#data.column(ref.heading)?.kind ?? 'text';
-    return { ...place, ...wanted, value: toSheetValue(kind, facts.held ?? '') };
   }
 
   #notify(notice: Notice): void {
@@ -280,8 +246,4 @@ export class DraftSheet {
       };
     });
   }
-}
-
-function isSameMark(a: CellMark | undefined, b: CellMark | undefined): boolean {
-  return a?.mark === b?.mark && a?.message === b?.message && a?.value === b?.value;
 }

@@ -58,11 +58,20 @@ export interface MarkRecord {
 
 const plainRecords = markNames.map((_, mark): MarkRecord => ({ mark, message: undefined }));
 
-/** One and the same for all cells of which there is nothing to say. */
-export function markRecord(mark: Mark, message: string | undefined): MarkRecord {
-  const code = markCode(mark);
-  const plain = message === undefined ? plainRecords[code] : undefined;
-  return plain ?? { mark: code, message: textMessage(message) };
+/** One and the same for all cells of which the same is said: thousands are marked at once. */
+export class MarkRecords {
+  #text: string | undefined;
+  #last: MarkRecord | undefined;
+
+  of(mark: Mark, message: string | undefined): MarkRecord {
+    const code = markCode(mark);
+    if (message === undefined) return plainRecords[code] ?? { mark: code, message };
+    if (this.#last?.mark !== code || this.#text !== message) {
+      this.#text = message;
+      this.#last = { mark: code, message: textMessage(message) };
+    }
+    return this.#last;
+  }
 }
 
 type RowMarks = ReadonlyMap<string, RowMark>;

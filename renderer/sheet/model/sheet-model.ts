@@ -2,7 +2,7 @@ import { ArrangedTable } from './arranged-table.ts';
 import type { CellRecord, Cells, SheetRow, TableIds } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, ParseContext } from './kinds/kind.ts';
-import { markCode, markRecord, textMessage, type CellMark, type MarkRecord } from './marks.ts';
+import { markCode, MarkRecords, textMessage, type CellMark, type MarkRecord } from './marks.ts';
 import { ParseCache } from './parse-cache.ts';
 import { isUnsure } from './totals.ts';
 import { History, Step, type HistoryLimits } from './undo.ts';
@@ -95,6 +95,7 @@ export class SheetModel extends ArrangedTable {
   /** Thousands come at once when a service has answered, so nothing is made for each. */
   setMarks(submission: readonly CellMark[]): void {
     const { cells } = this;
+    const records = new MarkRecords();
     for (const { rowId, columnId, mark, message, value } of submission) {
       const row = cells.rowPlace(rowId);
       const column = cells.columnPlace(columnId);
@@ -102,7 +103,7 @@ export class SheetModel extends ArrangedTable {
       const isAbout = value === undefined || this.#isValue(row, column, value);
       if (mark === 'saved')
         cells.setBase(row, column, value === undefined ? cells.value(row, column) : value);
-      if (isAbout) this.#remark(row, column, markRecord(mark, message));
+      if (isAbout) this.#remark(row, column, records.of(mark, message));
     }
     this.version++;
   }

@@ -44,6 +44,7 @@ export class Totals {
 
   /** Must be called for every cell whose mark becomes sure or unsure without its value changing. */
   remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
+    if (this.#columns[column] === undefined) return;
     const value = this.#cells.value(row, column);
     this.replace(row, column, { from: { value, mark: from }, to: { value, mark: to } });
   }

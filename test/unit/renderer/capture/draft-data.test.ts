@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cellFactsOf } from '#capture/cell-facts.ts';
 import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
+import { markFor } from '#capture/outcome-marks.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
@@ -69,6 +71,27 @@ describe('the data of a draft', () => {
     expect(data.changes).toHaveLength(2);
     data.handleEvent({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: Date.now() }] });
     expect(data.changes.map(({ employeeId }) => employeeId)).toEqual([8]);
+  });
+
+  test('knows without working it out of which cells nothing is to be said, or that they were not read', () => {
+    const values = [undefined, '', '0', '5'];
+    const states = values.flatMap((held) =>
+      values.flatMap((last) =>
+        [{}, { cells: [cell] }, { outcomes: [refusal] }].map((more) => ({ held, last, more })),
+      ),
+    );
+    const notRead = markFor({ cell: undefined, outcome: undefined, held: undefined }, false);
+    for (const { held, last, more } of states) {
+      const data = new DraftData({
+        ...{ ...opened, ...more },
+        bases: held === undefined ? [] : [{ employeeId: 7, heading, value: held, readAt: Date.now() }],
+        lastValues: last === undefined ? [] : [{ employeeId: 7, heading, value: last }],
+      });
+      const mark = markFor(cellFactsOf(data, { employeeId: 7, heading }), false);
+      const plain = data.plainState(7, heading);
+      expect({ held, last, quiet: plain === 'quiet' }).toEqual({ held, last, quiet: mark?.mark === 'none' });
+      if (plain === 'unread') expect(mark).toEqual(notRead);
+    }
   });
 
   test('ignores news of another draft', () => {
