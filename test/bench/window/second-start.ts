@@ -53,13 +53,21 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
   }
 }
 
-/** Until the frame is drawn in which so many elements are there. */
+/** Until the frame is drawn in which so many elements are there; looks at changes alone, as polling would be work too. */
 const drawn = (selector: string, count: number) => (page: Page) =>
   page.evaluate(
     async ([wanted, least]) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      do await frame();
-      while (document.querySelectorAll(wanted).length < least);
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll(wanted).length < least) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        look();
+      });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     },
     [selector, count] as const,
   );
