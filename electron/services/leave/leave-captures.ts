@@ -8,30 +8,13 @@ import type {
 } from '#contract/domain/leave.ts';
 import type { WriteOf } from '#contract/domain/write.ts';
 import { isAppError } from '#contract/errors.ts';
-import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { isSameLeave, leaveRows } from '../outbox/writes/kinds/leave.ts';
+import { leaveRows } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
+import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
 
 /** Older ones are days that were taken by now: each day can still be removed by itself. */
 const maxCaptures = 20;
-
-type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
-type Part = { readonly row: AddRow; readonly undoState: WriteRow['state'] | null };
-
-/** How a part of a capture counts. */
-type Standing = 'canUndo' | 'undone' | 'underWay' | 'open' | 'refused';
-
-const underWay: ReadonlySet<string> = new Set(['sending', 'unknown', 'waiting']);
-
-function standingOf({ row: { state }, undoState }: Part): Standing {
-  if (state === 'withdrawn' || undoState === 'applied') return 'undone';
-  if (state === 'rejected') return 'refused';
-  if (undoState !== null && underWay.has(undoState)) return 'underWay';
-  if (undoState === 'conflict' || undoState === 'needs-clerk') return 'open';
-  if (state === 'waiting' || state === 'applied') return 'canUndo';
-  return state === 'conflict' || state === 'needs-clerk' ? 'open' : 'underWay';
-}
 
 /** Leave that is captured by one press, for one or for many, and taken back by one. */
 export class LeaveCaptures {
@@ -107,23 +90,14 @@ export class LeaveCaptures {
     }
   }
 
-  /**
-   * The leave days that a write made and that are as it made them: by the service's ids. Where it told fewer ids than
-   * days, or none, also those of the other dates that were not there before.
-   */
-  async #captured(company: CompanyRef, { employeeId, write, result, base }: AddRow): Promise<LeaveDay[]> {
+  async #captured(company: CompanyRef, row: AddRow): Promise<LeaveDay[]> {
+    const { employeeId, write } = row;
     const dates = write.days.map(({ date }) => date).toSorted();
     const { items } = await this.#ports.store.cache.listLeaveDays({
       ...{ ...company, employeeIds: employeeId === null ? [] : [employeeId] },
       ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
     });
-    const ids = new Set(result?.ids);
-    const alike = items.filter((day) => write.days.some((own) => isSameLeave(own, day)));
-    const told = alike.filter(({ id }) => ids.has(id));
-    if (ids.size >= write.days.length) return told;
-    const known = new Set(told.map(({ date }) => date));
-    const wasThere = (day: LeaveDay) => Object.keys(leaveRows([day])).some((name) => name in (base ?? {}));
-    return alike.filter((day) => ids.has(day.id) || !(known.has(day.date) || wasThere(day)));
+    return capturedDays(row, items);
   }
 
   async #parts({ connectionId, companyId }: CompanyRef, id: string | null) {
@@ -148,7 +122,7 @@ function daysOf(
   }));
 }
 
-function summaryOf(id: string, parts: readonly (Part & { readonly at: number })[]): LeaveCapture {
+function summaryOf(id: string, parts: readonly (CapturePart & { readonly at: number })[]): LeaveCapture {
   const days = parts.flatMap(({ row }) => row.write.days);
   const dates = days.map(({ date }) => date).toSorted();
   const count = (standing: Standing) => parts.filter((one) => standingOf(one) === standing).length;

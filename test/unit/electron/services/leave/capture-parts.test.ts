@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { LeaveDay } from '#contract/domain/leave.ts';
+import { writeState, type WriteState } from '#contract/domain/write.ts';
+import { capturedDays, standingOf, type AddRow, type CapturePart } from '#services/leave/capture-parts.ts';
+import { leaveRows } from '#services/outbox/writes/kinds/leave.ts';
+
+const captured = ['2026-12-14', '2026-12-15', '2026-12-17'].map((date) => ({
+  ...{ date, leaveTypeId: 3, hours: null },
+}));
+const write = { kind: 'leave.add', person: 1, days: captured } as AddRow['write'];
+
+const day = (id: number, date: string, more: Partial<LeaveDay> = {}): LeaveDay => ({
+  ...{ id, employeeId: 1, date, leaveTypeId: 3, hours: null },
+  ...more,
+});
+const made = captured.map(({ date }, at) => day(11 + at, date));
+const told = (...ids: number[]) => ({ ids, reference: null });
+const idsOf = (row: Pick<AddRow, 'base' | 'result'>, all: readonly LeaveDay[] = made) =>
+  capturedDays({ write, ...row }, all).map(({ id }) => id);
+
+describe('the days that a capture made', () => {
+  test('are those whose ids the service told, and no other of the same kind', () => {
+    const others = [day(7, '2026-12-14'), ...made];
+    expect(idsOf({ base: {}, result: told(11, 12, 13) }, others)).toEqual([11, 12, 13]);
+  });
+
+  test('are all of them where it told fewer ids, but none that were there before', () => {
+    const before = day(7, '2026-12-14');
+    const base = leaveRows([before]);
+    expect(idsOf({ base, result: told(11) }, [before, ...made])).toEqual([11, 12, 13]);
+    const later = day(50, '2026-12-14');
+    expect(idsOf({ base, result: told(11) }, [before, ...made, later])).toEqual([11, 12, 13]);
+    expect(idsOf({ base, result: told() }, [before, ...made])).toEqual([11, 12, 13]);
+    expect(idsOf({ base: null, result: null })).toEqual([11, 12, 13]);
+  });
+
+  test('are not those that have been changed since', () => {
+    const [first, second] = made;
+    const all = [
+      { ...(first ?? day(0, '')), hours: '4' },
+      { ...(second ?? day(0, '')), leaveTypeId: 4 },
+    ];
+    expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([]);
+    expect(idsOf({ base: {}, result: told(11) }, all)).toEqual([]);
+  });
+});
+
+describe('a part of a capture', () => {
+  const part = (state: WriteState, undoState: WriteState | null = null) =>
+    standingOf({ row: { state } as CapturePart['row'], undoState });
+
+  test('counts by the state of its write', () => {
+    expect(Object.fromEntries(writeState.options.map((state) => [state, part(state)]))).toEqual({
+      ...{ waiting: 'canUndo', applied: 'canUndo', withdrawn: 'undone', rejected: 'refused' },
+      ...{ sending: 'underWay', unknown: 'underWay', conflict: 'open', 'needs-clerk': 'open' },
+    });
+  });
+
+  test('counts by what takes it back, once there is such a write', () => {
+    const standings = writeState.options.map((state) => [state, part('applied', state)]);
+    expect(Object.fromEntries(standings)).toEqual({
+      ...{ applied: 'undone', waiting: 'underWay', sending: 'underWay', unknown: 'underWay' },
+      ...{ conflict: 'open', 'needs-clerk': 'open', rejected: 'canUndo', withdrawn: 'canUndo' },
+    });
+    expect(part('rejected', 'waiting')).toBe('refused');
+  });
+});
