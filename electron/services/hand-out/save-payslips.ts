@@ -49,8 +49,8 @@ export class SavePayslips implements JobKind {
         got.push(stepOf(step).payslipId);
         return result;
       },
-      finish: async () => {
-        await run.finish();
+      finish: async (signal) => {
+        await run.finish(signal);
         isWhole = true;
       },
       close: async () => {

@@ -10,8 +10,8 @@ export interface JobRun {
    * result is given back to `open`. Once it began to write it ends; what it asks the service for it gives up with `signal`.
    */
   carryOut(step: StoredStep, signal: AbortSignal): Promise<unknown>;
-  /** All steps are done or have failed. May run again, as a step may. */
-  finish(): Promise<void>;
+  /** All steps are done or have failed. May run again, as a step may; `signal`: not now, but at the next start. */
+  finish(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -108,7 +108,10 @@ export class JobQueue {
       const done = await work.listDoneSteps({ jobId: job.id });
       run = await kind.open(job, done);
       if (!(await this.#carryOutAll(job, run, running))) return;
-      await run.finish();
+      // Locked after its last step: what it comes to is written once somebody is there again.
+      await this.#ports.gate.passed();
+      if (signal.aborted) return;
+      await run.finish(signal);
       await this.#finished(job);
     } catch (error) {
       if (signal.aborted) return;

@@ -79,8 +79,8 @@ export class RunReports implements JobKind {
         found.set(step.position, { report, sheet, ...result });
         return result;
       },
-      finish: async () => {
-        if (place !== null) await this.#writePack(company, place, found);
+      finish: async (signal) => {
+        if (place !== null) await this.#writePack(company, place, { found, signal });
         if (found.size > 0) this.#ports.notifyReportsReady();
       },
       close: () => Promise.resolve(),
@@ -101,8 +101,12 @@ export class RunReports implements JobKind {
   }
 
   /** In the order in which they were asked; what was not kept is left out. */
-  async #writePack(company: CompanyRef, place: JobPlace, found: ReadonlyMap<number, Found>): Promise<void> {
-    const { store, jobFiles, tables } = this.#ports;
+  async #writePack(
+    company: CompanyRef,
+    place: JobPlace,
+    { found, signal }: { found: ReadonlyMap<number, Found>; signal: AbortSignal },
+  ): Promise<void> {
+    const { store, jobFiles, tables, gate } = this.#ports;
     const results: PackedResult[] = [];
     const named = await store.work.listCustomFields(company);
     for (const { report, resultId } of [...found.values()].toSorted((a, b) => a.sheet - b.sheet)) {
@@ -112,6 +116,9 @@ export class RunReports implements JobKind {
     }
     if (results.length === 0) return;
     const workbook = await tables.write('xlsx', packSheets(results));
+    // It takes a while to make, and Paydesk may have been locked, or told to end, meanwhile.
+    await gate.passed();
+    signal.throwIfAborted();
     await jobFiles.write(place.path, `${place.name}.xlsx`, workbook);
   }
 

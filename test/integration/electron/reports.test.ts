@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
@@ -171,4 +172,24 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(written).toEqual(
     kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]),
   );
+});
+
+test('locked while its workbook is made, a pack is written once somebody is there again', async () => {
+  const opened = await openTwoServices();
+  const { gate, tables } = opened.desk.ports;
+  const write = tables.write.bind(tables);
+  vi.spyOn(tables, 'write').mockImplementation(async (...asked) => {
+    const workbook = await write(...asked);
+    gate.close();
+    return workbook;
+  });
+  await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
+  await expect.poll(() => gate.isClosed, { timeout: 30_000 }).toBe(true);
+  // Long enough to write a small file.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const file = join(opened.desk.directory, 'saved', 'Reports October', 'Reports October.xlsx');
+  expect(existsSync(file)).toBe(false);
+  gate.open();
+  await phaseOf(opened).toBe('ended');
+  expect(existsSync(file)).toBe(true);
 });
