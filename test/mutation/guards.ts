@@ -20,6 +20,46 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/leave/leave-plan.test.ts'],
   },
   {
+    module: 'electron/services/leave/capture-parts.ts',
+    tests: ['unit/electron/services/leave/capture-parts.test.ts'],
+  },
+  {
+    module: 'electron/services/pay-files/check-payments.ts',
+    tests: ['unit/electron/services/pay-files'],
+  },
+  {
+    module: 'electron/services/pay-files/find-payee.ts',
+    tests: ['unit/electron/services/pay-files'],
+  },
+  {
+    module: 'electron/services/pay-files/payee-names.ts',
+    tests: ['unit/electron/services/pay-files'],
+  },
+  {
+    module: 'electron/services/pay-files/other-period.ts',
+    tests: ['unit/electron/services/pay-files'],
+  },
+  {
+    module: 'electron/services/reports/local/second-opinion.ts',
+    tests: ['unit/electron/services/reports/local/second-opinion.test.ts'],
+  },
+  {
+    module: 'electron/services/month-file/missing-parts.ts',
+    tests: ['unit/electron/services/month-file'],
+  },
+  {
+    module: 'electron/services/month-file/verify-page.ts',
+    tests: ['unit/electron/services/month-file'],
+  },
+  {
+    module: 'practice/engine/pay-calculator.ts',
+    tests: ['unit/practice/engine/pay-calculator.test.ts'],
+  },
+  {
+    module: 'renderer/features/employees/leaving/end-consequences.ts',
+    tests: ['unit/renderer/features/employees/end-consequences.test.ts'],
+  },
+  {
     module: 'electron/services/jobs/job-remedy.ts',
     tests: ['unit/electron/services/jobs/job-remedy.test.ts'],
   },

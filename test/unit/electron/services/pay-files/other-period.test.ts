@@ -25,3 +25,32 @@ test('a file that mostly agrees, or fits no other day, is of this period', () =>
   expect(otherPeriod([payment(1, 101, 5), payment(2, 201, 5)], october)).toBeNull();
   expect(otherPeriod([payment(1, 100, 5)], october)).toBeNull();
 });
+
+const october = '2026-10-25';
+const on = (date: string, ...ids: number[]) => ids.map((id) => payslip(id, id * 100, date));
+
+test('two lines are enough, also where one of them agrees with this period too', () => {
+  expect(otherPeriod([payment(1, 100, 5), payment(2, 200, 0)], on(october, 1, 2))).toBe(october);
+});
+
+test('half of the lines are not', () => {
+  const four = [1, 2, 3, 4].map((id) => payment(id, id * 100, 5));
+  expect(otherPeriod(four, on(october, 1, 2))).toBeNull();
+});
+
+test('employees who are missing from the file do not count', () => {
+  const missing = [3, 4, 5].map((id) => ({ ...payment(id, 0, -id), row: null }));
+  const unknown = [6, 7].map((row) => ({ ...payment(0, 0, 5), row, employeeId: null }));
+  const lines = [payment(1, 100, 5), payment(2, 200, 5), ...missing, ...unknown];
+  expect(otherPeriod(lines, on(october, 1, 2))).toBe(october);
+});
+
+test('of several days it is the one that fits best, and of equal ones the newest', () => {
+  const three = [1, 2, 3].map((id) => payment(id, id * 100, 5));
+  const [best, other] = [on('2026-08-25', 1, 2, 3), on(october, 1, 2)];
+  expect(otherPeriod(three, [...best, ...other])).toBe('2026-08-25');
+  expect(otherPeriod(three, [...other, ...best])).toBe('2026-08-25');
+  const [equal, newest] = [on('2026-08-25', 1, 2, 3), on(october, 1, 2, 3)];
+  expect(otherPeriod(three, [...equal, ...newest])).toBe(october);
+  expect(otherPeriod(three, [...newest, ...equal])).toBe(october);
+});

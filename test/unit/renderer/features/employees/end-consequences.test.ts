@@ -43,6 +43,13 @@ describe('the end of a service', () => {
     expect(textsOf({ payslips }, '2026-11-30')).toContain(words.open(1));
   });
 
+  test('leaves what is paid on its very day as it is', () => {
+    const payslips = [payslip('2026-11-30', true)];
+    expect(textsOf({ payslips }, '2026-11-30')).not.toContain(words.finalised(1, '2026-11-30'));
+    const both = [payslip('2026-11-30'), payslip('2026-11-30'), payslip('2026-12-31')];
+    expect(textsOf({ payslips: both }, '2026-11-30')).toContain(words.open(1));
+  });
+
   test('counts leave that was captured for later days alone', () => {
     const leaveDays = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-24'];
     expect(textsOf({ leaveDays })).toEqual([words.plannedLeave(2)]);
