@@ -1,7 +1,11 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import { copyFile, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { retryWhileInUse } from './file-in-use.ts';
 import { asFileFailure } from './whole-file.ts';
 import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
+
+const deflate = promisify(deflateRaw);
 
 /** The file itself, and the hidden one beside it that grows until it is whole. */
 export interface ArchivePlace {
@@ -38,8 +42,10 @@ export class GrowingArchive {
   /** On disk before it answers. */
   async add(name: string, bytes: Uint8Array): Promise<ZippedFile> {
     try {
+      // A table of many megabytes takes a while: no window stands still for it.
+      const packed = await deflate(bytes);
       const last = this.#files.at(-1);
-      const made = zipFile({ name, bytes }, last === undefined ? 0 : endOf(last));
+      const made = zipFile({ name, bytes }, last === undefined ? 0 : endOf(last), packed);
       await this.#write(made.bytes, made.file.offset);
       this.#files.push(made.file);
       return made.file;

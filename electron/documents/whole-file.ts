@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isAppError, type AppErrorParams } from '#contract/errors.ts';
 import { isInUse, retryWhileInUse, type RetryContext } from './file-in-use.ts';
+import { newPart, removeLeftParts } from './left-parts.ts';
 import { windowsPathProblem } from './windows-path.ts';
 
 type Reason = AppErrorParams<'file-failed'>['reason'];
@@ -46,9 +46,9 @@ function fileFailed(path: string, reason: Reason, cause?: unknown): AppError {
 /**
  * Writes the whole file or nothing: the previous file is replaced only once all is on disk. Fails with `file-failed`.
  */
-export function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
-  const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
-  return writeWholeBy({ path, part }, bytes, disk);
+export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+  await removeLeftParts(dirname(path));
+  await writeWholeBy({ path, part: newPart(path) }, bytes, disk);
 }
 
 /** As `writeWhole`, by a part of this name in the same folder: what a crash left of it gives way. */

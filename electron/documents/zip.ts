@@ -38,9 +38,12 @@ export function packZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, zipDirectory(files)]);
 }
 
-/** The bytes of one file at its place in an archive. It is smaller than 4 GB; its place may lie beyond. */
-export function zipFile({ name, bytes }: ZipPart, offset: number): { file: ZippedFile; bytes: Buffer } {
-  const packed = deflateRawSync(bytes);
+/** The bytes of one file at its place in an archive; `packed`: deflated already. It is smaller than 4 GB; its place may lie beyond. */
+export function zipFile(
+  { name, bytes }: ZipPart,
+  offset: number,
+  packed: Buffer = deflateRawSync(bytes),
+): { file: ZippedFile; bytes: Buffer } {
   const { length: packedSize } = packed;
   const file = { name, offset, packedSize, size: bytes.length, crc: crc32(bytes) };
   return { file, bytes: Buffer.concat([headerOf(file), packed]) };

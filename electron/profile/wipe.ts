@@ -24,8 +24,8 @@ export const ownFiles = [
   'work.db',
 ];
 
-/** As named by `writeWhole`. */
-const part = /^\.[\da-f]{16}\.part$/;
+/** As named by `newPart`, now and in earlier versions. */
+const part = /^\.(paydesk-[\da-f]{8}-\d+-)?[\da-f]{16}\.part$/;
 
 const isOwn = (name: string) => part.test(name) || ownFiles.some((own) => name.startsWith(own));
 

@@ -98,6 +98,7 @@ export class Exports implements HandlersOf<'exports'> {
     const place = await jobFiles.chooseFile({
       suggestedName: input.suggestedName,
       kind: 'zip',
+      goesOn: false,
     });
     if (place === null) return null;
     const archive = await jobFiles.openArchive(place, []);

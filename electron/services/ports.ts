@@ -79,8 +79,8 @@ export interface EmailDraft {
 export interface JobFilePort {
   /** Asks for a folder and makes a new one in it; null: cancelled. */
   makeFolder(suggestedName: string): Promise<JobPlace | null>;
-  /** Asks where a file is to be saved; null: cancelled. */
-  chooseFile(wanted: { suggestedName: string; kind: FileKind }): Promise<JobPlace | null>;
+  /** Asks where a file is to be saved; null: cancelled. `goesOn`: what there is of it is needed after a restart. */
+  chooseFile(wanted: { suggestedName: string; kind: FileKind; goesOn: boolean }): Promise<JobPlace | null>;
   /** Names that every system takes, each once, in their order; `folder` may leave less room. */
   safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
   /** Whole, or not at all. */

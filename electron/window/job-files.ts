@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileKinds } from '#contract/domain/file-kind.ts';
 import { AppError } from '#contract/errors.ts';
 import { discardPart, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
+import { newPart, removeLeftParts } from '#documents/left-parts.ts';
 import { makeNewFolder } from '#documents/new-folder.ts';
 import { newName } from '#documents/new-name.ts';
 import type { PdfWork } from '#documents/pdf/pdf-work.ts';
@@ -46,14 +47,15 @@ export function jobFiles(
       const path = await makeNewFolder(parent, suggestedName);
       return { path, name: basename(path), part: null };
     },
-    chooseFile: async ({ suggestedName, kind }) => {
+    chooseFile: async ({ suggestedName, kind, goesOn }) => {
       refuseLocked();
       const folder = dialogs.folder();
       const name = await newName(folder, suggestedName, fileKinds[kind].extension);
       const path = await dialogs.askWhereToSave({ folder, suggestedName: name, kind });
       if (path === null) return null;
       refuseLocked();
-      const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
+      if (!goesOn) await removeLeftParts(dirname(path));
+      const part = goesOn ? join(dirname(path), `.${randomBytes(8).toString('hex')}.part`) : newPart(path);
       return { path, name: basename(path), part };
     },
     safeNames,

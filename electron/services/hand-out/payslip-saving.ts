@@ -106,7 +106,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
   #askWhere({ output }: SavingOptions, suggestedName: string): Promise<JobPlace | null> {
     const { jobFiles } = this.#ports;
     return output === 'zip' || output === 'pdf'
-      ? jobFiles.chooseFile({ suggestedName, kind: output })
+      ? jobFiles.chooseFile({ suggestedName, kind: output, goesOn: true })
       : jobFiles.makeFolder(suggestedName);
   }
 

@@ -7,15 +7,13 @@ export interface KnownParts {
   readonly journals: 'written' | 'none' | 'empty';
   readonly emp201: 'written' | 'none' | 'not-read';
   readonly payslipsWithoutItems: number;
-  /** The audit log has more entries than were written. */
-  readonly isAuditLogCut: boolean;
 }
 
 const runName = ({ id, periodEnd }: PayRun) => `pay run ${id} to ${periodEnd}`;
 
 /** What a month file lacks, a sentence each, for the page that stands in it. */
 export function missingParts(known: KnownParts): readonly string[] {
-  const { runsWithoutJournal, emp201, payslipsWithoutItems, isAuditLogCut } = known;
+  const { runsWithoutJournal, emp201, payslipsWithoutItems } = known;
   const unread = known.journals === 'none' ? [] : runsWithoutJournal;
   return [
     ...(known.journals === 'none' ? ['Journals: this payroll service has none.'] : []),
@@ -28,6 +26,5 @@ export function missingParts(known: KnownParts): readonly string[] {
     ...(payslipsWithoutItems > 0
       ? [`The items of ${payslipsWithoutItems} payslips: the payroll service gave none.`]
       : []),
-    ...(isAuditLogCut ? ['The oldest entries of the audit log of this month.'] : []),
   ];
 }

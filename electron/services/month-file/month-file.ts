@@ -1,5 +1,4 @@
 import { addMonths } from '#contract/domain/half-year.ts';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
@@ -14,7 +13,14 @@ import { journalLayoutRows } from '../journals/layouts/journal-layouts.ts';
 import type { PeriodChecks } from '../period-checks/period-checks.ts';
 import type { Ports } from '../ports.ts';
 import { missingParts } from './missing-parts.ts';
-import { auditSheet, emp201Sheet, payslipSheet, registerSheet, varianceSheet } from './month-tables.ts';
+import {
+  auditRows,
+  auditSheet,
+  emp201Sheet,
+  payslipSheet,
+  registerSheet,
+  varianceSheet,
+} from './month-tables.ts';
 import { codeOfFiles, sha256Of, verifyPage } from './verify-page.ts';
 
 interface Parts {
@@ -30,9 +36,6 @@ interface PaidRun {
   readonly run: PayRun;
   readonly payslips: readonly PayRunPayslip[];
 }
-
-/** Of an audit log, at most: a month of a large company has less. */
-const maxEntries = 20_000;
 
 /** One ZIP of a month for the accountant, from the cache alone. */
 export class MonthFile implements HandlersOf<'monthFile'> {
@@ -91,7 +94,6 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, employees));
     const all = paid.flatMap(({ payslips }) => payslips);
     const journal = await this.#journal(company, paid);
-    const { entries, isCut } = await this.#entries(ref);
     const csv = (name: string, sheet: Spreadsheet) => ({ name, bytes: writeCsv(sheet) });
     const isWhole = journal.runsWithoutJournal.length === 0;
     const tables = [
@@ -102,13 +104,12 @@ export class MonthFile implements HandlersOf<'monthFile'> {
         : [csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
       ...(emp201s.items.length === 0 ? [] : [csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
       csv('payslips.csv', payslipSheet(all, employees, changedIds)),
-      csv('audit-log.csv', auditSheet(entries)),
+      { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },
     ];
     const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';
     const missing = missingParts({
       ...{ runsWithoutJournal: journal.runsWithoutJournal, journals: journal.state, emp201 },
       payslipsWithoutItems: all.filter(({ data }) => data === null).length,
-      isAuditLogCut: isCut,
     });
     return { tables, missing };
   }
@@ -144,21 +145,21 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return { sheet, runsWithoutJournal, state: 'written' as const };
   }
 
-  /** Since the month began, the newest first: what was done about it also came after it. */
-  async #entries({ connectionId, companyId, month }: MonthRef) {
+  /** Since the month began, the newest first: what was done about it also came after it. Any number, so in parts. */
+  async #auditLog({ connectionId, companyId, month }: MonthRef): Promise<Uint8Array> {
+    const { store, tables, newId } = this.#parts.ports;
     const [year = 0, number = 1] = month.split('-').map(Number);
     const [endYear = 0, endNumber = 1] = addMonths(month, 2).split('-').map(Number);
     const from = new Date(year, number - 1, 1).getTime();
     const before = new Date(endYear, endNumber - 1, 1).getTime();
-    const entries: AuditEntry[] = [];
-    for (let offset = 0; offset < maxEntries; offset += maxRows) {
-      const { rows } = await this.#parts.ports.store.work.listAuditEntries({
-        filter: { connectionId, companyId, from, before },
-        ...{ offset, limit: maxRows },
-      });
-      entries.push(...rows);
-      if (rows.length < maxRows) return { entries, isCut: false };
-    }
-    return { entries, isCut: true };
+    const filter = { connectionId, companyId, from, before };
+    const tableId = newId();
+    let upTo = Number.MAX_SAFE_INTEGER;
+    do {
+      const { rows } = await store.work.listAuditEntries({ filter, upTo, offset: 0, limit: maxRows });
+      tables.addRows(tableId, auditRows(rows));
+      upTo = (rows.at(-1)?.position ?? 1) - 1;
+    } while (upTo > 0);
+    return tables.write('csv', [auditSheet], tableId);
   }
 }

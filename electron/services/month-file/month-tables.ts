@@ -129,26 +129,21 @@ export function payslipSheet(
   );
 }
 
-/** What was done for the company since the month began. */
-export function auditSheet(entries: readonly AuditEntry[]): Spreadsheet {
-  const columns = [
-    'Entry',
-    'At',
-    'User',
-    'Computer',
-    'Action',
-    'Outcome',
-    'Employee',
-    'Subject',
-    'Before',
-    'After',
-  ];
-  return sheet(
-    'Audit log',
-    columns.map((name): Column => [name, 'text']),
-    entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
-      ...[String(position), new Date(at).toISOString(), user, computer, kind, outcome],
-      ...[employeeName, subject, values.old, values.new],
-    ]),
-  );
+const auditColumns = [
+  ...['Entry', 'At', 'User', 'Computer', 'Action'],
+  ...['Outcome', 'Employee', 'Subject', 'Before', 'After'],
+];
+
+/** What was done for the company since the month began; its rows are handed over in parts. */
+export const auditSheet = sheet(
+  'Audit log',
+  auditColumns.map((name): Column => [name, 'text']),
+  [],
+);
+
+export function auditRows(entries: readonly AuditEntry[]): Spreadsheet['rows'] {
+  return entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
+    ...[String(position), new Date(at).toISOString(), user, computer, kind, outcome],
+    ...[employeeName, subject, values.old, values.new],
+  ]);
 }

@@ -1,10 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsv } from '#documents/csv.ts';
 import { codeOfFiles, sha256Of } from '#services/month-file/verify-page.ts';
+import type { Store } from '#store/store.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
+import { leaveOut } from '#test/support/not-run.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/unzip.ts';
+import { mountSmallDisk } from './store/open-test-store.ts';
 import { openTwoServices } from './two-services.ts';
 
 function savedFiles(directory: string) {
@@ -37,7 +41,13 @@ test('a month of which only some payslips were read is not saved, and one that l
 });
 
 test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
-  const { desk, first, goOffline } = await openTwoServices();
+  // So that the audit log takes many readings.
+  const throughStore = (store: Store): Store => {
+    const listAuditEntries: Store['work']['listAuditEntries'] = (asked) =>
+      store.work.listAuditEntries({ ...asked, limit: Math.min(asked.limit, 3) });
+    return { ...store, work: { ...store.work, listAuditEntries } };
+  };
+  const { desk, first, goOffline } = await openTwoServices({ throughStore });
   const { handlers, directory } = desk;
   await syncCompany(desk, first);
   const { payRuns } = await handlers.payRuns.list(first);
@@ -48,6 +58,11 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
   const { months } = await handlers.tieOut.read({ ...first, to: month });
   expect(months[0]?.unread).toBe(0);
   await goOffline();
+  const start = new Date(`${month}-01T00:00:00`).getTime();
+  for (let nth = 1; nth <= 10; nth += 1) {
+    const entry = { at: start + nth, kind: 'check-ticked', outcome: 'done', ...first } as const;
+    await desk.store.work.addAuditEntry({ ...entry, subject: `tick ${nth}` });
+  }
 
   const { saved } = await handlers.monthFile.save(asked);
   const names = [
@@ -77,10 +92,44 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
       .map(([id]) => Number(id))
       .toSorted(),
   ).toEqual(tied.map(({ payslipId }) => payslipId).toSorted());
+  const logged = readCsv(files.find(({ name }) => name === 'audit-log.csv')?.bytes ?? Buffer.alloc(0)).slice(
+    1,
+  );
+  expect(new Set(logged.map(([position]) => position)).size).toBe(logged.length);
+  const ticks = logged.map((cells) => cells[7]).filter((subject) => subject?.startsWith('tick '));
+  expect(ticks).toEqual(Array.from({ length: 10 }, (_, nth) => `tick ${10 - nth}`));
   const { rows } = await handlers.auditLog.list({
     filter: { kinds: ['exported'] },
     window: { offset: 0, limit: 5 },
   });
   expect(rows[0]).toMatchObject({ companyId: first.companyId, new: String(tied.length) });
   expect(rows[0]?.subject).toContain(saved?.code);
+});
+
+test('on a full disk a month file is refused, nothing of it stays, and the audit log has none', async (context) => {
+  const disk = mountSmallDisk();
+  if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
+  const { desk, first } = await openTwoServices({ jobFiles: jobFilesIn(disk) });
+  await syncCompany(desk, first);
+  const { payRuns } = await desk.handlers.payRuns.list(first);
+  const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
+  await desk.handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  const save = () => desk.handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
+  const filler = join(disk, 'filler');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(filler, Buffer.alloc((bavail - 1) * bsize));
+  await expect(save()).rejects.toMatchObject({
+    ...{ code: 'file-failed', params: { name: 'Month.zip', reason: 'disk-full' } },
+  });
+  expect(readdirSync(disk)).toEqual(['filler']);
+  const exported = async () => {
+    const window = { offset: 0, limit: 5 };
+    return (await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window })).total;
+  };
+  expect(await exported()).toBe(0);
+  rmSync(filler);
+  await save();
+  expect(unzip(readFileSync(join(disk, 'Month.zip'))).at(-1)?.name).toBe('verify.html');
+  expect(readdirSync(disk)).toEqual(['Month.zip']);
+  expect(await exported()).toBe(1);
 });

@@ -21,7 +21,8 @@ const start = (companyId: number) => {
   return startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
 };
 
-interface Options extends Pick<DeskOptions, 'files' | 'printing' | 'throughStore' | 'monotonic' | 'clock'> {
+type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock';
+interface Options extends Pick<DeskOptions, Outside> {
   readonly companyId?: number;
 }
 
