@@ -7,10 +7,10 @@ import { leaveRows } from '#services/outbox/writes/kinds/leave.ts';
 const captured = ['2026-12-14', '2026-12-15', '2026-12-17'].map((date) => ({
   ...{ date, leaveTypeId: 3, hours: null },
 }));
-const write = { kind: 'leave.add', person: 1, days: captured } as AddRow['write'];
+const write: AddRow['write'] = { kind: 'leave.add', employeeId: 1, days: captured };
 
 const day = (id: number, date: string, more: Partial<LeaveDay> = {}): LeaveDay => ({
-  ...{ id, employeeId: 1, date, leaveTypeId: 3, hours: null },
+  ...{ id, employeeId: 1, date, leaveTypeId: 3, hours: null, fields: {} },
   ...more,
 });
 const made = captured.map(({ date }, at) => day(11 + at, date));
