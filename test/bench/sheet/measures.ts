@@ -10,8 +10,8 @@ export const measures = {
   committed: { title: 'Enter → committed', unit: 'ms', digits: 1 },
   moved: { title: 'arrow → moved', unit: 'ms', digits: 1 },
   marks: { title: 'marks on 10,000 cells', unit: 'ms', digits: 0 },
-  heap: { title: 'heap over the data', unit: 'MB', digits: 1 },
-  heapLeft: { title: 'heap over the data after destroy', unit: 'MB', digits: 1 },
+  heap: { title: 'memory over the data', unit: 'MB', digits: 1 },
+  heapLeft: { title: 'memory over the data after destroy', unit: 'MB', digits: 1 },
 } as const;
 
 export type Measure = keyof typeof measures;

@@ -31,6 +31,7 @@ export function printReport(results: Results, contenders: readonly Contender[]):
   const medians = new Map(contenders.map(({ name }) => [name, mediansOf(results.get(name) ?? [])]));
   printTable(medians, contenders);
   printGoals(medians, contenders);
+  printAgainstBest(medians, contenders);
 }
 
 function mediansOf(rounds: readonly Figures[]): Figures {
@@ -73,6 +74,23 @@ function printGoals(medians: ReadonlyMap<string, Figures>, contenders: readonly 
     const peer = contenders.find(({ name }) => name === of)?.title ?? of;
     console.log(
       `${verdict}  ${title}: ${write(ours, digits)} of at most ${write(most, digits)} ${unit} (${times} × ${peer})`,
+    );
+  }
+}
+
+function printAgainstBest(medians: ReadonlyMap<string, Figures>, contenders: readonly Contender[]): void {
+  console.log('\nAgainst the best of the others');
+  for (const measure of Object.keys(measures) as Measure[]) {
+    const { title, unit, digits } = measures[measure];
+    const ours = medians.get('ours')?.[measure];
+    const [best] = contenders
+      .filter(({ name }) => name !== 'ours')
+      .map(({ name, title: peer }) => ({ peer, figure: medians.get(name)?.[measure] ?? Infinity }))
+      .toSorted((a, b) => a.figure - b.figure);
+    if (ours === undefined || best === undefined) continue;
+    const verdict = ours <= best.figure ? 'ahead ' : 'BEHIND';
+    console.log(
+      `${verdict}  ${title}: ${write(ours, digits)} against ${write(best.figure, digits)} ${unit} (${best.peer})`,
     );
   }
 }

@@ -88,11 +88,12 @@ async function runParts(track: Track, { edits, pastes }: Contender): Promise<Fig
   return { ...scrolled, ...typed, ...pasted, marks, heapLeft: (await heapOf(track)) - data };
 }
 
+/** Of script, of the document and of buffers together: cells are in the one of these grids and in the other of those. */
 async function heapOf({ cdp }: Track): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await cdp.send('Runtime.getHeapUsage');
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
 }
 
 async function scroll(track: Track, axis: Axis): Promise<{ busyMs: number; latePercent: number }> {
