@@ -48,10 +48,10 @@ export class Pace {
     this.#changedAt = now;
   }
 
-  /** How long until a request may be sent. */
-  waitMs(now: number): number {
+  /** How long until a request may be sent; where it is to leave so many of the burst to others, until it does. */
+  waitMs(now: number, left = 0): number {
     this.#count(now);
-    const tokenMs = this.#tokens >= 1 ? 0 : (1 - this.#tokens) / this.#perMs;
+    const tokenMs = Math.max(0, 1 + left - this.#tokens) / this.#perMs;
     return Math.max(0, this.#notBefore - now, Math.ceil(tokenMs));
   }
 

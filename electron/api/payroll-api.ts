@@ -15,13 +15,14 @@ import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#contract/domain/service-period.ts';
+import type { ScheduledRequest } from './scheduled-request.ts';
 import type { EmployeeSummary } from './wire/employee-summary.ts';
 import type { Saved } from './wire/reply.ts';
 
 /** Options of a call; a call whose signal aborts fails with `cancelled`. */
 export interface CallOptions {
-  /** Calls that the clerk waits for go before background calls. */
-  readonly priority: 'interactive' | 'background';
+  /** Calls that the clerk waits for go before background calls; what is read ahead waits for both. */
+  readonly priority: ScheduledRequest['priority'];
   readonly signal?: AbortSignal;
 }
 

@@ -5,6 +5,10 @@ import type { ScheduledRequest } from './scheduled-request.ts';
 
 /** If a clerk would have to wait longer, the request fails at once. */
 const clerkPatienceMs = 20_000;
+/** How long nothing else was asked before something is read ahead. */
+const quietMs = 2_000;
+/** Of a burst, what reading ahead leaves for the clerk's next click. */
+const leftToClerk = 3;
 
 interface Waiting {
   readonly request: ScheduledRequest;
@@ -49,7 +53,7 @@ class TurnQueue {
 
 /**
  * The requests of one connection. One background and one interactive request may run at a time, as a long list must not
- * delay a click; a write runs alone.
+ * delay a click; a write runs alone. One that reads ahead begins while nothing else runs, and delays no other read.
  */
 export class RequestQueue {
   readonly #clock: MonotonicClock;
@@ -57,13 +61,17 @@ export class RequestQueue {
   readonly #waiting: Record<ScheduledRequest['priority'], TurnQueue> = {
     interactive: new TurnQueue(),
     background: new TurnQueue(),
+    ahead: new TurnQueue(),
   };
   readonly #running = new Set<ScheduledRequest>();
   /** Cancels the timer for the next request. */
   #alarm: AbortController | undefined;
+  /** When anything but reading ahead was asked or answered last. */
+  #busyAt: number;
 
   constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {
     this.#clock = clock;
+    this.#busyAt = clock.now();
     this.#pace = new Pace(clock.now(), random);
   }
 
@@ -90,14 +98,20 @@ export class RequestQueue {
     };
     request.signal?.addEventListener('abort', cancel, { once: true });
     queue.add(waiting);
+    this.#noteBusy(request);
     this.#next();
     return promise;
   }
 
   leave(request: ScheduledRequest, failure: unknown) {
     this.#running.delete(request);
+    this.#noteBusy(request);
     if (request.paced === true && request.queues !== true) this.#pace.learn(failure, this.#clock.now());
     this.#next();
+  }
+
+  #noteBusy({ priority }: ScheduledRequest) {
+    if (priority !== 'ahead') this.#busyAt = this.#clock.now();
   }
 
   #next() {
@@ -105,13 +119,20 @@ export class RequestQueue {
     this.#alarm = undefined;
     this.#refuseImpatient();
     for (let next = this.#choose(); next !== undefined; next = this.#choose()) {
-      const waitMs = next.request.paced === true ? this.#pace.waitMs(this.#clock.now()) : 0;
+      const waitMs = this.#waitMs(next.request);
       if (waitMs > 0) {
         this.#wakeIn(waitMs);
         return;
       }
       this.#start(next);
     }
+  }
+
+  #waitMs({ paced, priority }: ScheduledRequest): number {
+    const now = this.#clock.now();
+    const isAhead = priority === 'ahead';
+    const paceMs = paced === true ? this.#pace.waitMs(now, isAhead ? leftToClerk : 0) : 0;
+    return isAhead ? Math.max(paceMs, this.#busyAt + quietMs - now) : paceMs;
   }
 
   #start(next: Waiting) {
@@ -123,16 +144,17 @@ export class RequestQueue {
 
   /** The next request, if the running ones allow it. Interactive ones go first, and nothing runs beside a write. */
   #choose(): Waiting | undefined {
-    const { interactive, background } = this.#waiting;
-    const next = interactive.first ?? background.first;
+    const { interactive, background, ahead } = this.#waiting;
+    const next = interactive.first ?? background.first ?? ahead.first;
     if (next === undefined) return undefined;
+    const { priority, writes, paced } = next.request;
     const running = [...this.#running];
-    if (running.length === 0) return next;
-    if (this.#pace.isOpen && next.request.paced === true) return undefined;
-    if (next.request.writes === true || next.request.priority === 'background') return undefined;
-    return running.some(({ writes, priority }) => writes === true || priority === 'interactive')
-      ? undefined
-      : next;
+    const mustProbe = this.#pace.isOpen && paced === true;
+    if (running.length === 0) return mustProbe && priority === 'ahead' ? undefined : next;
+    if (mustProbe || writes === true || priority === 'ahead') return undefined;
+    const isInTheWay = (other: ScheduledRequest) =>
+      priority === 'background' ? other.priority !== 'ahead' : other.priority === 'interactive';
+    return running.some((other) => other.writes === true || isInTheWay(other)) ? undefined : next;
   }
 
   #refuseImpatient() {

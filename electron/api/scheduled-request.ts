@@ -3,8 +3,11 @@ export interface ScheduledRequest {
   readonly connectionId: string;
   /** Null if it belongs to no company. */
   readonly companyId?: number | null | undefined;
-  /** Requests that the clerk waits for go before background ones. */
-  readonly priority: 'interactive' | 'background';
+  /**
+   * Requests that the clerk waits for go before background ones. What is read ahead goes while nothing else was asked
+   * for a while.
+   */
+  readonly priority: 'interactive' | 'background' | 'ahead';
   readonly signal?: AbortSignal | undefined;
   /** Names the call in logs and progress. */
   readonly label: string;

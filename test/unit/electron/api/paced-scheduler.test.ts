@@ -62,6 +62,28 @@ describe('a paced connection', () => {
     );
   });
 
+  test('leaves half of its burst to the clerk while it reads ahead, and never probes by that', async () => {
+    let failing = false;
+    const { clock, run, quietly, asked } = paced(() =>
+      failing ? new ServiceFailedError(503, undefined) : null,
+    );
+    for (let index = 0; index < 400; index += 1) void quietly(`ahead ${index}`, { priority: 'ahead' });
+    await clock.pass(8_000);
+    // Three of the burst, then one a second.
+    expect(asked.map(({ at }) => at)).toEqual([2, 2, 2, 3, 4, 5, 6, 7, 8].map((seconds) => seconds * 1_000));
+    for (const label of ['click 1', 'click 2']) void run(label, { priority: 'interactive' });
+    await clock.pass(1);
+    expect(asked.slice(9)).toEqual(['click 1', 'click 2'].map((label) => ({ label, at: 8_000 })));
+    failing = true;
+    await clock.pass(300_000);
+    expect(asked).toHaveLength(9 + 2 + 3);
+    failing = false;
+    void run('behind');
+    await clock.pass(10_000);
+    expect(asked[14]?.label).toBe('behind');
+    expect(asked[15]?.label).toMatch(/^ahead/);
+  });
+
   test('waits as long as it is asked to, for every request of the connection', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(17_000) : null));
     void quietly('refused');

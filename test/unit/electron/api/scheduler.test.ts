@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ScheduledRequest } from '#api/scheduled-request.ts';
 import { createScheduler } from '#api/scheduler.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 /** Jobs that note when they begin and end only when told to. */
-function workshop() {
-  const scheduler = createScheduler();
+function workshop(clock?: FakeClock) {
+  const scheduler = createScheduler(clock === undefined ? {} : { clock });
   const begun: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const run = (label: string, more: Partial<ScheduledRequest> = {}) => {
@@ -57,6 +58,33 @@ describe('the scheduler', () => {
     await end('asked');
     await end('behind 1');
     expect(begun).toEqual(['running', 'asked', 'behind 1', 'behind 2']);
+  });
+
+  test('reads ahead only while nothing else is asked, and holds no reading up', async () => {
+    const clock = createFakeClock();
+    const { run, begun, end, settle } = workshop(clock);
+    void run('asked');
+    void run('ahead 1', { priority: 'ahead' });
+    await end('asked');
+    await clock.pass(1_900);
+    void run('behind', { priority: 'background' });
+    await settle();
+    await end('behind');
+    await clock.pass(1_999);
+    expect(begun).toEqual(['asked', 'behind']);
+    await clock.pass(1);
+    expect(begun).toEqual(['asked', 'behind', 'ahead 1']);
+    void run('ahead 2', { priority: 'ahead' });
+    void run('behind 2', { priority: 'background' });
+    void run('click');
+    void run('write', { writes: true });
+    await settle();
+    expect(begun.slice(3)).toEqual(['behind 2', 'click']);
+    for (const label of ['behind 2', 'click', 'ahead 1']) await end(label);
+    expect(begun.slice(5)).toEqual(['write']);
+    await end('write');
+    await clock.pass(2_000);
+    expect(begun.slice(6)).toEqual(['ahead 2']);
   });
 
   test('a job cancelled while it waits never starts, and holds nobody up', async () => {
