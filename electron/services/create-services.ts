@@ -39,6 +39,7 @@ import { FirstCopies } from './payslips/first-copies.ts';
 import { PayRuns } from './pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
+import { ReadAhead } from './payslips/read-ahead.ts';
 import { PeriodChecks } from './period-checks/period-checks.ts';
 import { Periods } from './periods/periods.ts';
 import { PersonalNumbers } from './personal-numbers.ts';
@@ -72,11 +73,16 @@ function createShared(outside: Ports) {
     settings,
     whenClosing: () => numbers.clear(),
   });
-  const firstCopies = new FirstCopies(ports, settings);
-  const sync = new Sync(ports, connections, (company) => firstCopies.note(company));
+  const files = new PayslipFiles({ ports, connections, settings });
+  const readAhead = new ReadAhead({ ports, connections, settings, files });
+  // What it finds changed has lost its file.
+  const firstCopies = new FirstCopies(ports, settings, (company) => readAhead.note(company));
+  const sync = new Sync(ports, connections, {
+    onAttend: (company) => readAhead.attend(company),
+    onRead: (company) => firstCopies.note(company),
+  });
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
-  const files = new PayslipFiles({ ports, connections, settings });
   const jobs = new Jobs(ports, connections, createJobKinds({ ports, files, connections, outbox }));
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
@@ -87,7 +93,7 @@ function createShared(outside: Ports) {
   });
   return {
     ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
-    ...{ files, firstCopies, jobs, backups, probe, periodChecks, home },
+    ...{ files, firstCopies, readAhead, jobs, backups, probe, periodChecks, home },
   };
 }
 
@@ -95,7 +101,7 @@ function createShared(outside: Ports) {
 export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside);
   const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
-  const { outbox, bulkInputs, files, firstCopies, jobs, backups, periodChecks, home } = shared;
+  const { outbox, bulkInputs, files, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
   const payRuns = new PayRuns({ ports, connections });
@@ -139,7 +145,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     recovery,
     registers: new Registers(ports),
     reports: new Reports({ ports, connections, jobs }),
-    retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, connections], jobs }),
+    retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, connections, leave, outbox }),
@@ -165,7 +171,8 @@ function handOutHandlers({ ports, jobs, files }: Shared, { openExternal }: Deskt
 }
 
 async function closeAll(shared: Shared) {
-  const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, connections, home } = shared;
+  const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, readAhead, connections, home } =
+    shared;
   // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
@@ -173,6 +180,6 @@ async function closeAll(shared: Shared) {
   lock.end();
   await numbers.clear();
   // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
-  await Promise.all([sync.close(), connections.close(), begun]);
+  await Promise.all([sync.close(), readAhead.close(), connections.close(), begun]);
   await Promise.all([firstCopies.close(), home.close()]);
 }

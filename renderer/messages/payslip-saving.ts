@@ -1,6 +1,6 @@
-import { nameParts, type savingFields } from '#contract/domain/payslip-saving.ts';
+import { nameParts, type KeptFiles, type savingFields } from '#contract/domain/payslip-saving.ts';
 import type { FormMessages } from './forms.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatAge, formatCount } from './format.ts';
 
 export const savingFieldMessages = {
   fields: {
@@ -63,6 +63,12 @@ export const savingMessages = {
     `${countOf(count, 'payslip is', 'payslips are')} left out: the service is still calculating.`,
   open: (count: number) => `${countOf(count, 'payslip is', 'payslips are')} not finalised`,
   openText: 'Amounts may still change. Hand out payslips once their period is finalised.',
+  kept: ({ files, oldestAt }: KeptFiles, payslips: number, now: number) => {
+    if (oldestAt === null) return 'The files are read from the service.';
+    const age = formatAge(oldestAt, now);
+    if (files === payslips) return `All files are on this computer already, the oldest read ${age}.`;
+    return `${formatCount(files)} of ${countOf(payslips, 'file', 'files')} are on this computer already, the oldest read ${age}. The others are read from the service.`;
+  },
   unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
   preview: 'File names',
   morePreview: (count: number) => `and ${formatCount(count)} more`,

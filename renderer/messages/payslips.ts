@@ -188,6 +188,7 @@ export const payslipMessages = {
     loading: 'Loading the PDF…',
     previous: 'Previous payslip in the list',
     next: 'Next payslip in the list',
+    refresh: 'Refresh the PDF from the service',
     keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',
     writeEmail: 'Write e-mail',
@@ -195,6 +196,7 @@ export const payslipMessages = {
     saved: 'The payslip is saved',
     savedTo: (name: string) =>
       `As “${name}”. The file is not encrypted: anyone with access to the folder can read it.`,
+    savedCopy: (age: string) => `It is the copy on this computer, read ${age}.`,
     calculating: 'The service is still calculating this payslip.',
   },
 } as const;

@@ -30,13 +30,16 @@ export const settingsMessages = {
     title: 'Payslip files',
     room: 'Space for payslip files on this computer',
     roomHint:
-      'Opened files are saved, encrypted, so that they open without a connection. The oldest are removed first.',
+      'Files of finalised payslips are saved, encrypted, so that they open without a connection. The oldest are removed first.',
     size: (megabytes: number) =>
       megabytes === 0
         ? 'None'
         : megabytes >= 1_000
           ? `${formatCount(megabytes / 1_000)} GB`
           : `${formatCount(megabytes)} MB`,
+    readAhead: 'Read payslip files before they are needed',
+    readAheadHint:
+      'Those of the last pay run of the company that is open, while nothing else is asked of the service and as far as there is space. Saving and printing many then need not wait.',
     copies: 'Space for first copies of finalised payslips',
     copiesHint:
       'The figures of each finalised payslip as Paydesk first saw it, so that a later change is noticed. The oldest are removed first, but never those of this tax year and the last one.',
@@ -111,6 +114,7 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
       hint: savedFiles.roomHint,
       options: (size) => savedFiles.size(Number(size)),
     },
+    readAhead: { label: savedFiles.readAhead, hint: savedFiles.readAheadHint },
     firstCopyMegabytes: {
       label: savedFiles.copies,
       hint: savedFiles.copiesHint,
@@ -132,6 +136,7 @@ export const settingWords = {
     zoomPercent: 'font size text size larger bigger smaller',
     numberFormat: 'decimal comma point thousands separator currency rand number format',
     dateFormat: 'date format day month year',
+    readAhead: 'prefetch background download preload payslips pdf',
     firstCopyMegabytes: 'first copies frozen payslips history changed space',
     keptPdfMegabytes: 'pdf storage disk space payslips',
     lockAfterMinutes: 'auto lock time out idle minutes',

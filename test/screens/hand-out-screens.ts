@@ -14,7 +14,8 @@ const handOut = (what: string) => async (page: Page) => {
 /** Many payslips at once: saved, as e-mails, in cash, and who got theirs. */
 export const handOutAnswers: Answers = {
   'payslipSaving.preview': ok({
-    ...{ payslips: 142, calculating: 2, unknownPart: null },
+    ...{ payslips: 142, calculating: 2, open: 0, unknownPart: null },
+    kept: { files: 138, oldestAt: fetchedAt },
     names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
       ...{ employeeName: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
     })),
@@ -32,7 +33,12 @@ export const handOutAnswers: Answers = {
     },
   }),
   'payslipPasswords.read': ok({ saved: { employees: 138, at: fetchedAt } }),
-  'payslipPrinting.preview': ok({ payslips: 142, calculating: 2, open: 3 }),
+  'payslipPrinting.preview': ok({
+    payslips: 142,
+    calculating: 2,
+    open: 3,
+    kept: { files: 138, oldestAt: fetchedAt },
+  }),
   'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
 };
 

@@ -103,7 +103,9 @@ export async function openDesk(options: DeskOptions) {
   );
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
-  const scheduler = pausable(createScheduler());
+  const scheduler = pausable(
+    createScheduler(options.monotonic === undefined ? {} : { clock: options.monotonic }),
+  );
   const pdf = createPdfWork();
   const ports: Ports = {
     store,

@@ -65,15 +65,20 @@ export const payslips = {
     ),
     /**
      * As the service draws it, in base64: the copy on this computer, which was read at `keptAt`, else what the service
-     * draws now. Fails with `not-ready` while it calculates.
+     * draws now, with `anew` always. Fails with `not-ready` while it calculates.
      */
-    pdf: call(payslipRef, z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() })),
+    pdf: call(
+      payslipRef.extend({ anew: z.boolean() }),
+      z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() }),
+    ),
     /** Prints the PDF that the page has laid out, by the system's dialog. False: nothing was printed. */
     print: call(payslipRef.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
-    /** As the service draws it, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
+    /** As `pdf`, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
     savePdf: call(
       payslipRef.extend({ suggestedName: z.string().min(1).max(200) }),
-      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+      z.strictObject({
+        saved: z.strictObject({ name: z.string(), keptAt: timestamp.nullable() }).nullable(),
+      }),
     ),
     /** What the kept files take up, over all companies. */
     savedFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),

@@ -4,7 +4,7 @@ import { formTable } from '../form/form-table.ts';
 import { companyRef, employeeId, payFrequencyId, payRunId, payslipId } from './ids.ts';
 import { searchText } from './list-window.ts';
 import { payslipState } from './payslip-line.ts';
-import { isoDate } from './values.ts';
+import { isoDate, timestamp } from './values.ts';
 
 /** No more are named one by one. */
 export const maxNamedPayslips = 20_000;
@@ -79,6 +79,10 @@ export type SavingOptions = z.infer<typeof savingOptions>;
 /** Of the payslips that are meant, which ones, and in which order. */
 export type PayslipChoice = Pick<SavingOptions, 'who' | 'order'>;
 
+/** Of the payslips that are meant, whose files are on this computer already, and when the oldest of those was read. */
+export const keptFiles = z.strictObject({ files: z.int(), oldestAt: timestamp.nullable() });
+export type KeptFiles = z.infer<typeof keptFiles>;
+
 const named = z.strictObject({ employeeName: z.string(), wanted: z.string(), name: z.string() });
 const employees = z.strictObject({ total: z.int(), employees: z.array(z.string()) });
 
@@ -89,6 +93,7 @@ export const savingPreview = z.strictObject({
   calculating: z.int(),
   /** Saved, though their period is not finalised and they may still change. */
   open: z.int(),
+  kept: keptFiles,
   /** Part of the template that is none. */
   unknownPart: z.string().nullable(),
   /** The first files, in their order. */

@@ -37,6 +37,8 @@ export const settingsFields = formTable({
     max: 20_000,
     steps: [0, 100, 250, 500, 1_000, 2_000, 5_000],
   },
+  /** Whether the payslip files of the last pay run are read before anybody asks for them. */
+  readAhead: { section: 'savedFiles', kind: 'yes-no', required: true },
   /** How much room the first copies of finalised payslips may take up; those of this tax year and the last one stay. */
   firstCopyMegabytes: {
     section: 'savedFiles',
@@ -109,6 +111,7 @@ export const defaultSettings: Settings = {
   dateFormat: 'day-name-year',
   lockAfterMinutes: 10,
   keptPdfMegabytes: 500,
+  readAhead: true,
   firstCopyMegabytes: 250,
   outliers: { percent: 50, against: 'last-period' },
   variance: { percent: 10, rands: 100 },

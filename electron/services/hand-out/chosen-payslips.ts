@@ -1,4 +1,5 @@
-import type { PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { KeptFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
@@ -16,6 +17,15 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 function compareTexts(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return collator.compare(a, b);
+}
+
+/** How many of these need not be read from the service. */
+export function countKept(
+  { cache }: Store,
+  { connectionId, companyId }: CompanyRef,
+  chosen: readonly ChosenPayslip[],
+): Promise<KeptFiles> {
+  return cache.countPdfs({ connectionId, companyId, payslipIds: chosen.map(({ line }) => line.id) });
 }
 
 /** The payslips that are meant, in the order in which they are to be handed out; within it by name. */

@@ -22,12 +22,14 @@ type Marks = ReadonlyMap<number, FirstCopyMark>;
 export class FirstCopies implements HandlersOf<'firstCopies'> {
   readonly #ports: Ports;
   readonly #settings: Settings;
+  readonly #whenCompared: (company: CompanyRef) => void;
   readonly #running = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor(ports: Ports, settings: Settings) {
+  constructor(ports: Ports, settings: Settings, whenCompared: (company: CompanyRef) => void) {
     this.#ports = ports;
     this.#settings = settings;
+    this.#whenCompared = whenCompared;
   }
 
   async changed(company: CompanyRef) {
@@ -64,6 +66,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const key = `${connectionId} ${companyId}`;
     if (this.#closed || this.#running.has(key)) return;
     const run = this.compare({ connectionId, companyId })
+      .then(() => this.#whenCompared({ connectionId, companyId }))
       .catch((error: unknown) => this.#ports.logError('first-copies', error))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, run);
@@ -140,14 +143,21 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
       const hash = data === null ? null : hashOfItems(data);
       return [{ payslipId, employeeId, date, accountNumber, nettPayCents, keptAt: at, hash, data }];
     });
-    const changed = rows.flatMap((row) => {
+    const held = rows.flatMap((row) => {
       const mark = marks.get(row.payslipId);
       if (mark === undefined || row.nettPayCents === null) return [];
       const data = dataOf(row);
       const isChanged = changeOf(mark, row, data === null ? null : hashOfItems(data)) !== null;
-      if (isChanged === (mark.changedAt !== null)) return [];
-      return [{ payslipId: row.payslipId, changedAt: isChanged ? at : null }];
+      return [{ payslipId: row.payslipId, wasChanged: mark.changedAt !== null, isChanged }];
     });
+    const changed = held
+      .filter(({ wasChanged, isChanged }) => isChanged !== wasChanged)
+      .map(({ payslipId, isChanged }) => ({ payslipId, changedAt: isChanged ? at : null }));
+    // It may have changed once more, so that its nett pay came out the same: a file from before would show other items.
+    const drawnBefore = held.filter(({ wasChanged, isChanged }) => wasChanged || isChanged);
+    if (drawnBefore.length > 0) {
+      await cache.dropPdfs({ ...company, payslipIds: drawnBefore.map(({ payslipId }) => payslipId) });
+    }
     if (copies.length + changed.length > 0) await work.saveFirstCopies({ company, copies, changed });
     return copies.length + changed.length;
   }

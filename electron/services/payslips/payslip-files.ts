@@ -33,11 +33,11 @@ export class PayslipFiles {
 
   async save({ suggestedName, ...ref }: PayslipRef & { suggestedName: string }) {
     const line = await this.#find(ref);
-    const { bytes } = await this.#bytes(ref, line);
+    const { bytes, keptAt } = await this.#bytes(ref, line);
     const saved = await this.#ports.files.save({ suggestedName, kind: 'pdf', bytes });
     if (saved === null) return { saved: null };
     await this.#record(ref, line, { kind: 'payslips-saved', subject: saved.name });
-    return { saved: { name: saved.name } };
+    return { saved: { name: saved.name, keptAt } };
   }
 
   /** For files of a job, which records them itself. */
@@ -45,10 +45,20 @@ export class PayslipFiles {
     return (await this.#bytes(ref, await this.#find(ref), how)).bytes;
   }
 
-  /** For the page to show. Base64, since not every bridge carries bytes. */
-  async read(ref: PayslipRef) {
-    const { bytes, keptAt } = await this.#bytes(ref, await this.#find(ref));
+  /** For the page to show; `anew` asks the service in any case. Base64, since not every bridge carries bytes. */
+  async read({ anew, ...ref }: PayslipRef & { anew: boolean }) {
+    const line = await this.#find(ref);
+    const { bytes, keptAt } = anew
+      ? { bytes: (await this.#drawAndKeep(ref, line, asked)).bytes, keptAt: null }
+      : await this.#bytes(ref, line);
     return { pdf: Buffer.from(bytes).toString('base64'), keptAt };
+  }
+
+  /** Of a finalised payslip, before anybody asks for it. False: there is no room for it. */
+  async readAhead(ref: PayslipRef, signal: AbortSignal): Promise<boolean> {
+    const line = await this.#find(ref);
+    if (!line.finalised) return true;
+    return (await this.#drawAndKeep(ref, line, { priority: 'ahead', signal })).isKept;
   }
 
   /** What the page has laid out. */
@@ -77,13 +87,24 @@ export class PayslipFiles {
     const ref = { connectionId, companyId, payslipId };
     const kept = line.finalised ? await cache.readPdf(ref) : null;
     if (kept !== null) return { bytes: kept.item, keptAt: kept.fetchedAt };
-    const bytes = await this.#draw(connectionId, payslipId, how);
-    if (line.finalised) {
-      const { keptPdfMegabytes } = await this.#settings.read();
-      const maxBytes = bytesOfMegabytes(keptPdfMegabytes);
-      await cache.savePdf({ ...ref, bytes, at: this.#ports.clock.now(), maxBytes });
-    }
+    const { bytes } = await this.#drawAndKeep(ref, line, how);
     return { bytes, keptAt: null };
+  }
+
+  /** What can still change is not kept. */
+  async #drawAndKeep(
+    { connectionId, companyId, payslipId }: PayslipRef,
+    line: PayslipLine,
+    how: CallOptions,
+  ) {
+    const bytes = await this.#draw(connectionId, payslipId, how);
+    if (!line.finalised) return { bytes, isKept: false };
+    const { keptPdfMegabytes } = await this.#settings.read();
+    const isKept = await this.#ports.store.cache.savePdf({
+      ...{ connectionId, companyId, payslipId, bytes, at: this.#ports.clock.now() },
+      ...{ maxBytes: bytesOfMegabytes(keptPdfMegabytes), seen: line, ahead: how.priority === 'ahead' },
+    });
+    return { bytes, isKept };
   }
 
   /** As the service draws it now. Fails with `pdf-missing` where it has none. */

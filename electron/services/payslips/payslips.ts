@@ -143,8 +143,8 @@ export class Payslips implements HandlersOf<'payslips'> {
     return this.#files.save(input);
   }
 
-  pdf(ref: PayslipRef) {
-    return this.#files.read(ref);
+  pdf(input: ParsedInput<'payslips', 'pdf'>) {
+    return this.#files.read(input);
   }
 
   print(input: ParsedInput<'payslips', 'print'>) {

@@ -18,6 +18,12 @@ interface Line {
   readonly pace: CallPace;
 }
 
+/** What others do when the clerk turns to a company, and when one was read. */
+interface SyncListener {
+  readonly onAttend?: (company: CompanyRef) => void;
+  readonly onRead?: (company: CompanyRef) => void;
+}
+
 const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
   connectionId,
   companyId,
@@ -33,19 +39,15 @@ const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
 export class Sync implements HandlersOf<'sync'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
-  readonly #onRead: (company: CompanyRef) => void;
+  readonly #listener: SyncListener;
   readonly #lines = new Map<string, Line>();
   #restored: Promise<void> | undefined;
   #attended: CompanySync | null = null;
   #closed = false;
 
-  constructor(
-    ports: Ports,
-    connections: Connections,
-    onRead: (company: CompanyRef) => void = () => undefined,
-  ) {
+  constructor(ports: Ports, connections: Connections, listener: SyncListener = {}) {
     this.#ports = ports;
-    this.#onRead = onRead;
+    this.#listener = listener;
     this.#connections = connections;
     connections.onReachability(({ connectionId, state }) => {
       if (state === 'online') this.#lines.get(connectionId)?.queue.goOn();
@@ -103,6 +105,7 @@ export class Sync implements HandlersOf<'sync'> {
     if (this.#attended !== company) this.#attended?.focusOn(null);
     this.#attended = company;
     company.focusOn({ payFrequencyId, employeeId });
+    this.#listener.onAttend?.(ref);
     await this.freshen(ref);
     if (employeeId !== null) await this.#refreshEmployee(company, employeeId);
     return {};
@@ -203,7 +206,7 @@ export class Sync implements HandlersOf<'sync'> {
       api: () => this.#connections.api(connectionId),
       readKnown: () => this.#readKnown(company.ref),
       pace,
-      onRead: () => this.#onRead(company.ref),
+      onRead: () => this.#listener.onRead?.(company.ref),
     });
     queue.add(company);
     return company;

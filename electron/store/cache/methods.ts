@@ -59,7 +59,15 @@ import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/p
 import { listPayslipLines, readPayslipLine, sumPayslipLines } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
 import { listPeriodEmployees, listLabelledItems } from './payslips/period-employees.ts';
-import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
+import {
+  countPdfs,
+  dropPdfs,
+  listPdfsToReadAhead,
+  measurePdfs,
+  readPdf,
+  savePdf,
+  trimPdfs,
+} from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
 import { listEmployeeRecords } from './employees/all-records.ts';
@@ -132,6 +140,9 @@ export const cacheMethods = {
   listPayslipsSince,
   listPeriodEmployees,
   savePdf,
+  dropPdfs,
+  countPdfs,
+  listPdfsToReadAhead,
   saveJobFile,
   readJobFile,
   keepJobFiles,

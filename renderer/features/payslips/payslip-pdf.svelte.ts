@@ -1,4 +1,5 @@
-import type { Bridge, CallInput } from '#bridge/bridge.ts';
+import type { Bridge } from '#bridge/bridge.ts';
+import type { PayslipRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
 
 /** The bytes of the payslip that is looked at. */
@@ -27,11 +28,11 @@ export class PayslipPdfState {
   }
 
   /** Another one takes its place at once: no payslip stands under the name of somebody else. */
-  async read(payslip: CallInput<'payslips', 'pdf'>): Promise<void> {
+  async read(payslip: PayslipRef, anew = false): Promise<void> {
     const wanted = this.#latest.begin();
     [this.#bytes, this.#keptAt, this.#error] = [null, null, null];
     try {
-      const { pdf, keptAt } = await this.#bridge.calls.payslips.pdf(payslip);
+      const { pdf, keptAt } = await this.#bridge.calls.payslips.pdf({ ...payslip, anew });
       if (wanted()) [this.#bytes, this.#keptAt] = [Uint8Array.fromBase64(pdf), keptAt];
     } catch (error) {
       if (wanted()) this.#error = error;

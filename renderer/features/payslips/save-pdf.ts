@@ -2,6 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import { formatAge } from '#messages/format.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 
@@ -17,8 +18,14 @@ export async function savePayslipPdf(
   const suggestedName = messages.fileName(`${lastName}, ${firstName}`, date);
   try {
     const { saved } = await calls.payslips.savePdf({ ...company, payslipId, suggestedName });
-    if (saved !== null)
-      toasts.show({ tone: 'good', title: messages.saved, text: messages.savedTo(saved.name) });
+    if (saved === null) return;
+    const { name, keptAt } = saved;
+    const copy = keptAt === null ? [] : [messages.savedCopy(formatAge(keptAt, Date.now()))];
+    toasts.show({
+      tone: 'good',
+      title: messages.saved,
+      text: [messages.savedTo(name), ...copy].join(' '),
+    });
   } catch (error) {
     toasts.show({ tone: 'wrong', ...presentError(error) });
   }

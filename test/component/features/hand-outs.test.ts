@@ -91,7 +91,10 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
   const { screen, asked, emit } = await renderInApp(PrintDialog, {
     props: { selection, onclose: () => undefined },
     handlers: {
-      'payslipPrinting.preview': () => ({ payslips: 12, calculating: 0, open: 1 }),
+      'payslipPrinting.preview': () => ({
+        ...{ payslips: 12, calculating: 0, open: 1 },
+        kept: { files: 0, oldestAt: null },
+      }),
       'payslipPrinting.start': () => ({ jobId: 'job-1' }),
       'payslipPrinting.print': () => printing.promise,
       'jobs.list': () => ({ jobs: job === undefined ? [] : [job] }),

@@ -22,7 +22,15 @@ const selection: PayslipSelection = {
 
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {
-  ...{ payslips: 180, calculating: 2, open: 0, unknownPart: null, changed: none, numbered: none },
+  ...{
+    payslips: 180,
+    calculating: 2,
+    open: 0,
+    unknownPart: null,
+    kept: { files: 150, oldestAt: Date.now() - 3 * 3_600_000 },
+    changed: none,
+    numbered: none,
+  },
   names: [{ employeeName: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
   withoutPassword: { total: 0, employees: [] },
   withoutAddress: { total: 0, employees: [] },
@@ -50,6 +58,11 @@ test('shows how files will be called, and starts with what was chosen', async ()
       options: { output: 'zip', order: 'name', password: 'none' },
     });
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('says how many files are on this computer, and of what age', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText(/^150 of 180 files are .* read (today|yesterday)/i)).toBeVisible();
 });
 
 test('names those for whom the rule makes no password, and asks for nothing that one PDF has not', async () => {

@@ -115,11 +115,14 @@ test('asks nothing more for a payslip that the clerk closes', async () => {
 
 test('saves the payslip as a PDF under a name that says whose it is', async () => {
   const { asked, app, screen } = await open({
-    'payslips.savePdf': ({ suggestedName }) => ({ saved: { name: `${suggestedName}.pdf` } }),
+    'payslips.savePdf': ({ suggestedName }) => ({
+      saved: { name: `${suggestedName}.pdf`, keptAt: Date.now() - 3_600_000 },
+    }),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.pdf.save }).click();
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([payslipMessages.pdf.saved]);
+  expect(app.toasts.items[0]?.text).toContain('It is the copy on this computer, read');
   expect(asked.find(({ call }) => call === 'payslips.savePdf')?.input).toMatchObject({
     ...company,
     payslipId: payslipView.payslip?.id,
@@ -129,15 +132,21 @@ test('saves the payslip as a PDF under a name that says whose it is', async () =
 
 const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
 
-test('shows the PDF, and the next and the previous one of the list', async () => {
+test('shows the PDF, from this computer or anew, and the next and the previous one of the list', async () => {
   const { asked, screen } = await open({
-    'payslips.pdf': ({ payslipId }) => ({ pdf: pdfOf(String(payslipId)), keptAt: null }),
+    'payslips.pdf': ({ payslipId, anew }) => ({
+      pdf: pdfOf(String(payslipId)),
+      keptAt: anew ? null : Date.now(),
+    }),
     'payslips.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 1, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Payslip of 5000')).toBeInTheDocument();
+  await expect.element(dialog.getByText(/copy on this computer, read/)).toBeVisible();
+  await dialog.getByRole('button', { name: payslipMessages.pdf.refresh }).click();
+  await expect.poll(() => dialog.getByText(/copy on this computer/).query()).toBeNull();
   await dialog.getByRole('button', { name: payslipMessages.pdf.next }).click();
   await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
   await expect.element(dialog.getByRole('heading', { name: 'Sipho Dlamini 1' })).toBeVisible();
@@ -147,7 +156,7 @@ test('shows the PDF, and the next and the previous one of the list', async () =>
   await dialog.getByRole('button', { name: payslipMessages.pdf.previous }).click();
   await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
   expect(asked.flatMap(({ call, input }) => (call === 'payslips.pdf' ? [input] : []))).toEqual(
-    [5_000, 5_001, 5_002, 5_001].map((payslipId) => ({ ...company, payslipId })),
+    [5_000, 5_000, 5_001, 5_002, 5_001].map((payslipId, at) => ({ ...company, payslipId, anew: at === 1 })),
   );
 });
 

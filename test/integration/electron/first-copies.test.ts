@@ -44,9 +44,14 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
     )
     .toEqual(['nett-pay', 'reopened']);
   expect(desk.told).toContainEqual({ event: 'firstCopies.changed', payload: first });
-  // The copy is as it was first seen.
+  // The copy is as it was first seen, and no file shows what is no more.
   const kept = await handlers.firstCopies.read({ ...first, payslipId: one.id });
   expect(kept.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
+
+  const file = { ...first, payslipId: one.id };
+  await store.cache.savePdf({ ...file, bytes: new Uint8Array(9), at: 1, maxBytes: 9 });
+  desk.firstCopies.note(first);
+  await expect.poll(() => store.cache.readPdf(file)).toBeNull();
 
   await change(one, { nettPayCents: one.nettPayCents });
   desk.firstCopies.note(first);

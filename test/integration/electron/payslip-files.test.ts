@@ -52,13 +52,15 @@ const acts = async (kind: 'payslips-saved' | 'printed' = 'payslips-saved') => {
 
 test('a finalised payslip is saved as the service draws it, recorded, and available without a connection', async () => {
   const line = await aPayslip('finalised');
-  expect(await save(line.id)).toEqual({ saved: { name: 'A payslip.pdf' } });
+  expect(await save(line.id)).toEqual({ saved: { name: 'A payslip.pdf', keptAt: null } });
   expect(Buffer.from(saved[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   expect(await acts()).toMatchObject([
     { outcome: 'done', employeeId: line.employeeId, periodEnd: line.date, subject: 'A payslip.pdf' },
   ]);
   await world.goOffline();
-  await save(line.id);
+  expect(await save(line.id)).toEqual({
+    saved: { name: 'A payslip.pdf', keptAt: expect.any(Number) as number },
+  });
   expect(Buffer.from(saved[1]?.bytes ?? [])).toEqual(Buffer.from(saved[0]?.bytes ?? []));
   expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
 });
@@ -91,10 +93,12 @@ test('none is saved if the clerk cancels, or if it is calculating or missing', a
 
 test('the page gets the copy on this computer first, and with it when that was read', async () => {
   const line = await aPayslip('finalised');
-  const ref = { ...world.first, payslipId: line.id };
+  const ref = { ...world.first, payslipId: line.id, anew: false };
   const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
   expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
   expect(keptAt).toBeNull();
+  // The clerk may ask for it as it is now.
+  expect((await world.desk.handlers.payslips.pdf({ ...ref, anew: true })).keptAt).toBeNull();
   await world.goOffline();
   const again = await world.desk.handlers.payslips.pdf(ref);
   expect(again.pdf).toBe(pdf);
@@ -116,7 +120,7 @@ test('printing is recorded with whose payslip it is; a closed dialog is not', as
 test('a service without PDFs is told from a payslip without one', async () => {
   const { payslips } = world.desk.handlers;
   const line = await aPayslip('finalised');
-  const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId });
+  const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId, anew: false });
   const gone = { ...line, id: 4_000_000 };
   const keep = (each: typeof line) =>
     world.desk.store.cache.replacePayslips({

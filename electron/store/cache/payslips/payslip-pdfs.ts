@@ -1,5 +1,6 @@
-import type { PayslipRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { AgedItem } from '../../records/aged.ts';
+import type { NewPdf } from '../../records/payslip-pdfs.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
 /** Without a transaction of its own: a payslip that changed no longer looks like this. */
@@ -11,21 +12,45 @@ export function dropPdf(db: Db, ref: PayslipRef): void {
   ).run(ref);
 }
 
-/** Keeps the file and drops the oldest above `maxBytes` over all companies; one that is larger is not kept. */
-export function savePdf(
+/** Of payslips that are read otherwise now. */
+export function dropPdfs(
   db: Db,
-  { bytes, maxBytes, at, ...ref }: PayslipRef & { bytes: Uint8Array; at: number; maxBytes: number },
+  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
 ): void {
   write(db, () => {
+    for (const payslipId of payslipIds) dropPdf(db, { ...company, payslipId });
+  });
+}
+
+/** Whether the payslip is still the one of which the file was asked for. */
+function isAsSeen(db: Db, { seen, ...ref }: PayslipRef & Pick<NewPdf, 'seen'>): boolean {
+  if (seen === undefined) return true;
+  const row = statement<{ isSame: number }>(
+    db,
+    `SELECT finalised = 1 AND date = @date AND nett_pay_cents IS @nettPayCents AS isSame FROM payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
+  ).get({ ...ref, ...seen });
+  return row?.isSame === 1;
+}
+
+/**
+ * Keeps the file and drops the oldest above `maxBytes` over all companies; one that is larger is not kept, nor one of a
+ * payslip that was read otherwise meanwhile. `ahead`: it takes the place of no other. False: it is not kept for want of room.
+ */
+export function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...ref }: NewPdf): boolean {
+  return write(db, () => {
     dropPdf(db, ref);
     // Larger than all the room there is: it would drive out every other one and then go itself.
-    if (bytes.byteLength > maxBytes) return;
+    const usedBytes = ahead ? measurePdfs(db).bytes : 0;
+    if (usedBytes + bytes.byteLength > maxBytes) return false;
+    if (!isAsSeen(db, { ...ref, seen })) return true;
     statement(
       db,
       `INSERT INTO payslip_pdfs (connection_id, company_id, payslip_id, fetched_at, size, content)
        VALUES (@connectionId, @companyId, @payslipId, @at, @size, @content)`,
     ).run({ ...ref, at, size: bytes.byteLength, content: bytes });
     trim(db, maxBytes);
+    return true;
   });
 }
 
@@ -37,6 +62,44 @@ export function readPdf(db: Db, ref: PayslipRef): AgedItem<Uint8Array> | null {
   ).get(ref);
   // A copy: the driver's buffer would arrive as whatever it is a part of.
   return row === undefined ? null : { item: Uint8Array.from(row.content), fetchedAt: row.fetchedAt };
+}
+
+/** Of these payslips, how many have their file here, and when the oldest of those was read. */
+export function countPdfs(
+  db: Db,
+  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
+): { files: number; oldestAt: number | null } {
+  const row = statement<{ files: number; oldestAt: number | null }>(
+    db,
+    `SELECT count(*) AS files, min(f.fetched_at) AS oldestAt
+     FROM payslip_pdfs f JOIN payslips p USING (connection_id, company_id, payslip_id)
+     WHERE f.connection_id = @connectionId AND f.company_id = @companyId AND p.finalised = 1
+       AND f.payslip_id IN (SELECT value FROM json_each(@payslips))`,
+  ).get({ ...company, payslips: JSON.stringify(payslipIds) });
+  return row ?? { files: 0, oldestAt: null };
+}
+
+/**
+ * The finalised payslips of each pay frequency's last period that has any, of which no file is here, by name; none of a
+ * period that ended before `since`.
+ */
+export function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string }): readonly number[] {
+  const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+  const rows = statement<{ id: number }>(
+    db,
+    `WITH last AS (
+       SELECT e.pay_frequency_id AS payFrequencyId, max(p.date) AS date
+       FROM (SELECT * FROM payslips WHERE ${ofCompany} AND finalised = 1 AND date >= @since) p
+         JOIN employees e USING (connection_id, company_id, employee_id)
+       GROUP BY e.pay_frequency_id)
+     SELECT p.payslip_id AS id
+     FROM (SELECT * FROM payslips WHERE ${ofCompany} AND finalised = 1 AND calculating = 0 AND date >= @since) p
+       JOIN employees e USING (connection_id, company_id, employee_id)
+       JOIN last ON last.payFrequencyId IS e.pay_frequency_id AND last.date = p.date
+     WHERE NOT EXISTS (SELECT 1 FROM payslip_pdfs WHERE ${ofCompany} AND payslip_id = p.payslip_id)
+     ORDER BY e.sort_name, p.payslip_id`,
+  ).all({ ...ref });
+  return rows.map(({ id }) => id);
 }
 
 export function measurePdfs(db: Db): { files: number; bytes: number } {

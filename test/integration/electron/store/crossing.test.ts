@@ -109,7 +109,8 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
     }
     case 'file': {
       const bytes = new TextEncoder().encode(value);
-      return cache.savePdf({ ...ref, payslipId: employeeId, bytes, at: mark, maxBytes: 1_000_000 });
+      await cache.savePdf({ ...ref, payslipId: employeeId, bytes, at: mark, maxBytes: 1_000_000 });
+      return;
     }
     case 'type': {
       await work.openDraft({ ...ref, newId: draftId, at: mark });

@@ -227,6 +227,51 @@ describe('files of payslips', () => {
     expect(await kept()).toEqual([400, null, null]);
   });
 
+  test('are not kept of a payslip that was read otherwise meanwhile', async () => {
+    const file = { ...ref(11), bytes: bytes(9), at: 1, maxBytes: 1_000 };
+    const seen = { date: '2026-10-31', nettPayCents: 300 };
+    const others = [{ ...seen, nettPayCents: 301 }, { ...seen, date: '2026-11-30' }, null];
+    for (const other of others) {
+      // One that is finalised no more, or never was.
+      const at =
+        other === null
+          ? { ...ref(12), seen: { date: period.periodEnd, nettPayCents: 100 } }
+          : { seen: other };
+      await store.cache.savePdf({ ...file, ...at });
+    }
+    expect(await kept()).toEqual([null, null, null]);
+    await store.cache.savePdf({ ...file, seen });
+    expect(await kept()).toEqual([9, null, null]);
+    expect(await store.cache.countPdfs({ ...company, payslipIds: [11, 12] })).toEqual({
+      files: 1,
+      oldestAt: 1,
+    });
+    expect(await store.cache.countPdfs({ ...company, payslipIds: [12] })).toEqual({
+      files: 0,
+      oldestAt: null,
+    });
+  });
+
+  test('to read ahead are those of the last finalised period of each pay frequency that are not here', async () => {
+    const payslips = [
+      aPayslip(11, 1, { date: '2026-10-31', finalised: true }),
+      aPayslip(12, 1, { date: '2026-11-30', finalised: true }),
+      aPayslip(13, 1, { date: '2026-11-30', finalised: true, special: true }),
+      aPayslip(14, 1, { date: '2026-12-31' }),
+      aPayslip(21, 2, { date: '2026-10-31', finalised: true }),
+      aPayslip(22, 2, { date: '2026-10-31', finalised: true, calculating: true }),
+    ];
+    await store.cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at: 30 });
+    const listed = (since: string) => store.cache.listPdfsToReadAhead({ ...company, since });
+    // By name: Adams first.
+    expect(await listed('2026-10-01')).toEqual([21, 12, 13]);
+    expect(await listed('2026-11-01')).toEqual([12, 13]);
+    const file = { ...ref(13), bytes: bytes(600), at: 1, maxBytes: 1_000, ahead: true };
+    expect(await store.cache.savePdf(file)).toBe(true);
+    expect(await store.cache.savePdf({ ...file, ...ref(12) })).toBe(false);
+    expect(await listed('2026-10-01')).toEqual([21, 12]);
+  });
+
   test('go when their payslip changes', async () => {
     for (const id of [11, 12])
       await store.cache.savePdf({ ...ref(id), bytes: bytes(9), at: 1, maxBytes: 100 });

@@ -1,0 +1,133 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { Connections } from '../connections/connections.ts';
+import { remedyOf } from '../jobs/job-remedy.ts';
+import type { Ports } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { PayslipFiles } from './payslip-files.ts';
+
+const dayMs = 86_400_000;
+/** A pay run that lies further back has been handed out long ago. */
+const lastDays = 62;
+
+const isSame = (a: CompanyRef, b: CompanyRef | null) =>
+  a.connectionId === b?.connectionId && a.companyId === b.companyId;
+
+interface Run {
+  readonly ending: AbortController;
+  /** What is to be read may be another now. */
+  isOutdated: boolean;
+}
+
+/**
+ * Reads the PDFs of the last pay run ahead, in the company that the clerk looks at, so that they are there when many are
+ * handed out. They go to the service while nothing else is asked of it, and within the room that the clerk gives. The
+ * practice service is on this computer already.
+ */
+export class ReadAhead {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #settings: Settings;
+  readonly #files: PayslipFiles;
+  /** Payslips that have no file, or none that is one: not asked for again until the next start. */
+  readonly #without = new Set<string>();
+  #company: CompanyRef | null = null;
+  #run: Run | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(services: { ports: Ports; connections: Connections; settings: Settings; files: PayslipFiles }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#settings = services.settings;
+    this.#files = services.files;
+    services.connections.onReachability(({ connectionId, state }) => {
+      if (state === 'online' && connectionId === this.#company?.connectionId) this.#begin();
+    });
+    services.connections.onForget((connectionId) => this.#leave(connectionId));
+  }
+
+  /** The clerk looks at this company. */
+  attend({ connectionId, companyId }: CompanyRef): void {
+    const company = { connectionId, companyId };
+    if (isSame(company, this.#company)) return;
+    this.#company = company;
+    this.#run?.ending.abort();
+    this.#begin();
+  }
+
+  /** After a company was read, or what is kept of it has changed. */
+  note(company: CompanyRef): void {
+    if (isSame(company, this.#company)) this.#begin();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#run?.ending.abort();
+    await this.#work;
+  }
+
+  async #leave(connectionId: string): Promise<void> {
+    if (this.#company?.connectionId !== connectionId) return;
+    this.#company = null;
+    this.#run?.ending.abort();
+    await this.#work;
+  }
+
+  #begin(): void {
+    const company = this.#company;
+    if (this.#closed || company === null || this.#connections.isPractice(company.connectionId)) return;
+    if (this.#run !== null && !this.#run.ending.signal.aborted) {
+      this.#run.isOutdated = true;
+      return;
+    }
+    const run = { ending: new AbortController(), isOutdated: false };
+    this.#run = run;
+    this.#work = this.#work
+      .then(() => this.#readAll(company, run))
+      .catch((error: unknown) => {
+        if (!isAppError(error)) this.#ports.logError('read-ahead', error);
+      })
+      .finally(() => {
+        if (this.#run === run) this.#run = null;
+      });
+  }
+
+  async #readAll(company: CompanyRef, run: Run): Promise<void> {
+    do {
+      for (const payslipId of await this.#list(company, run)) {
+        await this.#ports.gate.passed();
+        if (run.ending.signal.aborted || !(await this.#isWanted(company.connectionId))) return;
+        if (!(await this.#read({ ...company, payslipId }, run.ending.signal))) return;
+        if (run.isOutdated) break;
+      }
+    } while (run.isOutdated);
+  }
+
+  #list(company: CompanyRef, run: Run): Promise<readonly number[]> {
+    run.isOutdated = false;
+    const since = new Date(this.#ports.clock.now() - lastDays * dayMs).toISOString().slice(0, 10);
+    return this.#ports.store.cache.listPdfsToReadAhead({ ...company, since });
+  }
+
+  async #isWanted(connectionId: string): Promise<boolean> {
+    const { state } = this.#connections.reachability({ connectionId });
+    if (state === 'offline' || state === 'key-refused') return false;
+    const { payslipPdf } = await this.#connections.features(connectionId);
+    return payslipPdf !== false && (await this.#settings.read()).readAhead;
+  }
+
+  /** False: the others are not asked for now. */
+  async #read(ref: CompanyRef & { payslipId: number }, signal: AbortSignal): Promise<boolean> {
+    const key = `${ref.connectionId} ${ref.payslipId}`;
+    if (this.#without.has(key)) return true;
+    try {
+      return await this.#files.readAhead(ref, signal);
+    } catch (error) {
+      if (isAppError(error, 'cancelled') || remedyOf(error, 1) !== 'fail') return false;
+      if (!isAppError(error)) this.#ports.logError('read-ahead', error);
+      this.#without.add(key);
+      return true;
+    }
+  }
+}

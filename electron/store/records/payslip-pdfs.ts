@@ -1,0 +1,13 @@
+import type { PayslipRef } from '#contract/domain/ids.ts';
+import type { PayslipLine } from './payslips.ts';
+
+/** The PDF of a payslip as it came from the service. */
+export interface NewPdf extends PayslipRef {
+  readonly bytes: Uint8Array;
+  readonly at: number;
+  readonly maxBytes: number;
+  /** The finalised payslip as it was known when its file was asked for; left out: that is not looked at. */
+  readonly seen?: Pick<PayslipLine, 'date' | 'nettPayCents'> | undefined;
+  /** Nobody asked for it yet. */
+  readonly ahead?: boolean;
+}
