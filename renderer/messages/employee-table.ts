@@ -10,7 +10,6 @@ export const employeeTableMessages = {
     title: 'No employees',
     text: 'The list you came from is empty. Change its search or filters.',
   },
-  email: 'E-mail',
   facts: { found: 'Search', payFrequency: 'Pay frequency', payPoint: 'Pay point' },
   unknownPayPoint: 'Not known',
   fileName: (company: string) => `Employees ${company}`,

@@ -15,6 +15,7 @@ export const employeesMessages = {
     'pay-point': 'Pay point',
     'appointment-date': 'Appointed',
     ended: 'End of service',
+    email: 'E-mail',
   },
   filters: {
     service: 'Service',
@@ -33,6 +34,13 @@ export const employeesMessages = {
   },
   leaves: (date: string) => `Ends ${date}`,
   left: (date: string) => `Ended ${date}`,
+} as const;
+
+export const chooseColumnsMessages = {
+  title: 'Columns of the list',
+  earlier: (column: string) => `Move earlier: ${column}`,
+  later: (column: string) => `Move later: ${column}`,
+  usual: 'As they were at first',
 } as const;
 
 export const employeeMessages = {

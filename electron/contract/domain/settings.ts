@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenColumns, usualColumns } from './employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from './ids.ts';
 import { fieldsSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
@@ -93,6 +94,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   outliers,
   variance,
   lastPlace: lastPlace.nullable(),
+  /** Of the list of employees. */
+  employeeColumns: chosenColumns,
 });
 export type Settings = z.infer<typeof settings>;
 export type Theme = Settings['theme'];
@@ -116,4 +119,5 @@ export const defaultSettings: Settings = {
   outliers: { percent: 50, against: 'last-period' },
   variance: { percent: 10, rands: 100 },
   lastPlace: null,
+  employeeColumns: usualColumns,
 };

@@ -1,3 +1,4 @@
+import type { EmployeeColumnId } from '#contract/domain/employee-columns.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { employeesMessages } from '#messages/employees.ts';
@@ -5,13 +6,14 @@ import { formatDate } from '#messages/format.ts';
 
 const headers = employeesMessages.columns;
 
+const nameColumn: TableColumn<EmployeeLine> = {
+  id: 'name',
+  header: headers.name,
+  title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+};
+
 /** What tells employees apart stays; the panel of the open employee has what gives way. */
-export const employeeColumns: readonly TableColumn<EmployeeLine>[] = [
-  {
-    id: 'name',
-    header: headers.name,
-    title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
-  },
+const columns: readonly (TableColumn<EmployeeLine> & { readonly id: EmployeeColumnId })[] = [
   {
     id: 'number',
     header: headers.number,
@@ -48,4 +50,17 @@ export const employeeColumns: readonly TableColumn<EmployeeLine>[] = [
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
   { id: 'ended', header: headers.ended, width: '10.5rem', dropBelowRem: 28 },
+  {
+    id: 'email',
+    header: headers.email,
+    width: '15rem',
+    dropBelowRem: 58,
+    text: ({ email }) => email ?? '',
+  },
+];
+
+/** The name, then what the clerk has chosen. */
+export const employeeColumns = (chosen: readonly EmployeeColumnId[]): TableColumn<EmployeeLine>[] => [
+  nameColumn,
+  ...chosen.flatMap((id) => columns.filter((column) => column.id === id)),
 ];

@@ -1,4 +1,5 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
+import type { EmployeeColumnId } from '#contract/domain/employee-columns.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { employeeTableMessages as messages } from '#messages/employee-table.ts';
@@ -13,9 +14,10 @@ const headers = employeesMessages.columns;
 
 const { name, number } = nameAndNumber(headers, (line: EmployeeLine) => line, { nameWidth: 24 });
 
-export const employeeTableColumns: readonly ResultColumn<EmployeeLine>[] = [
-  { ...number, isKey: true },
-  name,
+type OwnColumn = ResultColumn<EmployeeLine> & { readonly id: EmployeeColumnId };
+
+const columns: readonly OwnColumn[] = [
+  { ...number, id: 'number', isKey: true },
   {
     ...{ id: 'job-title', header: headers['job-title'], kind: 'text', groups: true, width: 20 },
     value: ({ jobTitle }) => jobTitle,
@@ -33,8 +35,15 @@ export const employeeTableColumns: readonly ResultColumn<EmployeeLine>[] = [
     value: ({ appointmentDate }) => appointmentDate,
   },
   { id: 'ended', header: headers.ended, kind: 'date', value: ({ endedOn }) => endedOn, width: 12 },
-  { id: 'email', header: messages.email, kind: 'text', value: ({ email }) => email, width: 28, hidden: true },
+  { id: 'email', header: headers.email, kind: 'text', value: ({ email }) => email, width: 28 },
 ];
+
+/** As the list has them; the others are there to be shown. */
+export function employeeTableColumns(chosen: readonly EmployeeColumnId[]): ResultColumn<EmployeeLine>[] {
+  const placeOf = ({ id }: OwnColumn) => (chosen.includes(id) ? chosen.indexOf(id) : columns.length);
+  const inOrder = columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [name, ...inOrder.map((column) => ({ ...column, hidden: !chosen.includes(column.id) }))];
+}
 
 /** Everybody whom a question finds, in its order; who moved while it was read is there once. */
 export async function readWholeList(
