@@ -104,6 +104,22 @@ test('a file becomes drafts, each mistake is listed and leads to its cell, and t
   ]);
 });
 
+test('what the columns were chosen to hold comes back with the next file of the same headers', async () => {
+  const drafts = new Drafts();
+  const fields = { paths: ['firstName', 'lastName', 'jobTitle'], dayFirst: null };
+  const { asked, press } = await open(drafts, {
+    'imports.recall': () => ({ mapping: { columns: [], fields } }),
+    'imports.remember': () => ({}),
+  });
+  await press(messages.import);
+  give('next.csv', 'Name;Surname;Shoe size\nThoko;Zulu;38');
+  await expect.element(page.getByText(messages.file.unmatched(1))).not.toBeInTheDocument();
+  await press(messages.file.go(1));
+  await expect.poll(() => [...drafts.rows.values()].map(({ texts }) => texts['jobTitle'])).toEqual(['38']);
+  const remembered = asked.find(({ call }) => call === 'imports.remember')?.input;
+  expect(remembered).toMatchObject({ ...company, mapping: { columns: [], fields } });
+});
+
 test('who cannot be sent keeps back no other, and who may be known already is named first', async () => {
   const drafts = new Drafts();
   const [first, second] = [drafts.put('a', complete), drafts.put('b', { ...complete, firstName: 'Zoë' })];

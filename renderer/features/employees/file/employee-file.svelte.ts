@@ -6,6 +6,7 @@ import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { FieldHeaders } from './field-headers.ts';
+import type { FieldMemory } from './field-memory.ts';
 import type { SheetField } from './sheet-field.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
 
@@ -16,14 +17,16 @@ export class EmployeeFile {
   readonly #fields: readonly SheetField[];
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #headers: FieldHeaders;
+  readonly #memory: FieldMemory;
   readonly #opened = new OpenedFile();
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);
   #dayFirst = $state<boolean | null>(null);
 
-  constructor(fields: readonly SheetField[]) {
+  constructor(fields: readonly SheetField[], memory: FieldMemory) {
     this.#fields = fields;
+    this.#memory = memory;
     this.#byPath = new Map(fields.map((field) => [field.path, field]));
     this.#headers = new FieldHeaders(fields);
   }
@@ -105,17 +108,24 @@ export class EmployeeFile {
   /** Reads a file, or another sheet of it. */
   async open(file: File): Promise<void> {
     this.reset();
-    this.#loadRead(await this.#opened.open(file));
+    await this.#loadRead(await this.#opened.open(file));
   }
 
   async openSheet(sheet: number): Promise<void> {
     this.#clear();
-    this.#loadRead(await this.#opened.openSheet(sheet));
+    await this.#loadRead(await this.#opened.openSheet(sheet));
   }
 
-  openPasted(text: string): void {
+  async openPasted(text: string): Promise<void> {
     this.reset();
-    this.#load(readPasted(text));
+    await this.#load(readPasted(text));
+  }
+
+  /** So that the next file with the same headers needs no choosing. */
+  async remember(): Promise<void> {
+    const headers = this.#headersOf();
+    if (headers === undefined) return;
+    await this.#memory.remember(headers, { paths: [...this.#targets], dayFirst: this.#dayFirst });
   }
 
   /** `''` leaves the column out. */
@@ -134,15 +144,27 @@ export class EmployeeFile {
     this.#dayFirst = null;
   }
 
-  #loadRead(file: ReadFile | null): void {
-    if (file !== null) this.#load(file);
+  async #loadRead(file: ReadFile | null): Promise<void> {
+    if (file !== null) await this.#load(file);
   }
 
-  #load(file: ReadFile): void {
+  async #load(file: ReadFile): Promise<void> {
     const { table } = file;
     this.#header = findHeader(table, (header) => this.#headers.knows(header));
     this.#targets = this.#headers.suggest(headersOf(table, this.#header));
     this.#file = file;
+    const headers = this.#headersOf();
+    const known = headers && (await this.#memory.recall(headers));
+    // Another file may have been chosen meanwhile.
+    if (known === undefined || this.#file !== file) return;
+    this.#targets = known.paths.map((path) => (this.#byPath.has(path) ? path : ''));
+    this.#dayFirst = known.dayFirst;
+  }
+
+  /** Undefined: no row names the columns, so nothing tells the next such file. */
+  #headersOf(): readonly string[] | undefined {
+    if (this.#file === null || this.#header === undefined) return undefined;
+    return headersOf(this.#file.table, this.#header);
   }
 
   #whole(): Omit<FileOfEmployees, 'dayFirst'> | undefined {

@@ -1,0 +1,43 @@
+import type { Bridge, CallInput } from '#bridge/bridge.ts';
+import { shapeOf } from '#capture/import/file-shape.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+
+type Fields = NonNullable<CallInput<'imports', 'remember'>['mapping']['fields']>;
+
+/** What the clerk chose for the columns of a company's files of employees; the same headers come with the next file. */
+export class FieldMemory {
+  readonly #calls: Bridge['calls'];
+  readonly #company: CompanyRef;
+  readonly #purpose: string;
+
+  /** `purpose`: a file that takes employees on is none that changes them. */
+  constructor({ calls }: Pick<Bridge, 'calls'>, company: CompanyRef, purpose: 'take-on' | 'change') {
+    this.#calls = calls;
+    this.#company = company;
+    this.#purpose = `employees:${purpose}`;
+  }
+
+  /** Undefined: nothing was chosen for such a file, or nobody can say. */
+  async recall(headers: readonly string[]): Promise<Fields | undefined> {
+    try {
+      const { mapping } = await this.#calls.imports.recall({
+        ...this.#company,
+        shape: await this.#shapeOf(headers),
+      });
+      const fields = mapping?.fields;
+      return fields?.paths.length === headers.length ? fields : undefined;
+    } catch {
+      // The file is matched by its headers, as the first one was.
+      return undefined;
+    }
+  }
+
+  async remember(headers: readonly string[], fields: Fields): Promise<void> {
+    const shape = await this.#shapeOf(headers);
+    await this.#calls.imports.remember({ ...this.#company, shape, mapping: { columns: [], fields } });
+  }
+
+  #shapeOf(headers: readonly string[]): Promise<string> {
+    return shapeOf([this.#purpose, ...headers]);
+  }
+}
