@@ -48,9 +48,12 @@ describe('a package', () => {
   test('holds our bundles, the two native libraries for its system, and nothing of the sources or the tests', () => {
     const files = listPackage(asarFile, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
     const natives = files.filter((file) => file.endsWith('.node'));
+    // npm installs them for the system that packs.
+    const { platform, arch } = process;
+    const library = platform === 'win32' ? '-msvc' : platform === 'linux' ? '-gnu' : '';
     expect(natives.map((file) => path.posix.basename(file)).sort()).toEqual([
-      'keyring.linux-x64-gnu.node',
-      'linux-x64.node',
+      `keyring.${platform}-${arch}${library}.node`,
+      `${platform}-${arch}.node`,
     ]);
     expect(files).toEqual(expect.arrayContaining(['/dist/main.cjs', '/dist/renderer/index.html']));
     expect(
