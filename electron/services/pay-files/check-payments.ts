@@ -82,7 +82,7 @@ function shareOut(lines: readonly Line[], payslips: readonly Payslip[]) {
     );
     return at < 0 ? undefined : rest.splice(at, 1);
   });
-  const each = lines.length > 1 && own.every((part) => part !== undefined) && rest.length === 0;
+  const each = own.every((part) => part !== undefined) && rest.length === 0;
   return { isDouble: lines.length > 1 && !each, parts: each ? own : [payslips] };
 }
 
@@ -94,12 +94,7 @@ function amountFindings(amountCents: number | null, part: readonly Payslip[], du
     due.length === 0 && 'no-payslip',
     nettPay === null && 'not-calculated',
     part.length > 0 && nettPay !== null && nettPay <= 0 && 'nothing-due',
-    part.length > 0 &&
-      nettPay !== null &&
-      nettPay > 0 &&
-      amountCents !== null &&
-      amountCents !== nettPay &&
-      'amount-differs',
+    nettPay !== null && nettPay > 0 && amountCents !== null && amountCents !== nettPay && 'amount-differs',
   ];
   return all.filter((finding) => finding !== false);
 }

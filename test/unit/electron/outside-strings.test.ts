@@ -53,17 +53,19 @@ const meets: Readonly<Record<string, (text: string) => unknown>> = {
   'an error of the log': (text) => describeError(new Error(text)),
 };
 
-/**
- * Of processor time of this thread, which a busy machine does not lengthen. A pattern whose work grows with the square of
- * the length takes many seconds, the others a few milliseconds.
- */
-const maxMicroseconds = 1_000_000;
+/** Of processor time of this thread, which a busy machine does not lengthen. */
+const maxMicroseconds = 50_000;
 
+/** The least of a few goes: the first also compiles, and any may be the one that clears memory away. */
 function workOf(act: () => unknown): number {
-  const before = process.threadCpuUsage();
-  act();
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  let least = Number.POSITIVE_INFINITY;
+  for (let go = 0; go < 3 && least > maxMicroseconds; go += 1) {
+    const before = process.threadCpuUsage();
+    act();
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, user + system);
+  }
+  return least;
 }
 
 test.each(Object.entries(meets))('%s is read at once, whatever is in it', (_, read) => {

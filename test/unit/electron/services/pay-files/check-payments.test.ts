@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import { checkPayments, nettPayOf, type PayFileFacts } from '#services/pay-files/check-payments.ts';
 import type { Payee } from '#store/records/payees.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
@@ -178,4 +179,47 @@ test.each([
   checkPayments(facts(lines, { payees, payslips }));
   expect(read.mock.calls.length).toBeLessThan(10 * (lines.length + payees.length));
   read.mockRestore();
+});
+
+test('of an account only its end is told, and of none nothing', () => {
+  const [payment] = checkPayments(facts([line(5)]));
+  const account = maskNumber('62000000001');
+  expect(payment).toMatchObject({ account, recordAccount: account, accountBefore: '' });
+});
+
+test('without a branch in the file, or in the record, no branch differs', () => {
+  expect(found([line(1, { branch: '' })])).toEqual([[1, []]]);
+  const payees = [payee(1, { branchCode: '', bankId: '' })];
+  expect(found([line(1, { branch: '632005' })], { payees })).toEqual([[1, []]]);
+});
+
+test('what a service has not worked out is no sum, even where it has a number', () => {
+  expect(nettPayOf([payslip(1, 5), payslip(1, 7)])).toBe(12);
+  expect(nettPayOf([payslip(1, 5, { calculating: true }), payslip(1, 7)])).toBeNull();
+  expect(nettPayOf([payslip(1, null, { calculating: false }), payslip(1, 7)])).toBeNull();
+  const [payment] = checkPayments(facts([line(1, { amountCents: null })]));
+  expect(payment?.differenceCents).toBeNull();
+});
+
+test('a nett pay of nothing is not due, whatever the file pays, and so is no other amount', () => {
+  expect(found([line(1)], { payslips: [payslip(1, 0)] })).toEqual([[1, ['nothing-due']]]);
+});
+
+test('a line of nobody says too that its amount cannot be paid', () => {
+  const nobody = { account: '40999999999', name: 'Somebody Else' };
+  const findingsOf = (amountCents: number | null) =>
+    found([line(1, { ...nobody, amountCents })]).find(([row]) => row === 1)?.[1];
+  expect(findingsOf(0)).toEqual(expect.arrayContaining(['unknown', 'not-above-zero']));
+  expect(findingsOf(1)).toEqual(['unknown']);
+  expect(findingsOf(null)).toEqual(expect.arrayContaining(['unknown', 'amount-unread']));
+  expect(findingsOf(null)).not.toContain('not-above-zero');
+});
+
+test('what is as wrong stands as in the file, and who is missing behind it', () => {
+  const payees = [sipho(), payee(1), payee(3, { firstName: 'Anna', lastName: 'Botha' }), payee(4)];
+  const payslips = payees.map(({ employeeId }) => payslip(employeeId, 1_000_000));
+  const rows = found([line(1), ofSipho(2)], { payees, payslips }).map(([row]) => row);
+  expect(rows).toEqual([null, null, 1, 2]);
+  const missing = checkPayments(facts([line(1), ofSipho(2)], { payees, payslips })).slice(0, 2);
+  expect(missing.map(({ employeeId }) => employeeId)).toEqual([3, 4]);
 });
