@@ -1,6 +1,9 @@
 import { settingsFields } from '#contract/domain/settings.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
+import { manual } from '#features/help/loaded-manual.ts';
+import { pageNames, type PageName } from '#features/help/manual.ts';
 import { sheetKeys } from '#features/help/sheet-keys.ts';
+import { helpMessages } from '#messages/help.ts';
 import { retentionMessages } from '#messages/retention.ts';
 import { safetyMessages } from '#messages/safety.ts';
 import { settingsFieldMessages, settingsMessages, settingWords } from '#messages/settings.ts';
@@ -15,6 +18,8 @@ export interface Topic {
   readonly keys?: readonly string[];
   /** The section of the settings that it stands in; undefined: help. */
   readonly section?: string;
+  /** The page of the manual that it is. */
+  readonly page?: PageName;
 }
 
 /** Of the sections with fields, by their names in the table. */
@@ -51,5 +56,9 @@ export function listTopics(): Topic[] {
     ...{ id: `help-${at}`, label, keys },
     group: sheetKeyMessages.title,
   }));
-  return [...fields, ...parts, ...help];
+  const pages = pageNames.map((page): Topic => ({
+    ...{ id: `manual-${page}`, label: manual.get(page)?.title ?? page, page },
+    group: helpMessages.pages,
+  }));
+  return [...fields, ...parts, ...help, ...pages];
 }

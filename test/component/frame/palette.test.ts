@@ -1,6 +1,7 @@
 import { actionIds, labelOf } from '#actions/table.ts';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
+import { helpMessages } from '#messages/help.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
@@ -18,14 +19,15 @@ const answer = {
 };
 
 async function openPalette(settings = vi.fn(), onopen = vi.fn()) {
+  const onhelp = vi.fn();
   const rendered = await renderInApp(PaletteHost, {
-    props: { onopen },
+    props: { onopen, onhelp },
     handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody) },
     prepare: ({ actions }) => actions.handle('go.settings', settings),
   });
   rendered.app.actions.run('application.palette');
   await expect.element(rendered.screen.getByRole('combobox')).toHaveFocus();
-  return { ...rendered, settings, onopen };
+  return { ...rendered, settings, onopen, onhelp };
 }
 
 test('lists every action of the table', async () => {
@@ -119,4 +121,14 @@ test('explains the keys of the sheet', async () => {
     .toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(app.navigation.route).toBe('shortcuts');
+});
+
+test('finds a page of the manual, and opens it', async () => {
+  const { onhelp, screen } = await openPalette();
+  await userEvent.keyboard('what became of it');
+  await expect
+    .element(screen.getByRole('group', { name: helpMessages.pages }).getByRole('option').first())
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onhelp).toHaveBeenCalledExactlyOnceWith('sending');
 });
