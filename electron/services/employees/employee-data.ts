@@ -62,6 +62,21 @@ export function wholeRecordOf(
 
 const always = { from: '0001-01-01', to: '9999-12-31' };
 
+/** What payslips are made of, as far as they were opened or listed with their items. */
+async function readItems(
+  cache: Ports['store']['cache'],
+  { connectionId, companyId }: EmployeeRef,
+  payslipIds: readonly number[],
+): Promise<{ payslipId: number; items: unknown }[]> {
+  const read: { payslipId: number; items: unknown }[] = [];
+  for (const payslipId of payslipIds) {
+    const { detail, labelled } = await cache.readPayslipItems({ connectionId, companyId, payslipId });
+    const items = detail?.item ?? labelled?.item ?? null;
+    if (items !== null) read.push({ payslipId, items });
+  }
+  return read;
+}
+
 /** Everything that this computer has of an employee, with whole numbers: for the employee, who may ask for it. */
 export async function everythingOf(
   { cache, work }: Ports['store'],
@@ -85,6 +100,7 @@ export async function everythingOf(
     sort: { by: 'date', descending: true },
     window: { offset: 0, limit: maxRows },
   });
+  const payslipIds = payslips.rows.map(({ id }) => id);
   const acts = await work.listAuditEntries({
     filter: { connectionId, companyId, employee: name },
     ...{ offset: 0, limit: maxRows },
@@ -99,7 +115,16 @@ export async function everythingOf(
     leaveDays: (await cache.listLeaveDays({ connectionId, companyId, employeeIds: [employeeId], ...always }))
       .items,
     payslips: payslips.rows,
+    leaveBalances: await cache.listLatestLeaveBalances({
+      connectionId,
+      companyId,
+      employeeIds: [employeeId],
+    }),
+    hoursAndClassification: (await cache.listInheritedCalculations(ref)).items,
+    payslipItems: await readItems(cache, ref, payslipIds),
     changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
     changesSentFromHere: acts.rows.filter((entry) => entry.employeeId === employeeId),
+    // Inputs, notes, hand-outs, ticks, first copies and what else is on this computer alone, by its table there.
+    onThisComputer: await work.listHeldOf({ connectionId, companyId, employeeId, payslipIds }),
   };
 }

@@ -43,6 +43,7 @@ import {
   trimFirstCopies,
 } from './first-copies.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
+import { listHeldOf } from './held-of.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import {
   addJob,
@@ -125,6 +126,7 @@ export const workMethods = {
   writeItemName,
   listCustomFields,
   replaceCustomFields,
+  listHeldOf,
   readFileMapping,
   writeFileMapping,
   listFileImports,

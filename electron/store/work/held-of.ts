@@ -1,0 +1,78 @@
+import type { EmployeeRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../sql.ts';
+
+type HeldRow = Readonly<Record<string, unknown>>;
+
+/** Tables that say whose a row is by what it belongs to. */
+const owners: Readonly<Record<string, string>> = {
+  draft_id: 'drafts',
+  batch_id: 'outbox_batches',
+  job_id: 'jobs',
+};
+
+/** What is told by itself: the audit log by its entries, a typed change by its fields. */
+const toldElsewhere: ReadonlySet<string> = new Set(['acts', 'typed_changes']);
+
+/** Of a password it is told that there is one. */
+const secret: ReadonlySet<string> = new Set(['password']);
+const isTold = (column: string) => !['connection_id', 'company_id', 'employee_id'].includes(column);
+
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+
+function conditionOf(table: string, columns: ReadonlySet<string>): string | undefined {
+  if (table === 'hand_outs')
+    return `${ofCompany} AND payslip_id IN (SELECT value FROM json_each(@payslipIds))`;
+  if (table === 'onboarding') {
+    return `${ofCompany} AND write_id IN (
+      SELECT id FROM outbox_writes WHERE ${ofCompany} AND employee_id = @employeeId)`;
+  }
+  if (!columns.has('employee_id')) return undefined;
+  if (columns.has('connection_id')) return `${ofCompany} AND employee_id = @employeeId`;
+  const [link, owner] = Object.entries(owners).find(([column]) => columns.has(column)) ?? [];
+  if (owner === undefined) return undefined;
+  return `employee_id = @employeeId AND ${link} IN (SELECT id FROM ${owner} WHERE ${ofCompany})`;
+}
+
+/** A text that is data of several parts. */
+function partsOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * All rows of this database about one employee, by their tables: of a table that is added later too, for who asks what
+ * is held about them is told everything.
+ */
+export function listHeldOf(
+  db: Db,
+  { payslipIds, ...ref }: EmployeeRef & { payslipIds: readonly number[] },
+): Readonly<Record<string, readonly HeldRow[]>> {
+  const tables = statement<{ name: string }>(
+    db,
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name`,
+  ).all({});
+  const held: Record<string, readonly HeldRow[]> = {};
+  for (const { name: table } of tables) {
+    const listed = statement<{ name: string }>(db, `SELECT name FROM pragma_table_info(@table)`).all({
+      table,
+    });
+    const columns = listed.map(({ name }) => name);
+    const condition = toldElsewhere.has(table) ? undefined : conditionOf(table, new Set(columns));
+    if (condition === undefined) continue;
+    const rows = statement<Record<string, unknown>>(db, `SELECT * FROM ${table} WHERE ${condition}`).all({
+      ...ref,
+      payslipIds: JSON.stringify(payslipIds),
+    });
+    const told = columns.filter(isTold);
+    if (rows.length > 0) {
+      held[table] = rows.map((row) =>
+        Object.fromEntries(told.map((name) => [name, secret.has(name) ? '(set)' : partsOf(row[name])])),
+      );
+    }
+  }
+  return held;
+}

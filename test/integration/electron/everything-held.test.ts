@@ -1,0 +1,39 @@
+import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { expect, test } from 'vitest';
+
+test('who asks is told everything: the record, payslips with their items, leave, and what is on this computer alone', async () => {
+  const saved: Uint8Array[] = [];
+  const world = await openProteaDesk({
+    files: {
+      save: ({ suggestedName: name, bytes }) => {
+        saved.push(bytes);
+        return Promise.resolve({ name });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  });
+  const { handlers, store } = world.desk;
+  const { connection } = await handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId: 2501 };
+  await syncCompany(world.desk, company);
+  const [one] = (await handlers.imports.employees(company)).employees;
+  const ref = { ...company, employeeId: one?.employeeId ?? 0 };
+  const record = (await store.cache.readEmployee(ref))?.item;
+  const period = { ...company, payFrequencyId: record?.payFrequencyId ?? 0, periodEnd: '2026-11-30' };
+  const notes = [{ employeeId: ref.employeeId, note: 'On leave' }];
+  await store.work.writeRowNotes({ ref: period, notes });
+  await handlers.employees.saveEverything({ ...ref, suggestedName: 'One' });
+  await world.desk.close();
+  await world.practice.close();
+
+  const everything = JSON.parse(new TextDecoder().decode(saved[0])) as Record<string, unknown>;
+  expect(everything).toMatchObject({ record: { idNumber: record?.idNumber } });
+  // What nobody has read or typed is there as nothing, and not left out.
+  for (const part of ['servicePeriods', 'payItems', 'leaveDays', 'leaveBalances', 'hoursAndClassification'])
+    expect([part, Array.isArray(everything[part])]).toEqual([part, true]);
+  expect(everything['payslipItems']).not.toEqual([]);
+  expect(everything['onThisComputer']).toHaveProperty('row_notes', [
+    expect.objectContaining({ note: 'On leave' }),
+  ]);
+});

@@ -1,0 +1,80 @@
+import { openDatabase } from '#store/database.ts';
+import { workMigrations } from '#store/migrations/migrations.ts';
+import { listHeldOf } from '#store/work/held-of.ts';
+import { expect, test } from 'vitest';
+
+const ref = { connectionId: 'c-1', companyId: 7, employeeId: 42 };
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Known by their link alone, or rows of nobody in particular. */
+const values: Readonly<Record<string, unknown>> = {
+  ...{ connection_id: ref.connectionId, company_id: ref.companyId, employee_id: ref.employeeId },
+  ...{ draft_id: 'd-1', batch_id: 'b-1', job_id: 'j-1', write_id: 'w-1', payslip_id: 900 },
+};
+const idOf: Readonly<Record<string, string>> = {
+  ...{ drafts: 'd-1', outbox_batches: 'b-1', jobs: 'j-1', outbox_writes: 'w-1' },
+};
+
+/** A row of that employee in each table of the work database, whatever its columns are. */
+function fill(db: ReturnType<typeof openDatabase>): string[] {
+  db.pragma('foreign_keys = OFF');
+  db.pragma('ignore_check_constraints = ON');
+  const tables = db
+    .prepare<[], { name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
+    )
+    .all()
+    .map(({ name }) => name);
+  for (const table of tables) {
+    const columns = db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
+    const row = columns.map(({ name, type }) => {
+      if (name === 'id') return idOf[table] ?? (type === 'INTEGER' ? 1 : 'id');
+      return (
+        values[name] ?? (type === 'INTEGER' || type === 'REAL' ? 1 : type === 'BLOB' ? Buffer.from('x') : 'x')
+      );
+    });
+    db.prepare(`INSERT OR IGNORE INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`).run(...row);
+  }
+  return tables.filter((table) =>
+    db
+      .prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)')
+      .all(table)
+      .some(({ name }) => name === 'employee_id' || name === 'payslip_id'),
+  );
+}
+
+const open = () =>
+  openDatabase({
+    file: ':memory:',
+    key: new Uint8Array(32),
+    synchronous: 'NORMAL',
+    migrations: workMigrations,
+  });
+
+test('of each table that names an employee, rows of that employee are told, and of nobody else', () => {
+  const db = open();
+  const naming = fill(db).filter((table) => table !== 'acts' && table !== 'typed_changes');
+  const held = listHeldOf(db, { ...ref, payslipIds: [900] });
+  expect(Object.keys(held).toSorted()).toEqual([...naming, 'onboarding'].toSorted());
+  for (const rows of Object.values(held)) expect(rows).toHaveLength(1);
+  for (const other of [{ employeeId: 43 }, { companyId: 8 }, { connectionId: 'c-2' }]) {
+    expect(listHeldOf(db, { ...ref, ...other, payslipIds: [] })).toEqual({});
+  }
+  db.close();
+});
+
+test('a password is told to be set, never what it is; data of several parts comes as such', () => {
+  const db = open();
+  fill(db);
+  db.prepare(`UPDATE payslip_passwords SET password = 'Kgale-1987'`).run();
+  db.prepare(`UPDATE first_copies SET content = '{"income":[["basic_salary",1]]}'`).run();
+  const held = listHeldOf(db, { ...ref, payslipIds: [] });
+  expect(held['payslip_passwords']).toMatchObject([{ password: '(set)' }]);
+  expect(JSON.stringify(held)).not.toContain('Kgale');
+  expect(held['first_copies']).toMatchObject([{ content: { income: [['basic_salary', 1]] } }]);
+  db.close();
+});
