@@ -1,0 +1,87 @@
+import { composeIdNumber } from '#practice/identifiers.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { expect, onTestFinished, test } from 'vitest';
+
+const key = 'demo-key';
+/** Baobab Consulting takes regular hours in the new way. */
+const companyId = 2504;
+const companies = practiceCompanies.filter(({ id }) => id === companyId);
+
+/** Three employees with different papers, and names that no other script may spoil. */
+const papers = {
+  'a South African ID': {
+    ...{ firstName: 'Nokuthula Mbali', lastName: 'kaMkhize-Ndlovu', identificationType: 'rsa_id' },
+    birthdate: '2000-02-29',
+    idNumber: composeIdNumber({
+      ...{ birthdate: '2000-02-29', gender: 'female', serial: 12, citizenship: 'citizen' },
+    }),
+  },
+  'a passport': {
+    ...{ firstName: 'Zoë Désirée', lastName: 'van ’t Hoff', identificationType: 'passport' },
+    ...{ birthdate: '1988-12-31', otherNumber: 'BN 004 123', passportCode: 'ZWE' },
+  },
+  'an asylum seeker permit': {
+    ...{ firstName: 'Ṱhinḓiswa', lastName: 'O’Ḽomba', identificationType: 'asylum_seeker' },
+    ...{ birthdate: '1995-07-01', otherNumber: 'PTAZWE0010203' },
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+/** What is sent for somebody new, one after the other. */
+const steps = {
+  'the employee': { method: 'POST', path: '/clients/:client_id/employees' },
+  'the salary': { method: 'POST', path: '/employees/:employee_id/calculations' },
+  'the hours': { method: 'PATCH', path: '/employees/:employee_id/inherited_calculations' },
+} as const;
+
+const [withId, withPassport, withPermit] = Object.keys(papers) as (keyof typeof papers)[];
+const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
+
+test.each([
+  [creation, withId],
+  [salary, withPassport],
+  [hours, withPermit],
+] as const)('the reply about %s is lost: %s is taken on once, with all that was typed', async (lost, by) => {
+  if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  onTestFinished(() => practice.close());
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await desk.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId };
+  await syncCompany(desk, company);
+  const before = await desk.handlers.imports.employees(company);
+  const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
+
+  practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
+  const { id } = await desk.handlers.onboarding.begin({
+    ...company,
+    texts: {
+      ...papers[by],
+      ...{ payFrequencyId: String(frequency?.id), appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+      ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-fri', 'firstPay.hoursADay': '8' },
+    },
+  });
+  await desk.handlers.onboarding.submit({ id });
+  const states = async () => {
+    const { creation: first, followers } = await desk.store.work.readOnboarding({ id });
+    return [first?.state, ...followers.map(({ state }) => state)];
+  };
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['applied', 'applied', 'applied']);
+
+  // The service has one more employee, with one salary and the names as they were typed.
+  await syncCompany(desk, company);
+  const after = await desk.handlers.imports.employees(company);
+  expect(after.employees.length).toBe(before.employees.length + 1);
+  const { line } = await desk.handlers.onboarding.read({ id });
+  const ref = { ...company, employeeId: line.employeeId ?? 0 };
+  const record = (await desk.store.cache.readEmployee(ref))?.item;
+  const { firstName, lastName, birthdate } = papers[by];
+  expect(record).toMatchObject({ firstName, lastName, birthdate, appointmentDate: '2026-11-02' });
+  const { items } = await desk.store.cache.listCalculationRecords({ ...ref, payslipId: null });
+  const salaries = items.filter(({ item }) => item === 'basic_salary');
+  expect(salaries.map(({ inputs }) => inputs)).toMatchObject([{ fixed_amount: '18250.5' }]);
+});
