@@ -2,7 +2,11 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
+import { doneSteps, readLessonFacts } from './practice-lesson.ts';
 import type { Sync } from './sync/sync.ts';
+
+/** When the lesson was begun; empty: it was not, or was ended. */
+const lessonSetting = 'lessonBegunAt';
 
 /** The practice company's own acts, so that a clerk can practise a whole year. */
 export class Practice implements HandlersOf<'practice'> {
@@ -20,6 +24,23 @@ export class Practice implements HandlersOf<'practice'> {
 
   rollForward(period: PeriodRef) {
     return this.#act(period, () => this.#ports.rollPracticeForward(period));
+  }
+
+  async lesson() {
+    const { store } = this.#ports;
+    const connections = await store.work.listConnections();
+    const practice = connections.find((connection) => connection.practice);
+    const begunAt = Number((await store.work.readSettings())[lessonSetting] ?? '') || null;
+    const isOffered = practice !== undefined && connections.length === 1;
+    if (practice === undefined || begunAt === null) return { begunAt, isOffered, done: [] };
+    const facts = await readLessonFacts(store, { connectionId: practice.id, since: begunAt });
+    return { begunAt, isOffered, done: doneSteps(facts) };
+  }
+
+  async beginLesson({ isBegun }: { isBegun: boolean }) {
+    const begunAt = isBegun ? String(this.#ports.clock.now()) : '';
+    await this.#ports.store.work.writeSettings({ values: { [lessonSetting]: begunAt } });
+    return {};
   }
 
   async #act({ connectionId, companyId }: PeriodRef, act: () => Promise<void>) {

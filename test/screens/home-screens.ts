@@ -107,6 +107,10 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
   'ground-home-new': { ...quiet, 'home.read': home([]) },
   'ground-home-quiet': quiet,
   'ground-home-busy': busy,
+  'ground-home-lesson': {
+    ...quiet,
+    'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'take-on'] }),
+  },
   'ground-home-offline': {
     ...busy,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: fetchedAt }),

@@ -41,6 +41,7 @@ const backups = ['2026-11-21T14:05', '2026-11-21T13:50', '2026-11-20T16:31', '20
 const weekEnds = ['2026-11-20', '2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23'];
 
 export const base: Answers = {
+  'practice.lesson': ok({ begunAt: null, isOffered: false, done: [] }),
   'application.info': ok({
     version: '0.1.0',
     platform: 'windows',

@@ -2,6 +2,7 @@ import Home from '#features/home/Home.svelte';
 import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { formatDate } from '#messages/format.ts';
 import { frameMessages } from '#messages/frame.ts';
+import { lessonMessages } from '#messages/lesson.ts';
 import { homeMessages as messages } from '#messages/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -49,6 +50,33 @@ test('a company has one row with what waits in it, and leads to what comes next,
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(ref);
   expect(app.session.company?.name).toBe('Karoo Fresh Produce');
+});
+
+test('the lesson on the practice company is begun, ticks what was done and leads to the next place', async () => {
+  const practice = { ...mine, practice: true };
+  const begun: boolean[] = [];
+  const { app, screen } = await open({
+    'connections.list': () => ({ connections: [practice] }),
+    'practice.lesson': () => ({
+      begunAt: begun.at(-1) === true ? 1 : null,
+      ...{ isOffered: true, done: begun.at(-1) === true ? ['capture' as const] : [] },
+    }),
+    'practice.beginLesson': ({ isBegun }) => {
+      begun.push(isBegun);
+      return {};
+    },
+  });
+  await screen.getByRole('button', { name: lessonMessages.begin }).click();
+  const steps = screen.getByRole('region', { name: lessonMessages.title }).getByRole('listitem');
+  const states = () =>
+    steps.elements().map((step) => step.querySelector('.visually-hidden')?.textContent.trim() ?? '');
+  await expect.poll(states).toEqual([lessonMessages.done, ...Array(5).fill(lessonMessages.open)]);
+  // The connection in sight is not the practice one.
+  await steps.nth(3).getByRole('button').click();
+  expect(app.navigation.route).toBe('connections');
+  await screen.getByRole('button', { name: lessonMessages.end }).click();
+  await expect.element(screen.getByRole('button', { name: lessonMessages.begin })).toBeVisible();
+  expect(begun).toEqual([true, false]);
 });
 
 test('what waits in no open period stands apart, what only the clerk can decide first', async () => {

@@ -65,3 +65,28 @@ test('a connection that is not the practice one is refused before any request', 
   const rolling = desk.handlers.practice.rollForward({ ...open, connectionId: 'mine' });
   await expect(rolling).rejects.toMatchObject({ code: 'not-found' });
 });
+
+test('the lesson is offered where nothing else is connected, begins with nothing done, and is ended', async () => {
+  const { practice } = desk.handlers;
+  expect(await practice.lesson({})).toEqual({ begunAt: null, isOffered: true, done: [] });
+  await practice.beginLesson({ isBegun: true });
+  const begun = await practice.lesson({});
+  expect([begun.begunAt === null, begun.done]).toEqual([false, []]);
+  const { draftId } = await desk.handlers.bulkInputs.open(open);
+  const { rows } = await desk.handlers.employees.list({
+    ...{ connectionId: open.connectionId, companyId: open.companyId, payFrequencyId: open.payFrequencyId },
+    ...{ payPointId: null, service: null, search: '', sort: { by: 'name', descending: false } },
+    window: { offset: 0, limit: 1 },
+  });
+  const cell = { employeeId: rows[0]?.employeeId ?? 0, heading: 'calc.annual_bonus.amount' };
+  await desk.handlers.bulkInputs.addColumn({
+    draftId,
+    heading: cell.heading,
+    scope: 'payslip',
+    kind: 'money',
+  });
+  await desk.handlers.bulkInputs.write({ draftId, changes: [{ ...cell, typed: '5', value: '5.00' }] });
+  expect((await practice.lesson({})).done).toEqual(['capture']);
+  await practice.beginLesson({ isBegun: false });
+  expect((await practice.lesson({})).begunAt).toBeNull();
+});

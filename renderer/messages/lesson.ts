@@ -1,0 +1,52 @@
+import type { LessonStep } from '#contract/domain/lesson.ts';
+import { formatCount } from './format.ts';
+
+interface StepTexts {
+  readonly name: string;
+  readonly text: string;
+  readonly act: string;
+}
+
+const steps: Readonly<Record<LessonStep, StepTexts>> = {
+  capture: {
+    name: 'Capture',
+    text: 'Type hours or amounts for a few employees. They are saved on this computer as you type.',
+    act: 'Open the inputs',
+  },
+  send: {
+    name: 'Send',
+    text: 'Look at what changes under Review and send, and send it.',
+    act: 'Review and send',
+  },
+  correct: {
+    name: 'Correct',
+    text: 'Change an input that was sent, and send it once more.',
+    act: 'Open the inputs',
+  },
+  'take-on': {
+    name: 'Take on an employee',
+    text: 'Fill in the form of a new employee and send it.',
+    act: 'Open onboarding',
+  },
+  leave: { name: 'Capture leave', text: 'Capture a day of leave for somebody.', act: 'Open leave' },
+  'month-end': {
+    name: 'Close the period',
+    text: 'Finalise the period that you sent inputs for, under All periods.',
+    act: 'Open all periods',
+  },
+};
+
+export const lessonMessages = {
+  title: 'Your first hour',
+  text: 'Six steps on the practice company, from the first input to the end of the month. Nothing of it reaches a real payroll.',
+  begin: 'Begin the lesson',
+  anew: 'Begin anew',
+  end: 'End the lesson',
+  done: 'Done',
+  open: 'Open',
+  progress: (done: number, all: number) =>
+    done === all
+      ? 'All done: you know the way through a month.'
+      : `${formatCount(done)} of ${formatCount(all)} done. A step is ticked once the practice company has it, whichever way you took.`,
+  steps,
+} as const;
