@@ -101,8 +101,8 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   });
   const calls = new RunningCalls(dispatch);
   await lock.start();
-  backups.keepUp().catch((error: unknown) => log.error('backups', error));
-  reached.keepUp().catch((error: unknown) => log.error('acts.reached', error));
+  backups.run().catch((error: unknown) => log.error('backups', error));
+  reached.run().catch((error: unknown) => log.error('acts.reached', error));
   if (!safe) {
     jobs.begin().catch((error: unknown) => log.error('jobs', error));
     sync.begin().catch((error: unknown) => log.error('sync', error));

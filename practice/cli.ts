@@ -23,11 +23,11 @@ const options = {
 } as const;
 
 /** Undefined if the option is not given. */
-function wholeNumber(name: string, text: string | undefined, [least, most]: readonly [number, number]) {
+function wholeNumber(name: string, text: string | undefined, [min, max]: readonly [number, number]) {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new TypeError(`--${name} is not a whole number from ${least} to ${most}.`);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new TypeError(`--${name} is not a whole number from ${min} to ${max}.`);
 }
 
 function readOptions() {

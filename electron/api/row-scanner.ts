@@ -55,8 +55,8 @@ export class RowScanner {
   }
 
   /** Adds the rows that end in this chunk, up to `most`, and returns where it stopped: after a row, or at the end. */
-  scan(chunk: Buffer, rows: Buffer[], most = Infinity): number {
-    const wanted = rows.length + most;
+  scan(chunk: Buffer, rows: Buffer[], max = Infinity): number {
+    const wanted = rows.length + max;
     let at = 0;
     while (at < chunk.length && rows.length < wanted) {
       if (this.#place === 'rows') at = this.#cut(chunk, at, { rows, wanted });

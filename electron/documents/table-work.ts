@@ -3,7 +3,7 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { TableKind, TableRows, TableTask } from './table-task.ts';
 
 /** More than any table has: what has waited longest goes, so that no page that was left keeps memory. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 /**
  * Writes tables in a thread of their own, one for each, which ends with it: a large one takes the processor for seconds,
@@ -43,7 +43,7 @@ export class TableWork {
 
   #begin(tableId: string): Worker {
     const [oldest] = this.#waiting.keys();
-    if (oldest !== undefined && this.#waiting.size >= mostWaiting) {
+    if (oldest !== undefined && this.#waiting.size >= maxWaiting) {
       void this.#waiting.get(oldest)?.terminate();
       this.#waiting.delete(oldest);
     }

@@ -10,7 +10,7 @@ import { readAllRecords } from './employees/all-records.ts';
 import type { Ports } from './ports.ts';
 
 /** So many values of a field are told, to know it again by. */
-const mostSamples = 12;
+const maxSamples = 12;
 const longestSample = 60;
 
 /** So long a number may be one of an employee. */
@@ -35,8 +35,8 @@ export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'
     }
   }
   const fields = Array.from(seen, ([id, counts]) => {
-    const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostSamples);
-    return { id, samples: most.map(([text, count]) => sampleOf(text, count)).toSorted() };
+    const commonest = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, maxSamples);
+    return { id, samples: commonest.map(([text, count]) => sampleOf(text, count)).toSorted() };
   });
   return fields.toSorted((a, b) => Number(a.id) - Number(b.id));
 }

@@ -53,7 +53,7 @@ export function viewOf(
   };
 }
 
-const nothingTold: DueSettings = {
+const nothingGiven: DueSettings = {
   ...{
     frequency: null,
     lengthMonths: null,
@@ -68,7 +68,7 @@ const nothingTold: DueSettings = {
 export const settingsOf = (
   found: CachedPayFrequency | null | undefined,
   lastEnd: string | null,
-): DueSettings => (found ? viewOf(found, { lastEnd, fetchedAt: null }) : nothingTold);
+): DueSettings => (found ? viewOf(found, { lastEnd, fetchedAt: null }) : nothingGiven);
 
 /** Numbers stand among the fields as the service wrote them. */
 function wholeNumber(fields: OutsideFields, name: string): number | null {

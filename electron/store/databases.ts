@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeOverRestored } from './backups/restore.ts';
+import { installRestored } from './backups/restore.ts';
 import { openDatabase } from './database.ts';
 import { isCorruption } from './failures.ts';
 import { checkKey, writeKeyCheck } from './key-check.ts';
@@ -22,7 +22,7 @@ function isEmpty(file: string): boolean {
 function openWork({ directory, key, maxPages }: Opening): Db {
   const options = { key, synchronous: 'FULL', migrations: workMigrations, maxPages } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
-  takeOverRestored(directory);
+  installRestored(directory);
   const file = join(directory, 'work.db');
   // SQLite takes an empty file for a new database; the check value says that there was one.
   if (isEmpty(file) && checkKey(directory, key) !== 'unknown') throw unavailable('corrupt');

@@ -30,9 +30,9 @@ export class RowInsert {
 
   /** `values` are those of all rows, one behind the other. */
   run(db: Db, binding: Binding, values: readonly unknown[]): void {
-    const most = this.#shape.width * maxRows;
-    for (let from = 0; from < values.length; from += most) {
-      const part = values.length <= most ? values : values.slice(from, from + most);
+    const max = this.#shape.width * maxRows;
+    for (let from = 0; from < values.length; from += max) {
+      const part = values.length <= max ? values : values.slice(from, from + max);
       const many = statement(db, this.#textOf(part.length / this.#shape.width)) as unknown as WithPlaces;
       many.run(part, binding);
     }

@@ -11,6 +11,6 @@ export function nextNumber(
   const used = listNumbers(database, companyId, numberPrefix)
     .map((number) => number.slice(numberPrefix.length))
     .filter((digits) => /^\d{1,15}$/.test(digits));
-  const highest = used.reduce((most, digits) => Math.max(most, Number(digits)), 0);
+  const highest = used.reduce((max, digits) => Math.max(max, Number(digits)), 0);
   return numberPrefix + String(highest + 1).padStart(numberDigits, '0');
 }

@@ -7,10 +7,10 @@ const text: InputReader = (value) => (typeof value === 'string' ? value : undefi
 const dayType: InputReader = (value) => (value === 'full' || value === 'partial' ? value : undefined);
 
 const between =
-  (least: number, most: number): InputReader =>
+  (min: number, max: number): InputReader =>
   (value) => {
     const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && number >= least && number <= most ? number : undefined;
+    return typeof number === 'number' && number >= min && number <= max ? number : undefined;
   };
 const daysOrBlank: InputReader = (value) => (value === '' ? '' : between(0, 7)(value));
 

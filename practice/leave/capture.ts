@@ -115,11 +115,11 @@ function judge(
   if (!inService) return ['date', 'is outside the service of the employee'];
   if (day.date <= context.lastFinalised) return ['date', 'lies in a finalised period'];
   const { fullDayHours, ...week } = workWeekOn(database, employee.id, day.date);
-  const most = hoursOn({ fullDayHours, ...week }, day.date) || fullDayHours;
-  if (day.hours !== null && day.hours > most) return ['hours', `must be less than or equal to ${most}`];
+  const max = hoursOn({ fullDayHours, ...week }, day.date) || fullDayHours;
+  if (day.hours !== null && day.hours > max) return ['hours', `must be less than or equal to ${max}`];
   const that = [...context.taken, ...captured].filter(({ date }) => date === day.date);
-  const before = that.reduce((sum, { hours }) => sum + (hours ?? most), 0);
-  if (before + (day.hours ?? most) > most) return ['date', 'has leave already'];
+  const before = that.reduce((sum, { hours }) => sum + (hours ?? max), 0);
+  if (before + (day.hours ?? max) > max) return ['date', 'has leave already'];
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { noteColumn } from './employee-columns.ts';
-import { ToldMarks } from './told-marks.ts';
+import { AppliedMarks } from './applied-marks.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 
 interface OpenQuestion {
@@ -38,7 +38,7 @@ export class DraftSheet {
   #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
   readonly #onnote: (notes: readonly RowNote[]) => void;
-  readonly #marks: ToldMarks;
+  readonly #marks: AppliedMarks;
   #question = $state.raw<OpenQuestion | null>(null);
   #notice = $state.raw<Notice | null>(null);
   #running = false;
@@ -61,8 +61,8 @@ export class DraftSheet {
       onpaste,
       takesPaste,
     });
-    this.#marks = new ToldMarks(this.sheet);
-    this.#marks.tellAll(data, this.#running);
+    this.#marks = new AppliedMarks(this.sheet);
+    this.#marks.applyAll(data, this.#running);
   }
 
   /** What only the clerk can decide, while it is open. */
@@ -172,7 +172,7 @@ export class DraftSheet {
       this.goToStart();
     }
     this.#tableIsOld = false;
-    this.#marks.tellAll(this.#data, this.#running);
+    this.#marks.applyAll(this.#data, this.#running);
   }
 
   #replaceTable(): void {
@@ -217,7 +217,7 @@ export class DraftSheet {
     // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
-    this.#marks.tell(edits, this.#data, this.#running);
+    this.#marks.apply(edits, this.#data, this.#running);
   }
 
   /** A note is no input: its cell bears no mark of one that is not sent. */

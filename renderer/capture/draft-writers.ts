@@ -39,5 +39,5 @@ export class DraftWriters {
 
 /** The writers of this window. */
 export function draftWritersOf(savedScreens: SavedScreens): DraftWriters {
-  return savedScreens.take('draft-writers', 'window', () => new DraftWriters());
+  return savedScreens.open('draft-writers', 'window', () => new DraftWriters());
 }

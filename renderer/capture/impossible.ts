@@ -8,9 +8,9 @@ export interface Impossible {
 }
 
 /** Of a month, where it is not known how long the period is. */
-const mostDays = 31;
+const maxDays = 31;
 /** A sum of money above it is a slip of the keyboard: ten million rand less a cent. The service names no limit. */
-const mostMoney = '9999999.99';
+const maxMoney = '9999999.99';
 /** Work and time are never less than nothing. Money may be: it takes back what was paid too much. */
 const countsUp: ReadonlySet<InputKind> = new Set(['hours', 'days', 'quantity', 'rate', 'percent']);
 
@@ -22,7 +22,7 @@ export function impossibleIn(
 ): Impossible | undefined {
   if (value === '' || !isDecimal(value)) return undefined;
   if (countsUp.has(kind) && compareDecimals(value, '0') < 0) return { why: 'below-nothing', limit: '0' };
-  const bound = boundOf(kind, periodDays ?? mostDays);
+  const bound = boundOf(kind, periodDays ?? maxDays);
   const size = value.replace(/^-/, '');
   return bound !== undefined && compareDecimals(size, bound.limit) > 0 ? bound : undefined;
 }
@@ -37,7 +37,7 @@ function boundOf(kind: InputKind, days: number): Impossible | undefined {
       return { why: 'over-whole', limit: '100' };
     case 'money':
     case 'rate':
-      return { why: 'over-amount', limit: mostMoney };
+      return { why: 'over-amount', limit: maxMoney };
     default:
       return undefined;
   }

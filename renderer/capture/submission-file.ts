@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { SentCell, SentCells } from '#contract/domain/submission.ts';
-import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { sentFileMessages } from '#messages/sent-file.ts';
 import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
 import { headingName } from '#messages/headings.ts';
@@ -39,7 +39,7 @@ function submissionColumns(itemNames: ReadonlyMap<string, string>): ResultColumn
     { id: 'new', header: headers.new, kind: 'mixed', value: (cell) => cell.new, width: 14 },
     {
       ...{ id: 'outcome', header: headers.outcome, kind: 'text', width: 20 },
-      value: (cell) => outcomeTitles[toldOutcomeOf(cell)],
+      value: (cell) => outcomeTitles[shownOutcomeOf(cell)],
     },
     { id: 'message', header: headers.message, kind: 'text', value: ({ message }) => message, width: 40 },
     {

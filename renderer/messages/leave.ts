@@ -167,7 +167,7 @@ export const leaveMessages = {
       source: 'The service tells a balance of a day, and no changes: Paydesk compares the ends of months.',
     },
     noBalances: 'The service gives no leave balance.',
-    notTold: 'not given',
+    notGiven: 'not given',
     days: 'Leave days',
     noDays: 'No leave is captured.',
     remove: 'Remove',
@@ -257,7 +257,7 @@ export const leaveMessages = {
   captures: {
     open: 'Take back leave…',
     title: 'Leave that was captured',
-    text: 'Each line is one press of Capture. Taking it back removes its days for everybody it was captured for; leave that was captured before or since stays.',
+    text: 'Each line is one press of Capture. Taking it back removes its days for all employees it was captured for; leave that was captured before or since stays.',
     none: 'No leave was captured from this computer.',
     loading: 'Loading captured leave…',
     line: (types: string, from: string, to: string) =>

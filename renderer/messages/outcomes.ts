@@ -1,8 +1,8 @@
-import type { OutcomeCounts, ToldOutcome } from '#contract/domain/sent-outcome.ts';
+import type { OutcomeCounts, ShownOutcome } from '#contract/domain/sent-outcome.ts';
 import { formatCount } from './format.ts';
 
 /** The outcome of a sent input, wherever it is listed, counted, printed or written to a file. */
-export const outcomeNames: Readonly<Record<ToldOutcome, string>> = {
+export const outcomeNames: Readonly<Record<ShownOutcome, string>> = {
   applied: 'saved',
   rejected: 'refused',
   'not-kept': 'not saved',
@@ -14,7 +14,7 @@ export const outcomeNames: Readonly<Record<ToldOutcome, string>> = {
 };
 
 /** The same, on its own. */
-export const outcomeTitles: Readonly<Record<ToldOutcome, string>> = {
+export const outcomeTitles: Readonly<Record<ShownOutcome, string>> = {
   applied: 'Saved',
   rejected: 'Refused',
   'not-kept': 'Not saved',
@@ -25,7 +25,7 @@ export const outcomeTitles: Readonly<Record<ToldOutcome, string>> = {
   waiting: 'Not sent',
 };
 
-export function countedOutcome(outcome: ToldOutcome, count: number): string {
+export function countedOutcome(outcome: ShownOutcome, count: number): string {
   return `${formatCount(count)} ${outcomeNames[outcome]}`;
 }
 

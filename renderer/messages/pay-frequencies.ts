@@ -66,7 +66,7 @@ export const payFrequencyMessages = {
   normalised: (date: string) => `${formatDate(date)}, as the service keeps it`,
   enabled: 'In use',
   disabled: 'Not in use',
-  notTold: 'not given',
+  notGiven: 'not given',
   next: 'The next twelve periods',
   ours: 'Worked out by Paydesk from the schedule in the service. If they differ, the service’s own calendar is right.',
   payDayOurs:

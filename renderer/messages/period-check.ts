@@ -70,7 +70,7 @@ export const periodCheckMessages = {
     percent: 'Percent',
     and: 'and',
     rands: 'Rand',
-    wrong: (most: string) => `Type a whole number from 0 to ${most}.`,
+    wrong: (max: string) => `Type a whole number from 0 to ${max}.`,
   },
   notChecked: {
     title: 'Not every payslip was checked',

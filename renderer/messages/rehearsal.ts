@@ -28,7 +28,7 @@ export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
     payFrequencyIds: { label: 'Pay frequencies', hint: 'None chosen: all of them.' },
     employeeIds: {
       label: 'Employees',
-      hint: 'None chosen: everybody in service.',
+      hint: 'None chosen: all employees in service.',
       problems: { missing: 'Choose who leaves.' },
     },
     withoutNames: { label: 'Leave out names and numbers', hint: 'For showing it to others.' },

@@ -39,7 +39,7 @@ const span = {
 };
 const employees = {
   payFrequencyIds: { label: 'Pay frequencies', hint: 'None chosen: all of them.' },
-  employeeIds: { label: 'Employees', hint: 'None chosen: everybody.' },
+  employeeIds: { label: 'Employees', hint: 'None chosen: all employees.' },
 };
 const date = { date: { label: 'On' } };
 

@@ -31,15 +31,15 @@ export function columnWidthMm({
  * heading stay together; on each of the sheets the rows stand anew.
  */
 export function printColumns<Row>({ columns, longest }: PrintedResult<Row>): ResultColumn<Row>[][] {
-  const most = longest <= shortText ? 10 : 8;
+  const max = longest <= shortText ? 10 : 8;
   const units = unitsOf(columns);
   const sheets: ResultColumn<Row>[][] = [];
   let left = columns.length;
   while (units.length > 0) {
-    const share = left / Math.ceil(left / most);
+    const share = left / Math.ceil(left / max);
     const sheet = units.shift() ?? [];
     for (let next = units[0]; next !== undefined; next = units[0]) {
-      if (sheet.length + next.length / 2 > share || sheet.length + next.length > most) break;
+      if (sheet.length + next.length / 2 > share || sheet.length + next.length > max) break;
       sheet.push(...next);
       units.shift();
     }

@@ -11,7 +11,7 @@ export class SavedScreens {
   readonly #screens = new Map<string, SavedScreen>();
 
   /** What was kept under this key, or a new one, which takes the place of another key's. */
-  take<T>(kind: string, key: string, make: () => T): T {
+  open<T>(kind: string, key: string, make: () => T): T {
     const found = this.#screens.get(kind);
     // A kind is asked for with one type only.
     if (found?.key === key) return found.value as T;

@@ -5,12 +5,12 @@ import { timedOutCode } from './run-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const needsStore = process.argv.some((word) => word.startsWith('test/integration/'));
-const { PAYDESK_MUTANT_OF: module, PAYDESK_MUTANT: changed, PAYDESK_MUTANT_PROCESSOR_MS: most } = process.env;
+const { PAYDESK_MUTANT_OF: module, PAYDESK_MUTANT: changed, PAYDESK_MUTANT_PROCESSOR_MS: max } = process.env;
 
 // The tests run in a thread of this process, so that their time is its own and nothing outlives its end.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1_000 > Number(most)) process.exit(timedOutCode);
+  if ((user + system) / 1_000 > Number(max)) process.exit(timedOutCode);
 }, 250).unref();
 
 export default defineConfig({

@@ -159,7 +159,7 @@ export const bulkInputs = {
         employeeId,
         onceOffId: draftCell.shape.onceOffId,
         heading,
-        take: z.enum(['mine', 'theirs']),
+        keep: z.enum(['mine', 'theirs']),
       }),
       nothing,
     ),

@@ -19,7 +19,7 @@ export const outbox = {
     ),
     counts: call(nothing, z.strictObject({ groups: outboxCounts, stops: z.array(outboxStop) })),
     /** Of a conflict: `mine` is sent again over what is there now, `theirs` stays as it is. */
-    decide: call(aWrite.extend({ take: z.enum(['mine', 'theirs']) }), nothing),
+    decide: call(aWrite.extend({ keep: z.enum(['mine', 'theirs']) }), nothing),
     /** With the clerk's consent, for what a lost reply left undone. */
     sendAgain: call(aWrite, nothing),
     /** Reads again what became of it. */

@@ -14,10 +14,10 @@ export type InheritedType = (typeof inheritedTypes)[number];
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const within =
-  (most: number): Check =>
+  (max: number): Check =>
   (text) => {
     if (Number(text) < 0) return 'too-small';
-    return Number(text) > most ? 'too-large' : undefined;
+    return Number(text) > max ? 'too-large' : undefined;
   };
 const hours = { kind: 'decimal', maxDecimals: 2, checks: [within(24)] } as const;
 

@@ -68,8 +68,8 @@ export const leaveDayFields = formTable({
 });
 
 /** A year: whose leave is longer captures it again, and a slip of the year captures no thousands of days. */
-const mostDays = 366;
-const isTooLong = (from: string, to: string): boolean => daysFrom(from, to) >= mostDays;
+const maxDays = 366;
+const isTooLong = (from: string, to: string): boolean => daysFrom(from, to) >= maxDays;
 const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? 'too-late' : undefined);
 
 /** What a clerk fills in to capture leave. */

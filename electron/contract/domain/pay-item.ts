@@ -12,7 +12,7 @@ export type KnownInput = z.infer<typeof knownInput>;
 const heldInput = knownInput.extend({ value: z.string().nullable() });
 export type HeldInput = z.infer<typeof heldInput>;
 
-const told = z.strictObject({ name: z.string(), value: z.string().nullable() });
+const namedValue = z.strictObject({ name: z.string(), value: z.string().nullable() });
 
 /** A pay item of an employee or of one payslip: the service calls it a calculation. */
 export const payItem = z.strictObject({
@@ -24,9 +24,9 @@ export const payItem = z.strictObject({
   name: z.string().nullable(),
   inputs: z.array(heldInput),
   /** What the service worked out. */
-  outputs: z.array(told),
+  outputs: z.array(namedValue),
   /** Everything else that the service tells of it, by its own names. */
-  rest: z.array(told),
+  rest: z.array(namedValue),
   skip: z.boolean(),
   updatedAt: serviceTimestamp.nullable(),
   /** There are several of this item: which of them a change would reach is the service's choice. */
@@ -58,10 +58,10 @@ export type PayItemChoice = z.infer<typeof payItemChoice>;
 const hoursInMonth = 744;
 
 const within =
-  (least: number, most: number): Check =>
+  (min: number, max: number): Check =>
   (text) => {
-    if (Number(text) < least) return 'too-small';
-    return Number(text) > most ? 'too-large' : undefined;
+    if (Number(text) < min) return 'too-small';
+    return Number(text) > max ? 'too-large' : undefined;
   };
 
 const decimal = { kind: 'decimal' } as const;

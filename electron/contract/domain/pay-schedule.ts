@@ -42,8 +42,8 @@ const dayOf = (date: string): number => Number(date.slice(8, 10));
 
 /** Nobody is paid more seldom than once a year. A longer or a negative length would be counted without an end. */
 const longest = { weeks: 53, months: 12 };
-const lengthWithin = (length: number | null, most: number): number =>
-  length !== null && length >= 1 && length <= most ? length : 0;
+const lengthWithin = (length: number | null, max: number): number =>
+  length !== null && length >= 1 && length <= max ? length : 0;
 
 /** Null where the service does not tell enough to work it out. */
 export function scheduleOf(known: KnownSchedule): PaySchedule | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputColumn } from './bulk-input.ts';
 import { employeeId } from './ids.ts';
-import { toldOutcome } from './sent-outcome.ts';
+import { shownOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** What is signed: one input of one employee. Personal numbers stand by their end alone. */
@@ -11,7 +11,7 @@ const registerCell = z.strictObject({
   new: inputValue,
   isNew: z.boolean().optional(),
   /** The outcome of it; null: not sent yet. */
-  state: toldOutcome.nullable(),
+  state: shownOutcome.nullable(),
 });
 export type RegisterCell = z.infer<typeof registerCell>;
 

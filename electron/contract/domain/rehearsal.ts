@@ -7,10 +7,10 @@ import { cents, isoDate, timestamp } from './values.ts';
 const moreThanZero: Check = (text) => (Number(text) > 0 ? undefined : 'too-small');
 /** Ten times the pay; a hundred million rand. */
 const atMost =
-  (most: number): Check =>
+  (max: number): Check =>
   (text) =>
-    Number(text) > most ? 'too-large' : undefined;
-const [mostPercent, mostRands] = [1_000, 100_000_000];
+    Number(text) > max ? 'too-large' : undefined;
+const [maxPercent, maxRands] = [1_000, 100_000_000];
 
 const raised = { kind: ['increase', 'bonus'] } as const;
 const byPercent = { ...raised, by: ['percent'] } as const;
@@ -23,15 +23,15 @@ export const rehearsalFields = formTable({
   by: { kind: 'choice', options: ['percent', 'amount'], onlyIf: raised, requiredIf: raised },
   percent: {
     ...{ kind: 'decimal', maxDecimals: 2, onlyIf: byPercent, requiredIf: byPercent },
-    checks: [moreThanZero, atMost(mostPercent)],
+    checks: [moreThanZero, atMost(maxPercent)],
   },
   amount: {
     ...{ kind: 'money', onlyIf: byAmount, requiredIf: byAmount },
-    checks: [moreThanZero, atMost(mostRands)],
+    checks: [moreThanZero, atMost(maxRands)],
   },
   lastDay: { kind: 'date', onlyIf: leaving, requiredIf: leaving },
   /** Paid once, with the last pay: leave, notice, severance. */
-  paidOut: { kind: 'money', onlyIf: leaving, checks: [moreThanZero, atMost(mostRands)] },
+  paidOut: { kind: 'money', onlyIf: leaving, checks: [moreThanZero, atMost(maxRands)] },
   payFrequencyIds: { kind: 'references', onlyIf: raised },
   employeeIds: { kind: 'references', requiredIf: leaving },
   withoutNames: { kind: 'yes-no', required: true },

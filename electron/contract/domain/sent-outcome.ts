@@ -21,15 +21,15 @@ export const outcomeReason = z.enum([
 ]);
 
 /** The outcome of an input as people are told it. `not-kept`: it failed in the service, and nobody refused the value. */
-export const toldOutcome = z.enum([...cellState.options, 'not-kept']);
-export type ToldOutcome = z.infer<typeof toldOutcome>;
+export const shownOutcome = z.enum([...cellState.options, 'not-kept']);
+export type ShownOutcome = z.infer<typeof shownOutcome>;
 
 interface Outcome {
   readonly state: CellState;
   readonly reason: z.infer<typeof outcomeReason> | null;
 }
 
-export function toldOutcomeOf({ state, reason }: Outcome): ToldOutcome {
+export function shownOutcomeOf({ state, reason }: Outcome): ShownOutcome {
   return state === 'rejected' && reason === 'not-there' ? 'not-kept' : state;
 }
 
@@ -55,9 +55,9 @@ const countedAs = {
   unknown: 'unknown',
   waiting: 'waiting',
   sending: 'waiting',
-} as const satisfies Record<ToldOutcome, keyof OutcomeCounts>;
+} as const satisfies Record<ShownOutcome, keyof OutcomeCounts>;
 
-export function countOutcomes(outcomes: Iterable<ToldOutcome>): OutcomeCounts {
+export function countOutcomes(outcomes: Iterable<ShownOutcome>): OutcomeCounts {
   const counts = { applied: 0, rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0 };
   for (const outcome of outcomes) counts[countedAs[outcome]] += 1;
   return counts;

@@ -97,10 +97,10 @@ export class PdfWork {
     const { ms, megabytes, merged } = this.#limits;
     const documents =
       task.kind === 'merge' ? task.files.length : task.kind === 'arrange' ? task.pdfs.length : 0;
-    const mostMs = processorMs() + ms + documents * merged.ms;
-    const most = process.memoryUsage.rss() + (megabytes + documents * merged.megabytes) * megabyte;
+    const maxMs = processorMs() + ms + documents * merged.ms;
+    const max = process.memoryUsage.rss() + (megabytes + documents * merged.megabytes) * megabyte;
     return setInterval(() => {
-      if (processorMs() < mostMs && process.memoryUsage.rss() < most) return;
+      if (processorMs() < maxMs && process.memoryUsage.rss() < max) return;
       void this.#worker?.terminate();
       this.#gone(unusable(new Error('A PDF took too long, or too much memory.')));
     }, looksEveryMs);

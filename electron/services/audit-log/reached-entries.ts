@@ -31,7 +31,7 @@ export class AuditPositionInKeychain {
   }
 
   /** At once, and every minute in which something was done, until `end`. */
-  async keepUp(): Promise<void> {
+  async run(): Promise<void> {
     if (!this.#ports.keepsData) return;
     while (!this.#hasEnded()) {
       await this.#write();

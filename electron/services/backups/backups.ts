@@ -50,7 +50,7 @@ export class Backups implements HandlersOf<'backups'> {
   }
 
   /** Makes one every quarter of an hour in which something changed, until `end`. */
-  async keepUp(): Promise<void> {
+  async run(): Promise<void> {
     if (!this.#ports.keepsData) return;
     this.#lookingBack = this.#lookBack();
     await this.#lookingBack;
@@ -82,7 +82,7 @@ export class Backups implements HandlersOf<'backups'> {
   async end(): Promise<void> {
     this.#ended.abort();
     if (!this.#ports.keepsData) return;
-    // A run that ends at once would take all of the work for changed; what failed is told by `keepUp`.
+    // A run that ends at once would take all of the work for changed; what failed is told by `run`.
     await Promise.allSettled([this.#lookingBack]);
     await this.#makeIfChanged();
   }

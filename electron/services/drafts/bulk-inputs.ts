@@ -208,8 +208,8 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return { failure: await this.#sending.settle(draft) };
   }
 
-  async decide({ take, ...cell }: Input<'decide'>) {
-    if (take === 'theirs') await this.#sending.keepTheirs(cell);
+  async decide({ keep, ...cell }: Input<'decide'>) {
+    if (keep === 'theirs') await this.#sending.keepTheirs(cell);
     else await this.#sendMine(cell);
     return {};
   }

@@ -6,7 +6,7 @@ import { readAll } from '../reading/read-all.ts';
 
 const always = '9999-12-31';
 /** Older ones are in the audit log. */
-const mostSent = 20;
+const maxSent = 20;
 
 /** What this computer knows of an employee beside the record: leave, changes on their way, and what changed by whom. */
 export async function readAroundRecord(
@@ -31,7 +31,7 @@ export async function readAroundRecord(
     changes: changes.filter(isOwn).map(({ field, payslipId }) => ({ field, payslipId })),
     sent: entries.rows
       .filter(isOwn)
-      .slice(0, mostSent)
+      .slice(0, maxSent)
       .map(({ at, kind, outcome, user, subject }) => ({ at, kind, outcome, user, subject })),
   };
 }

@@ -22,10 +22,10 @@ export function answersOf(classification: Classification | null): Answers {
   };
 }
 
-type Told = Pick<CachedEmployee, 'birthdate' | 'classification'>;
+type Known = Pick<CachedEmployee, 'birthdate' | 'classification'>;
 
 /** What a record tells of how its employee is taxed; without the answer about UIF, nobody is taken as paying it. */
-export function taxFactsOf(record: Told | null): TaxFacts {
+export function taxFactsOf(record: Known | null): TaxFacts {
   const { birthdate = null, classification = null } = record ?? {};
   const answers = answersOf(classification);
   const paysUif = isUifExempt(answers) ? false : classification?.uifExempt === false ? true : null;

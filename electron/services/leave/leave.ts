@@ -173,8 +173,8 @@ export class Leave implements HandlersOf<'leave'> {
     };
     if (publicHolidaysBetween(date, date).has(date)) refuse('date', 'holiday');
     if (workDay?.works === false) refuse('date', 'day-off');
-    const most = workDay?.hours ?? null;
-    if (most !== null && hours !== null && Number(hours) > most) refuse('hours', 'too-large');
+    const max = workDay?.hours ?? null;
+    if (max !== null && hours !== null && Number(hours) > max) refuse('hours', 'too-large');
   }
 
   get #cache() {

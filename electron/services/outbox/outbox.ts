@@ -108,9 +108,9 @@ export class Outbox implements HandlersOf<'outbox'> {
   }
 
   /** `mine`: theirs is the base from now on, and it is sent again. `theirs`: nothing more is sent. */
-  async decide({ writeId, take }: ParsedInput<'outbox', 'decide'>) {
+  async decide({ writeId, keep }: ParsedInput<'outbox', 'decide'>) {
     const row = await this.#find(writeId, 'conflict', 'needs-clerk');
-    if (take === 'theirs') return this.#move(row, { state: 'withdrawn', reason: 'theirs-kept' });
+    if (keep === 'theirs') return this.#move(row, { state: 'withdrawn', reason: 'theirs-kept' });
     if (row.state !== 'conflict') throw new AppError('write-moved', {});
     return this.#move(row, { state: 'waiting', base: row.theirs, held: false });
   }

@@ -1,16 +1,16 @@
 import type { LabelledPayslip } from '#store/records/payslips.ts';
 
 /** Each payslip is a call or two of the service. A company's items are mostly on a handful of payslips. */
-const mostPayslips = 24;
+const maxPayslips = 24;
 
 /**
  * The fewest payslips that together have every item that anybody has, found one after the other: each time the one with
  * the most items that none before it has. Of equals the one that is named first.
  */
-export function coverItems(payslips: readonly LabelledPayslip[], most = mostPayslips): number[] {
+export function coverItems(payslips: readonly LabelledPayslip[], max = maxPayslips): number[] {
   let open = unlike(payslips);
   const chosen: number[] = [];
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     let best = open[0];
     for (const payslip of open) if (payslip.labels.size > (best?.labels.size ?? 0)) best = payslip;
     if (best === undefined || best.labels.size === 0) break;

@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Register } from '#contract/domain/register.ts';
-import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/records/drafts.ts';
@@ -98,5 +98,5 @@ export class Registers implements HandlersOf<'registers'> {
 
 function inputOf(cell: OutboxCell): RegisteredInput {
   const { payslipId, heading, base, value } = cell;
-  return { ...rowOf(cell), payslipId, heading, old: base, new: value, state: toldOutcomeOf(cell) };
+  return { ...rowOf(cell), payslipId, heading, old: base, new: value, state: shownOutcomeOf(cell) };
 }

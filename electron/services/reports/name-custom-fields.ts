@@ -2,7 +2,7 @@ import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 
-interface Told {
+interface Answer {
   readonly question: ReportQuestion;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportLine[];
@@ -13,7 +13,7 @@ interface Told {
  * asked for as such are theirs: items have numbers too.
  */
 export function nameCustomFields(
-  { question, columns, rows }: Told,
+  { question, columns, rows }: Answer,
   named: readonly CustomField[],
 ): { columns: ReportColumn[]; rows: ReportLine[] } {
   const asked = 'customFields' in question ? (question.customFields ?? []) : [];

@@ -1,6 +1,6 @@
 import type { SubmissionProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { countOutcomes, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { countOutcomes, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { placeOf } from '../period/base-reader.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
@@ -84,7 +84,7 @@ export class SubmissionLedger {
 
   progress(state: SubmissionProgress['state'], more: More = {}): SubmissionProgress {
     const { id: submissionId, draftId } = this.submission;
-    const counts = countOutcomes(this.#cells.values().map(toldOutcomeOf));
+    const counts = countOutcomes(this.#cells.values().map(shownOutcomeOf));
     return { submissionId, draftId, state, cells: this.#cells.size, ...counts, calculating: 0, ...more };
   }
 

@@ -17,7 +17,7 @@ function numberOf(db: Db, sql: string): number {
   return db.prepare<[], number>(sql).pluck().get() ?? 0;
 }
 
-export function takeInventory(db: Db): Inventory {
+export function readInventory(db: Db): Inventory {
   const tables = db
     .prepare<[], string>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
@@ -34,7 +34,7 @@ export function takeInventory(db: Db): Inventory {
 const ownTables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells'];
 
 function check(db: Db): void {
-  const { version, rows } = takeInventory(db);
+  const { version, rows } = readInventory(db);
   if (version === 0 || !ownTables.every((table) => Object.hasOwn(rows, table))) throw refuse('not-a-backup');
   if (version > workMigrations.length) throw refuse('newer-version');
   if (!hasOwnSchema(db, workMigrations)) throw refuse('damaged');

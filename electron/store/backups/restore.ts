@@ -44,7 +44,7 @@ function stagedFile(directory: string): string {
  * Puts a staged database in the place of the present one, which is kept as `work.db.before-restore-<time>`. Interrupted
  * anywhere, the next start goes on with it: the time is the staged file's, and what is older goes when all is done.
  */
-export function takeOverRestored(directory: string): void {
+export function installRestored(directory: string): void {
   const staged = stagedFile(directory);
   const found = statSync(staged, { throwIfNoEntry: false });
   if (found === undefined) return;

@@ -6,7 +6,7 @@ import { toFailure } from '../failures.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup, type BackupContent, type Inventory, type SavedBackup } from './backup-store.ts';
 import type { Failure } from '../protocol.ts';
-import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
+import { contentOf, lookInto, refuse, readInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
 import { stageRestore } from './restore.ts';
 
@@ -37,7 +37,7 @@ function finish(
   input: { id: string; part: string; original: Inventory },
 ): SavedBackup {
   const { id, part, original } = input;
-  if (!sameRows(lookInto(part, key, takeInventory), original)) throw refuse('damaged');
+  if (!sameRows(lookInto(part, key, readInventory), original)) throw refuse('damaged');
   syncFile(part);
   const file = join(folderOf(directory), `${id}.db`);
   patiently(() => renameSync(part, file));

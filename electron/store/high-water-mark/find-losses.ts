@@ -84,8 +84,8 @@ interface Known {
 
 /** What is known from elsewhere and the database no longer has; null where nothing is missing. */
 export function findLoss(db: Db, { reading, reached }: Known, noticedAt: number): Loss | null {
-  const isTold = reached !== null && reached.position > 0 && !isRestored(db);
-  const further = isTold ? lossAgainst(db, { acts: reached, drafts: [], losses: [] }, noticedAt) : null;
+  const isKnown = reached !== null && reached.position > 0 && !isRestored(db);
+  const further = isKnown ? lossAgainst(db, { acts: reached, drafts: [], losses: [] }, noticedAt) : null;
   if (reading.state === 'read') return lossAgainst(db, reading.mark, noticedAt) ?? further;
   if (further !== null) return further;
   // A first start, or the first with a version that keeps a mark.

@@ -1,4 +1,4 @@
-import { takeInventory } from '../backups/content.ts';
+import { readInventory } from '../backups/content.ts';
 import type { Inventory } from '../backups/backup-store.ts';
 import type { Db } from '../sql.ts';
 
@@ -8,7 +8,7 @@ import type { Db } from '../sql.ts';
  */
 export function copyInto(db: Db, { file }: { file: string }): Inventory {
   db.prepare('VACUUM INTO @file').run({ file });
-  return takeInventory(db);
+  return readInventory(db);
 }
 
 /** Rises with every row that is written; only a difference says something. */

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../records/drafts.ts';
 import { writeAuditEntry } from './audit-log.ts';
-import { periodBinding, refOf, toldRow } from './once-off.ts';
+import { periodBinding, refOf, publicRow } from './once-off.ts';
 import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 
 type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; id: string; revision: number };
@@ -43,7 +43,7 @@ function toColumn({ choices, onceOff, ...column }: ColumnRow): InputColumn {
 type CellRow = Omit<DraftCell, 'onceOffId'> & { onceOffId: number };
 
 function toCell(row: CellRow): DraftCell {
-  const { seen, ...cell } = toldRow(row);
+  const { seen, ...cell } = publicRow(row);
   return seen === null ? cell : { ...cell, seen };
 }
 

@@ -26,7 +26,7 @@ export function rowBinding({ employeeId, onceOffId }: OfRow): { employeeId: numb
 }
 
 /** Whose row, as it is told: a regular one names no payslip. */
-export function toldRow<R extends { readonly onceOffId: number }>({
+export function publicRow<R extends { readonly onceOffId: number }>({
   onceOffId,
   ...row
 }: R): Omit<R, 'onceOffId'> & { onceOffId?: number } {

@@ -5,8 +5,8 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records/writes.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { toldOutcome } from './submissions.ts';
-import { refOf, rowBinding, toldRow } from './once-off.ts';
+import { shownOutcome } from './submissions.ts';
+import { refOf, rowBinding, publicRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
 /** Refused or left to the clerk, and still so: in the draft as it was sent, not decided, and not sent again since. */
@@ -76,8 +76,8 @@ function submissionOf(db: Db, id: string) {
        b.created_at AS createdAt,
        count(*) AS cells, sum(c.state = 'waiting') AS waiting,
        sum(c.state = 'unknown') AS unknown, sum(c.state = 'applied') AS applied,
-       sum(${toldOutcome} = 'rejected' AND ${needsClerk}) AS rejected,
-       sum(${toldOutcome} = 'not-kept' AND ${needsClerk}) AS notKept,
+       sum(${shownOutcome} = 'rejected' AND ${needsClerk}) AS rejected,
+       sum(${shownOutcome} = 'not-kept' AND ${needsClerk}) AS notKept,
        sum(c.state <> 'rejected' AND ${needsClerk}) AS undecided
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id WHERE b.id = @id`,
   ).get({ id });
@@ -97,7 +97,7 @@ function attentionOf(db: Db, id: string): readonly AttentionCell[] {
      WHERE b.id = @id AND c.state <> 'rejected' AND ${needsClerk}
      ORDER BY c.request, c.employee_id, c.once_off_id, c.heading LIMIT 100`,
   ).all({ id });
-  return rows.map(toldRow);
+  return rows.map(publicRow);
 }
 
 export function countOutbox(db: Db): OutboxCounts {

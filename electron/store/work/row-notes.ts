@@ -1,7 +1,7 @@
 import type { RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { periodBinding, rowBinding, toldRow } from './once-off.ts';
+import { periodBinding, rowBinding, publicRow } from './once-off.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;
@@ -13,7 +13,7 @@ export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
     `SELECT employee_id AS employeeId, once_off_id AS onceOffId, note FROM row_notes
      WHERE ${ofPeriod} AND (once_off_id > 0) = @onceOff ORDER BY employee_id, once_off_id`,
   ).all(periodBinding(ref));
-  return rows.map(toldRow);
+  return rows.map(publicRow);
 }
 
 /** One transaction; an empty note is removed. */

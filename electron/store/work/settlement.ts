@@ -1,4 +1,4 @@
-import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { NewAuditEntry } from '../records/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../records/submissions.ts';
@@ -57,10 +57,10 @@ function saveVerdict(db: Db, submissionId: string, verdict: Verdict): void {
 }
 
 /** The answer to the request that is under way says something of each of its cells, and then none is. */
-function endRequest(db: Db, { id, sending }: SubmissionRow, told: number): void {
+function endRequest(db: Db, { id, sending }: SubmissionRow, settled: number): void {
   if (sending === null) return;
   const asked = countWaiting(db, id, sending);
-  if (told < asked) throw new Error(`Of ${asked} cells that were sent, only ${told} have an outcome.`);
+  if (settled < asked) throw new Error(`Of ${asked} cells that were sent, only ${settled} have an outcome.`);
   statement(db, 'UPDATE outbox_batches SET sending = NULL WHERE id = @id').run({ id });
 }
 
@@ -88,7 +88,7 @@ export function settleCells(
       saveVerdict(db, submissionId, verdict);
       const end = ends.find((one) => one === state);
       if (end !== undefined && before.state !== state) {
-        const outcome = toldOutcomeOf(verdict) === 'not-kept' ? 'not-applied' : end;
+        const outcome = shownOutcomeOf(verdict) === 'not-kept' ? 'not-applied' : end;
         const { connectionId, companyId, periodEnd } = submission;
         const { message } = verdict;
         const change = { subject: heading, old: before.base, new: before.value, message };

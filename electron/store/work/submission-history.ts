@@ -8,8 +8,8 @@ import type {
 } from '../records/submissions.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { cellState, toldOutcome as told } from './submissions.ts';
-import { refOf, toldRow } from './once-off.ts';
+import { cellState, shownOutcome } from './submissions.ts';
+import { refOf, publicRow } from './once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
 type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
@@ -30,7 +30,7 @@ const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connecti
     b.closed_at AS closedAt, b.state, b.who, b.planned,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS employees,
     ${count(`c.state = 'applied'`, 'applied')},
-    ${count(`${told} = 'rejected'`, 'rejected')}, ${count(`${told} = 'not-kept'`, 'notKept')},
+    ${count(`${shownOutcome} = 'rejected'`, 'rejected')}, ${count(`${shownOutcome} = 'not-kept'`, 'notKept')},
     ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
     ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state = 'waiting'`, 'waiting')},
     ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;
@@ -90,7 +90,7 @@ export function readSentSubmission(
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE c.batch_id = @submissionId ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
   ).all({ submissionId });
-  return { submission: toSummary(row), cells: cells.map(toldRow) };
+  return { submission: toSummary(row), cells: cells.map(publicRow) };
 }
 
 /** Takes the place of what is known of these payslips; a null takes nothing away. */

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Submission, OutboxCell } from '../records/submissions.ts';
 import { findDraft } from './drafts.ts';
-import { refOf, toldRow } from './once-off.ts';
+import { refOf, publicRow } from './once-off.ts';
 
 interface SubmissionWithCells {
   readonly submission: Submission;
@@ -23,8 +23,8 @@ const submissionColumns = `id, draft_id AS draftId, connection_id AS connectionI
 /** Where a cell `c` of a submission `b` stands: one that waits in the request under way is being sent. */
 export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
-/** Where a cell `c` has ended, as `toldOutcomeOf` has it. */
-export const toldOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
+/** Where a cell `c` has ended, as `shownOutcomeOf` has it. */
+export const shownOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
 
 function load(db: Db, row: SubmissionRow): SubmissionWithCells {
   const { id, draftId, createdAt, state } = row;
@@ -35,7 +35,7 @@ function load(db: Db, row: SubmissionRow): SubmissionWithCells {
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id
      WHERE b.id = @id ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
   ).all({ id });
-  return { submission: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(toldRow) };
+  return { submission: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(publicRow) };
 }
 
 /** The submission without its cells; fails where there is none. */

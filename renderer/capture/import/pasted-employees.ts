@@ -46,7 +46,7 @@ export class EmployeeFinder {
     if (countTsvCells(text, pasteLimit) > pasteLimit) return [];
     const block = parseTsv(text);
     const found: EmployeeColumn[] = [];
-    const width = block.reduce((most, row) => Math.max(most, row.length), 0);
+    const width = block.reduce((max, row) => Math.max(max, row.length), 0);
     for (let place = 0; place < width; place++) {
       const key = this.#keyOf(cellsOf(block, place), block.length, width);
       if (key !== undefined && found.every((other) => other.key !== key)) found.push({ place, key });

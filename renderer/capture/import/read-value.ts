@@ -151,8 +151,8 @@ function doubtOf(value: string, input: Input, { type, text }: FileCell): ValueDo
   return isPercentage(input) && isMore(value, '100') ? 'many-percent' : undefined;
 }
 
-function isMore(value: string, most: string): boolean {
-  return compareDecimals(value.replace('-', ''), most) > 0;
+function isMore(value: string, max: string): boolean {
+  return compareDecimals(value.replace('-', ''), max) > 0;
 }
 
 /** By its kind, or by its name: the service tells no units. */

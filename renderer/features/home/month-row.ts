@@ -70,12 +70,12 @@ export interface Due {
 }
 
 function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)[], today: string): Due[] {
-  const told = kinds.flatMap((kind) => {
+  const found = kinds.flatMap((kind) => {
     const date = dates[kind];
     return date === null ? [] : [{ kind, date }];
   });
   const known: readonly { kind: DueKind; date: string }[] =
-    told.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : told;
+    found.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : found;
   return known
     .map((due) => ({ ...due, inDays: daysFrom(today, due.date) }))
     .toSorted((a, b) => a.date.localeCompare(b.date));

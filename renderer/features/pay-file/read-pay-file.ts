@@ -30,7 +30,7 @@ export interface ReadPayFile {
 const input = { heading: 'amount', kind: 'money' } as const;
 const longest = 200;
 /** More would not be an exact number. */
-const mostCents = 1e13;
+const maxCents = 1e13;
 
 /** Whole cents of an exact decimal; null where it has parts of a cent. */
 function centsOf(decimal: string): number | null {
@@ -38,7 +38,7 @@ function centsOf(decimal: string): number | null {
   if (match === null) return null;
   const [, sign = '', rands = '', cents = ''] = match;
   const all = Number(`${rands}${cents.padEnd(2, '0')}`);
-  return all > mostCents ? null : sign === '-' ? -all : all;
+  return all > maxCents ? null : sign === '-' ? -all : all;
 }
 
 /** An apostrophe before figures only tells a spreadsheet to keep their zeros. */

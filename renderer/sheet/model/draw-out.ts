@@ -17,7 +17,7 @@ export function drawOut(source: Rectangle, to: Place): Drawing | undefined {
     { by: top - to.row, area: { ...source, top: to.row } },
     { by: left - to.column, area: { ...source, left: to.column } },
   ];
-  const furthest = fills.reduce((most, each) => (each.by > most.by ? each : most));
+  const furthest = fills.reduce((max, each) => (each.by > max.by ? each : max));
   if (furthest.by > 0) return { does: 'fill', area: furthest.area };
   const [rows, columns] = [bottom - to.row, right - to.column];
   if (rows === 0 && columns === 0) return undefined;

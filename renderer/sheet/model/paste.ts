@@ -29,7 +29,7 @@ interface Overflow {
 export function planPaste(text: string, selection: Selection, bounds: Bounds): PastePlan {
   if (text.length >= pasteLimit && countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
   const block = parseTsv(text);
-  const size = { rows: block.length, columns: block.reduce((most, row) => Math.max(most, row.length), 0) };
+  const size = { rows: block.length, columns: block.reduce((max, row) => Math.max(max, row.length), 0) };
   const selected = rectangles(selection);
   const [first] = selected;
   if (first === undefined) return refuse('several-ranges');

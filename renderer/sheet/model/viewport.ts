@@ -62,14 +62,14 @@ export function columnWindow(extent: ColumnExtent, poolSize: number): Window {
 /** The most columns that any scroll position can bring into view: the pool then never grows while scrolling. */
 export function columnPool({ offsets, frozenCount, width, overscan }: Omit<ColumnExtent, 'scroll'>): number {
   const count = offsets.length - 1 - frozenCount;
-  let most = 0;
+  let max = 0;
   for (let left = frozenCount, right = frozenCount; left < offsets.length - 1; left++) {
     // A column that shows its last pixel at the left edge still counts.
     const edge = (offsets[left + 1] ?? 0) - 1 + width;
     while (right < offsets.length - 1 && (offsets[right] ?? 0) < edge) right++;
-    most = Math.max(most, right - left);
+    max = Math.max(max, right - left);
   }
-  return Math.max(0, Math.min(count, most + 2 * overscan));
+  return Math.max(0, Math.min(count, max + 2 * overscan));
 }
 
 interface Geometry {

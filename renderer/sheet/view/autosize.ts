@@ -22,9 +22,9 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     // Measured as the page draws text: otherwise some Linux systems round each letter to whole pixels.
     context.textRendering = 'geometricPrecision';
-    let most = 0;
-    for (const text of texts) most = Math.max(most, context.measureText(text).width);
-    return most / sheet.columns.scale;
+    let max = 0;
+    for (const text of texts) max = Math.max(max, context.measureText(text).width);
+    return max / sheet.columns.scale;
   };
   const headers = Math.max(
     widest([column.title], root?.querySelector('.column .title')),

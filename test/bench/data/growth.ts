@@ -27,17 +27,17 @@ export async function fill(store: Store, companyId: number, employees: number): 
 }
 
 const sizes = [100, 1_000, 5_000, 20_000];
-const most = 20_000;
+const max = 20_000;
 
 /** As many employees in all, whatever the size: small ones would leave the bringing over of the log to those behind them. */
 async function fillAll(store: Store, firstId: number, employees: number): Promise<Spent> {
   const total = { ms: 0, cpuMs: 0 };
-  for (let done = 0; done < most; done += employees) {
+  for (let done = 0; done < max; done += employees) {
     const { ms, cpuMs } = await fill(store, firstId + done / employees, employees);
     total.ms += ms;
     total.cpuMs += cpuMs;
   }
-  return { ms: total.ms / most, cpuMs: total.cpuMs / most };
+  return { ms: total.ms / max, cpuMs: total.cpuMs / max };
 }
 
 /** Filling the cache with ever larger companies; each employee may take no longer than in the smallest. */
@@ -45,11 +45,11 @@ export async function measureGrowth(store: Store): Promise<void> {
   title(
     'filling, as a list with a year of payslips and their items; each employee against the smallest company',
   );
-  let least: number | undefined;
+  let min: number | undefined;
   for (const [index, employees] of sizes.entries()) {
     const each = await fillAll(store, 1_000 * (index + 1), employees);
-    const ratio = each.cpuMs / (least ?? each.cpuMs);
-    least ??= each.cpuMs;
+    const ratio = each.cpuMs / (min ?? each.cpuMs);
+    min ??= each.cpuMs;
     const words = judge(ratio <= 1.1, `× ${ratio.toFixed(2)} of processor an employee, of at most × 1.1`);
     say(`companies of ${String(employees).padStart(6)} employees, each employee`, each, words);
   }

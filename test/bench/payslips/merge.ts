@@ -59,14 +59,14 @@ export async function mergePayslips(count: number): Promise<Measure[]> {
       what: `${count} payslips as one PDF`,
       ms: merged,
       reference,
-      most: 2,
+      max: 2,
       note: 'out of a growing archive, in a thread',
     },
     {
       what: `${count} payslips for the printer, two on a sheet`,
       ms: arranged,
       reference,
-      most: 2.5,
+      max: 2.5,
       note: 'in a thread',
     },
   ];

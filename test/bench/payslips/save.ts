@@ -88,7 +88,7 @@ export async function savePayslips(count: number): Promise<Measure> {
   await service.close();
   rmSync(folder, { recursive: true });
   return {
-    ...{ what: `${count} payslips to a folder`, ms, most: 1.3 },
+    ...{ what: `${count} payslips to a folder`, ms, max: 1.3 },
     reference: { what: 'a loop that asks and writes', ms: bare },
     note: `memory grew by ${grown} MB`,
   };

@@ -9,7 +9,7 @@ export interface Measure {
   readonly ms: number;
   readonly reference: { readonly what: string; readonly ms: number };
   /** The most that the ratio of the two may be. */
-  readonly most: number;
+  readonly max: number;
   readonly note: string;
 }
 

@@ -12,7 +12,7 @@ import { medianOf, time, type Spent } from '../data/times.ts';
 import { bareCsv, bareXlsx } from './bare-writers.ts';
 import { columns, makeRows, rowCount } from './rows.ts';
 
-const [mostMegabytes, mostSortMs, mostHeldMs] = [200, 300, 50];
+const [maxMegabytes, maxSortMs, maxHeldMs] = [200, 300, 50];
 const goals = { xlsx: 2, csv: 1.5 } as const;
 const rounds = 5;
 
@@ -27,14 +27,14 @@ const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 /** How long this thread was held up, and by how much the process grew. */
 async function watched(work: () => Promise<unknown>): Promise<{ heldMs: number; grewMb: number }> {
   const before = megabytes();
-  let most = before;
-  const looks = setInterval(() => (most = Math.max(most, megabytes())), 10);
+  let max = before;
+  const looks = setInterval(() => (max = Math.max(max, megabytes())), 10);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await work();
   delay.disable();
   clearInterval(looks);
-  return { heldMs: delay.max / 1e6, grewMb: most - before };
+  return { heldMs: delay.max / 1e6, grewMb: max - before };
 }
 
 /** As the page hands it over, part by part, and main to the thread. */
@@ -59,7 +59,7 @@ export async function measureFiles(): Promise<void> {
     ['sorted by name', 'name'],
   ] as const) {
     const spent = await several(() => arranged({ sort: { column, direction: 'ascending' } }));
-    say(what, spent, judge(spent.cpuMs <= mostSortMs, `of at most ${mostSortMs} ms of processor`));
+    say(what, spent, judge(spent.cpuMs <= maxSortMs, `of at most ${maxSortMs} ms of processor`));
   }
   const result = arranged();
   const making = await watched(() => resultSheets({ name: 'Result', result, facts: [] }));
@@ -68,19 +68,19 @@ export async function measureFiles(): Promise<void> {
   for (const as of ['xlsx', 'csv'] as const) {
     const bare = await several(() => (as === 'xlsx' ? bareXlsx(sheet) : bareCsv(sheet)));
     const spent = await several(() => writeInThread(as, sheet));
-    const most = goals[as] * bare.cpuMs;
+    const max = goals[as] * bare.cpuMs;
     say(`a bare ${as}`, bare);
     say(
       `${as} in a thread`,
       spent,
-      judge(spent.cpuMs <= most, `${(spent.cpuMs / bare.cpuMs).toFixed(2)} × of at most ${goals[as]}`),
+      judge(spent.cpuMs <= max, `${(spent.cpuMs / bare.cpuMs).toFixed(2)} × of at most ${goals[as]}`),
     );
     const { heldMs, grewMb } = await watched(() => writeInThread(as, sheet));
     console.log(
-      judge(heldMs <= mostHeldMs, `main is held up for ${heldMs.toFixed(0)} ms of at most ${mostHeldMs}`),
+      judge(heldMs <= maxHeldMs, `main is held up for ${heldMs.toFixed(0)} ms of at most ${maxHeldMs}`),
     );
     console.log(
-      judge(grewMb <= mostMegabytes, `${grewMb.toFixed(0)} MB over the start, of at most ${mostMegabytes}`),
+      judge(grewMb <= maxMegabytes, `${grewMb.toFixed(0)} MB over the start, of at most ${maxMegabytes}`),
     );
   }
 }

@@ -69,11 +69,11 @@ function printGoals(medians: ReadonlyMap<string, Figures>, contenders: readonly 
     const ours = medians.get('ours')?.[measure];
     const theirs = medians.get(of)?.[measure];
     if (ours === undefined || theirs === undefined) continue;
-    const most = times * theirs;
-    const verdict = ours <= most ? 'holds      ' : 'FALLS SHORT';
+    const max = times * theirs;
+    const verdict = ours <= max ? 'holds      ' : 'FALLS SHORT';
     const peer = contenders.find(({ name }) => name === of)?.title ?? of;
     console.log(
-      `${verdict}  ${title}: ${write(ours, digits)} of at most ${write(most, digits)} ${unit} (${times} × ${peer})`,
+      `${verdict}  ${title}: ${write(ours, digits)} of at most ${write(max, digits)} ${unit} (${times} × ${peer})`,
     );
   }
 }

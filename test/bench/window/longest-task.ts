@@ -32,7 +32,7 @@ export async function longestTaskWhile(
   const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isOfPage(event));
   if (tasks.length === 0) throw new Error('The trace names no task of the page.');
   // By work done: a task that was put aside for another program is no task of ours that is too long.
-  const longest = tasks.reduce((most, task) => ((task.tdur ?? 0) > (most.tdur ?? 0) ? task : most));
+  const longest = tasks.reduce((max, task) => ((task.tdur ?? 0) > (max.tdur ?? 0) ? task : max));
   return { ms: (longest.dur ?? 0) / 1000, busyMs: (longest.tdur ?? 0) / 1000 };
 }
 

@@ -56,10 +56,10 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
 /** Until the frame is drawn in which so many elements are there; looks at changes alone, as polling would be work too. */
 const drawn = (selector: string, count: number) => (page: Page) =>
   page.evaluate(
-    async ([wanted, least]) => {
+    async ([wanted, min]) => {
       await new Promise<void>((resolve) => {
         const look = () => {
-          if (document.querySelectorAll(wanted).length < least) return;
+          if (document.querySelectorAll(wanted).length < min) return;
           observer.disconnect();
           resolve();
         };

@@ -86,13 +86,13 @@ test('lists the drafts of every connection, and opens one of another there', asy
 
 test('discards only when asked twice, and forgets the sheet that was open', async () => {
   const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
-  app.savedScreens.take('bulk-inputs', 'k', () => 'an old sheet');
+  app.savedScreens.open('bulk-inputs', 'k', () => 'an old sheet');
   await screen.getByRole('button', { name: /^More for/ }).click();
   await screen.getByRole('menuitem', { name: words.discard }).click();
   expect(inputOf(asked, 'bulkInputs.discard')).toBeUndefined();
   await screen.getByRole('button', { name: words.discarding.confirm }).click();
   await expect.poll(() => inputOf(asked, 'bulkInputs.discard')).toEqual({ draftId: 'd-1' });
-  await expect.poll(() => app.savedScreens.take('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
+  await expect.poll(() => app.savedScreens.open('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
 });
 
 test('hands over under a passphrase that is strong enough and typed twice', async () => {

@@ -46,14 +46,14 @@ test('opens with the first group that has something', async () => {
 test.each([
   [messages.takeMine, 'mine'],
   [messages.keepTheirs, 'theirs'],
-] as const)('shows a conflict side by side, and %s decides it', async (button, take) => {
+] as const)('shows a conflict side by side, and %s decides it', async (button, keep) => {
   const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
   const table = screen.getByRole('table', { name: messages.compare });
   await expect.element(table.getByRole('row', { name: /Branch code.*250655.*470010.*250655/ })).toBeVisible();
   await screen.getByRole('button', { name: button }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'outbox.decide')?.input)
-    .toEqual({ writeId: 'w-2', take });
+    .toEqual({ writeId: 'w-2', keep });
 });
 
 test('sends again only what a lost answer left undone, and says why it asks', async () => {
@@ -81,7 +81,7 @@ test('decides a cell of bulk inputs where it stands', async () => {
   await screen.getByRole('button', { name: /^Keep theirs for Dlamini/ }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'bulkInputs.decide')?.input)
-    .toMatchObject({ draftId: 'draft-1', submissionId: 'b-1', employeeId: 31, take: 'theirs' });
+    .toMatchObject({ draftId: 'draft-1', submissionId: 'b-1', employeeId: 31, keep: 'theirs' });
 });
 
 test('calls the item of a cell by its name, as the clerk wrote it', async () => {

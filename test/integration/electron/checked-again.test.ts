@@ -165,7 +165,7 @@ test('a conflict in which the service holds mine by now is decided', async () =>
   expect((await outcomesOf(opened)).states).toEqual(['conflict']);
   await set('100.00');
   const cell = { draftId, submissionId, employeeId: first, heading: commission };
-  await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
+  await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
   expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
   expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0 });
   expect(await writes()).toEqual([2]);

@@ -233,7 +233,7 @@ test('captures hours, changes the day, and removes it again', async () => {
   // The clerk who still sees the first day is asked.
   const stale = await calls().remove({ ...world.first, employeeId, leaveDayId, seen });
   await expect.poll(() => stateOf(stale.writeId), { timeout: 20_000 }).toBe('conflict');
-  await world.desk.handlers.outbox.decide({ writeId: stale.writeId, take: 'mine' });
+  await world.desk.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
   await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual([]);
 });
 

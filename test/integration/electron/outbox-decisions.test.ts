@@ -100,7 +100,7 @@ describe('a conflict that the clerk decides', () => {
     const change = { employeeId, heading, typed: '100.00', value: '100.00' };
     await handlers.bulkInputs.write({ draftId: earlier.draftId, changes: [change] });
     const decided = Promise.resolve(
-      handlers.bulkInputs.decide({ ...cell, draftId: earlier.draftId, take: 'theirs' }),
+      handlers.bulkInputs.decide({ ...cell, draftId: earlier.draftId, keep: 'theirs' }),
     );
     await expect(decided).rejects.toMatchObject({ code: 'write-moved' });
     expect((await desk.store.work.readDraft({ draftId: earlier.draftId }))?.cells).toHaveLength(1);
@@ -124,14 +124,14 @@ describe('a conflict that the clerk decides', () => {
         conflicts: [{ itemName: 'Sales commission', mine: '100.00', theirs: '777.00' }],
       },
     ]);
-    await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
+    await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
     await expect.poll(valueNow, patient).toBe('100.00');
     await expect.poll(needed, patient).toBe(0);
   });
 
   test('leaves the draft where theirs is kept', async () => {
     const { ref, cell } = await conflict();
-    await desk.handlers.bulkInputs.decide({ ...cell, take: 'theirs' });
+    await desk.handlers.bulkInputs.decide({ ...cell, keep: 'theirs' });
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
     expect(await valueNow()).toBe('777.00');
     expect(await needed()).toBe(0);

@@ -192,8 +192,8 @@ function whereNotApplied(row: UnfinishedWrite): WriteChange {
   const { write, attempts, held } = row;
   const { class: own } = kindOf(write.kind);
   if (own === 'once' || held) return { state: 'needs-clerk', reason: 'not-applied' };
-  const most = own === 'queues' ? 2 : maxAttempts;
-  return attempts < most ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
+  const max = own === 'queues' ? 2 : maxAttempts;
+  return attempts < max ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
 }
 
 /** Nothing has to be sent, or nothing may be. */

@@ -47,6 +47,6 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
 /** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
 export function search(db: Db, { text, limit }: { text: string; limit: number }) {
   if (wordsOf(text).length === 0) return { employees: [], companies: [] };
-  const most = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
-  return { employees: findEmployees(db, text, most), companies: findCompanies(db, text, most) };
+  const max = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
+  return { employees: findEmployees(db, text, max), companies: findCompanies(db, text, max) };
 }

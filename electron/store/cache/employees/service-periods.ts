@@ -43,14 +43,14 @@ function replaceRows(db: Db, ref: EmployeeRef, servicePeriods: readonly ServiceP
 }
 
 /** Most lists repeat what is known: nothing has to be written then. */
-function isSame(known: readonly ServicePeriod[], told: readonly ServicePeriod[]): boolean {
+function isSame(known: readonly ServicePeriod[], arrived: readonly ServicePeriod[]): boolean {
   const isOne = (a: ServicePeriod, b: ServicePeriod | undefined) =>
     a.startDate === b?.startDate &&
     a.endDate === b.endDate &&
     a.longTermLeave === b.longTermLeave &&
     a.terminationCode === b.terminationCode;
   const byId = new Map(known.map((period) => [period.id, period]));
-  return known.length === told.length && told.every((period) => isOne(period, byId.get(period.id)));
+  return known.length === arrived.length && arrived.every((period) => isOne(period, byId.get(period.id)));
 }
 
 export function replaceServicePeriods(db: Db, input: Replacement): void {

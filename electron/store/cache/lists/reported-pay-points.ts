@@ -55,14 +55,14 @@ export function saveReportedPayPoints(db: Db, { connectionId, companyId, result,
 export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
   const index = result.columns.indexOf(column);
   if (index < 0) return;
-  const told = new Map<string, Set<string>>();
+  const reported = new Map<string, Set<string>>();
   for (const { employeeNumber, cells } of result.rows) {
     if (employeeNumber === null) continue;
     const text = cells[index]?.text.trim() ?? '';
-    const names = told.get(employeeNumber) ?? new Set();
-    told.set(employeeNumber, text === '' ? names : names.add(text));
+    const names = reported.get(employeeNumber) ?? new Set();
+    reported.set(employeeNumber, text === '' ? names : names.add(text));
   }
-  for (const [number, names] of told) {
+  for (const [number, names] of reported) {
     const [payPoint = null, ...others] = names;
     savePayPoint(db, { connectionId, companyId, number, payPoint: others.length === 0 ? payPoint : null });
   }

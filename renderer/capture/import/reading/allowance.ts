@@ -12,8 +12,8 @@ export class Allowance {
   #left: number;
 
   constructor(fileBytes: number) {
-    const { least, most, timesItsFile } = limits.memory;
-    this.#left = Math.min(most, Math.max(least, fileBytes * timesItsFile));
+    const { min, max, timesItsFile } = limits.memory;
+    this.#left = Math.min(max, Math.max(min, fileBytes * timesItsFile));
   }
 
   reserve(bytes: number): void {

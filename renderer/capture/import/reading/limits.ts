@@ -13,7 +13,7 @@ export const limits = {
   /** Of what is larger than a megabyte: sheets full of one value stay below. */
   inflationRatio: 400,
   /** Of memory, for all that is held while a file is read; what is small may take more than its size tells. */
-  memory: { timesItsFile: 20, least: 64_000_000, most: 256_000_000 },
+  memory: { timesItsFile: 20, min: 64_000_000, max: 256_000_000 },
   ...fileLimits,
   cells: 400_000,
   readMs: 30_000,

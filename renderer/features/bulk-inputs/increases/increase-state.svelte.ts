@@ -233,8 +233,8 @@ export class IncreaseState {
       heading,
       count: this.employees.filter(({ employeeId }) => this.host.base({ employeeId, heading })?.value).length,
     }));
-    const most = Math.max(0, ...counts.map(({ count }) => count));
-    return counts.find(({ count }) => count === most)?.heading ?? '';
+    const max = Math.max(0, ...counts.map(({ count }) => count));
+    return counts.find(({ count }) => count === max)?.heading ?? '';
   }
 
   #prepare(): void {

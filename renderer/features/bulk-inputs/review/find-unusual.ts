@@ -85,8 +85,8 @@ function isOutlier(one: Case): boolean {
   if (reference === null || !isNumber(one)) return false;
   const minus = reference.startsWith('-') ? magnitude(reference) : `-${reference}`;
   const away = magnitude(addDecimals(change.new, minus));
-  const most = multiplyDecimals(magnitude(reference), String(percent));
-  return compareDecimals(multiplyDecimals(away, '100'), most) > 0;
+  const max = multiplyDecimals(magnitude(reference), String(percent));
+  return compareDecimals(multiplyDecimals(away, '100'), max) > 0;
 }
 
 /** Values that a hurried hand may not have meant, each cell at most once and the worst first. */
@@ -149,8 +149,8 @@ function findingOf(
     from: held ?? change.old,
     to: change.new,
   };
-  const told =
+  const shown =
     kind === 'refused-before' ? outcome?.message : kind === 'outlier' ? percentAway(finding) : undefined;
-  const detail = limit ?? told;
+  const detail = limit ?? shown;
   return typeof detail === 'string' ? { ...finding, detail } : finding;
 }

@@ -11,7 +11,7 @@ export class SubmissionState {
   #progress = $state.raw<SubmissionProgress | null>(null);
   #startedAt = $state<number | null>(null);
   #endedAt = $state<number | null>(null);
-  #heardAt = $state(0);
+  #progressAt = $state(0);
   #stoppedSubmission = $state<string | null>(null);
   #dismissedSubmission = $state<string | null>(null);
   /** The batch of which the next news will be; true while its id is not known yet. */
@@ -42,8 +42,8 @@ export class SubmissionState {
   }
 
   /** When main last spoke of it, by this computer's clock: whatever it told counts from then. */
-  get heardAt(): number {
-    return this.#heardAt;
+  get progressAt(): number {
+    return this.#progressAt;
   }
 
   /** The clerk has asked it to stop. */
@@ -66,7 +66,7 @@ export class SubmissionState {
   /** A batch that ended well before this screen was opened is old news. */
   load(draftId: string, progress: SubmissionProgress | null): void {
     this.#draftId = draftId;
-    this.#heardAt = Date.now();
+    this.#progressAt = Date.now();
     this.#progress = progress;
     this.#startedAt = null;
     this.#endedAt = null;
@@ -78,7 +78,7 @@ export class SubmissionState {
     const isNewest = this.#progress === null || this.#progress.submissionId === progress.submissionId;
     if (!isNewest && this.#expected !== true && this.#expected !== progress.submissionId) return;
     const before = this.#progress?.state;
-    this.#heardAt = Date.now();
+    this.#progressAt = Date.now();
     this.#progress = progress;
     if (this.running) this.#endedAt = null;
     else this.#endedAt ??= Date.now();

@@ -1,21 +1,21 @@
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import { frequencyName, payFrequencyMessages } from '#messages/pay-frequencies.ts';
 
-const { facts: names, notTold, ...messages } = payFrequencyMessages;
+const { facts: names, notGiven, ...messages } = payFrequencyMessages;
 
-const countOf = (count: number | null) => (count === null ? notTold : String(count));
-const dateOf = (date: string | null) => (date === null ? notTold : messages.normalised(date));
+const countOf = (count: number | null) => (count === null ? notGiven : String(count));
+const dateOf = (date: string | null) => (date === null ? notGiven : messages.normalised(date));
 
 function lengthOf({ lengthMonths, lengthWeeks }: PayFrequencyView): string {
   const parts = [
     lengthMonths ? messages.months(lengthMonths) : '',
     lengthWeeks ? messages.weeks(lengthWeeks) : '',
   ].filter(Boolean);
-  return parts.join(', ') || notTold;
+  return parts.join(', ') || notGiven;
 }
 
 function payDates({ hasPayDates }: PayFrequencyView): string {
-  if (hasPayDates === null) return notTold;
+  if (hasPayDates === null) return notGiven;
   return hasPayDates ? messages.enabled : messages.disabled;
 }
 

@@ -95,10 +95,10 @@ describe('each call', () => {
 
 describe('turns and retries', () => {
   test('a connection is asked one thing at a time', async () => {
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const server = await serve((response) => {
       running.now += 1;
-      running.most = Math.max(running.most, running.now);
+      running.max = Math.max(running.max, running.now);
       setImmediate(() => {
         running.now -= 1;
         json(response, []);
@@ -106,7 +106,7 @@ describe('turns and retries', () => {
     });
     const api = connect(server.baseUrl);
     await Promise.all(Array.from({ length: 12 }, () => api.listPayslips(2, how)));
-    expect(running.most).toBe(1);
+    expect(running.max).toBe(1);
     expect(server.seen).toHaveLength(12);
   });
 

@@ -67,7 +67,7 @@ async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: (
 test('a backup is made after a quarter of an hour of changes, and none without changes', async () => {
   const clock = createFakeClock();
   const { backups, type, directory } = await openTestDesk({ clock });
-  void backups.keepUp();
+  void backups.run();
   await type('1');
   await passQuarters(clock, () => backupsIn(directory).length === 1);
   await clock.pass(4 * quarter);
@@ -82,7 +82,7 @@ test('work that a crash left without a backup is backed up by the next run, once
   const clock = createFakeClock();
   const { ports, backups, type, directory } = await openTestDesk({ clock });
   await type('1');
-  void backups.keepUp();
+  void backups.run();
   await passQuarters(clock, () => backupsIn(directory).length === 1);
   await backups.end();
   // A third run finds a backup that is newer than the work.
@@ -91,7 +91,7 @@ test('work that a crash left without a backup is backed up by the next run, once
     recovery: new Recovery(ports),
     jobs: { giveUp: () => Promise.resolve() },
   });
-  void later.keepUp();
+  void later.run();
   await clock.pass(4 * quarter);
   await later.end();
   expect(backupsIn(directory)).toHaveLength(1);

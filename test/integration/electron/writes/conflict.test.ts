@@ -49,7 +49,7 @@ describe('a conflict', () => {
   test('decided for mine is sent over theirs', async () => {
     const { writeId } = await submit(email('mine@example.org'), seen);
     await rig.ended(writeId);
-    await rig.outbox.decide({ writeId, take: 'mine' });
+    await rig.outbox.decide({ writeId, keep: 'mine' });
     await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('applied');
     expect(await emailNow()).toBe('mine@example.org');
   });
@@ -58,9 +58,9 @@ describe('a conflict', () => {
     const before = await emailNow();
     const { writeId } = await submit(email('mine@example.org'), seen);
     await rig.ended(writeId);
-    await rig.outbox.decide({ writeId, take: 'theirs' });
+    await rig.outbox.decide({ writeId, keep: 'theirs' });
     expect(await rig.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'theirs-kept' });
-    await expect(rig.outbox.decide({ writeId, take: 'mine' })).rejects.toMatchObject({ code: 'write-moved' });
+    await expect(rig.outbox.decide({ writeId, keep: 'mine' })).rejects.toMatchObject({ code: 'write-moved' });
     expect(await emailNow()).toBe(before);
   });
 

@@ -73,7 +73,7 @@ describe('order', () => {
     });
     expect((await rig.ended(third.writeId)).state).toBe('applied');
     expect((await rig.rowOf(second.writeId)).state).toBe('waiting');
-    await rig.outbox.decide({ writeId: first.writeId, take: 'theirs' });
+    await rig.outbox.decide({ writeId: first.writeId, keep: 'theirs' });
     expect((await rig.ended(second.writeId)).state).toBe('applied');
   });
 });

@@ -83,11 +83,11 @@ describe("employees' tax", () => {
       fc.property(pay, pay, onceOffPay, age, frequency, (one, more, onceOff, years, periods) => {
         const question = { periods, age: years };
         const [less = 0] = taxesOf([payslip(one, { onceOffCents: onceOff })], question);
-        const [most = 0] = taxesOf([payslip(one + more, { onceOffCents: onceOff })], question);
+        const [max = 0] = taxesOf([payslip(one + more, { onceOffCents: onceOff })], question);
         expect(less).toBeGreaterThanOrEqual(0);
-        expect(most).toBeGreaterThanOrEqual(less);
+        expect(max).toBeGreaterThanOrEqual(less);
         // Never more than the highest rate of what was added, but that a bonus may reach a higher bracket by it.
-        if (onceOff === 0) expect(most - less).toBeLessThanOrEqual(Math.ceil(more * 0.45) + 1);
+        if (onceOff === 0) expect(max - less).toBeLessThanOrEqual(Math.ceil(more * 0.45) + 1);
       }),
     );
   });

@@ -32,8 +32,8 @@ test('what is rounded is a multiple of the step, on its own side, and rounded on
       const off = subtractDecimals(rounded, value);
       if (direction === 'up') expect(compareDecimals(off, '0')).toBeGreaterThanOrEqual(0);
       if (direction === 'down') expect(compareDecimals(off, '0')).toBeLessThanOrEqual(0);
-      const most = direction === 'nearest' ? step : multiplyDecimals(step, '2');
-      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), most)).toBeLessThanOrEqual(0);
+      const max = direction === 'nearest' ? step : multiplyDecimals(step, '2');
+      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), max)).toBeLessThanOrEqual(0);
       if (direction !== 'nearest') expect(compareDecimals(sizeOf(off), step)).toBeLessThan(0);
     }),
     runs(500),
@@ -58,8 +58,8 @@ test('a quotient times its divisor is the dividend, but for half of the last pla
       const quotient = divideDecimals(dividend, divisor, places);
       const off = subtractDecimals(multiplyDecimals(quotient, divisor), dividend);
       const place = places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`;
-      const most = multiplyDecimals(sizeOf(divisor), place);
-      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), most)).toBeLessThanOrEqual(0);
+      const max = multiplyDecimals(sizeOf(divisor), place);
+      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), max)).toBeLessThanOrEqual(0);
     }),
     runs(500),
   );

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { countFailed, countOutcomes, toldOutcome, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { countFailed, countOutcomes, shownOutcome, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { outboxMessages } from '#messages/outbox.ts';
 import { outcomeNames, outcomesText, outcomeTitles } from '#messages/outcomes.ts';
 
 test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {
-  expect(toldOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');
-  expect(toldOutcomeOf({ state: 'rejected', reason: 'refused' })).toBe('rejected');
-  expect(toldOutcomeOf({ state: 'rejected', reason: 'refused-with-others' })).toBe('rejected');
-  expect(toldOutcomeOf({ state: 'conflict', reason: 'changed-elsewhere' })).toBe('conflict');
+  expect(shownOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');
+  expect(shownOutcomeOf({ state: 'rejected', reason: 'refused' })).toBe('rejected');
+  expect(shownOutcomeOf({ state: 'rejected', reason: 'refused-with-others' })).toBe('rejected');
+  expect(shownOutcomeOf({ state: 'conflict', reason: 'changed-elsewhere' })).toBe('conflict');
 });
 
 test('every outcome is counted once, and what is on its way waits', () => {
-  const counts = countOutcomes(toldOutcome.options);
-  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(toldOutcome.options.length);
+  const counts = countOutcomes(shownOutcome.options);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(shownOutcome.options.length);
   expect(counts).toMatchObject({ notKept: 1, rejected: 1, waiting: 2 });
   expect(countFailed(counts)).toBe(4);
   expect(outcomesText(counts)).toContain('1 refused · 1 not saved');
@@ -21,7 +21,7 @@ test('every outcome is counted once, and what is on its way waits', () => {
 });
 
 test('an outcome has one word, alone and in a sentence', () => {
-  for (const outcome of toldOutcome.options)
+  for (const outcome of shownOutcome.options)
     expect(outcomeTitles[outcome].toLowerCase()).toBe(outcomeNames[outcome]);
 });
 

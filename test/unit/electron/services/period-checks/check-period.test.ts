@@ -133,10 +133,10 @@ describe('the check of a period', () => {
     const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
     expect(found({ regular: few, before: null })).toEqual([[1, 'finalised']]);
     expect(found({ regular: few.slice(0, 2), before: null })).toEqual([]);
-    const most = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
-    expect(found({ regular: most, before: null })).toEqual([]);
+    const max = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
+    expect(found({ regular: max, before: null })).toEqual([]);
     const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
-    expect(found({ regular: most, before: null, inputs })).toEqual([[2, 'finalised']]);
+    expect(found({ regular: max, before: null, inputs })).toEqual([[2, 'finalised']]);
   });
 });
 

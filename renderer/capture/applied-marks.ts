@@ -8,64 +8,66 @@ import type { DraftData } from './draft-data.ts';
 import { toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
 
-type ToldMark = Omit<CellMark, 'rowId' | 'columnId'>;
+type AppliedMark = Omit<CellMark, 'rowId' | 'columnId'>;
 /** Null: the sheet's own mark is right. */
-type Told = ToldMark | null;
+type Applied = AppliedMark | null;
 
 /** One for all cells of which it is not known what the service has. */
-const unread: Told = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? null;
+const unread: Applied = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? null;
 
-/** What the sheet was told of each cell last, so that it is told only of marks that differ. */
-export class ToldMarks {
+/** The mark of each cell that the sheet has, so that it is given only those that differ. */
+export class AppliedMarks {
   readonly #sheet: SheetState;
-  readonly #told = new CellMap<Told>();
+  readonly #applied = new CellMap<Applied>();
 
   constructor(sheet: SheetState) {
     this.#sheet = sheet;
   }
 
-  tell(cells: readonly CellRef[], data: DraftData, running: boolean): void {
+  apply(cells: readonly CellRef[], data: DraftData, running: boolean): void {
     const locked = new Set(data.rows.filter(({ lock }) => lock !== null).map(rowKey));
     const marks: CellMark[] = [];
     for (const cell of cells) {
       const wanted = wantedMark(cell, data, { running, locked: locked.has(rowKey(cell)) });
-      if (isNews(this.#told.get(cell), wanted)) {
+      if (isNews(this.#applied.get(cell), wanted)) {
         marks.push({ rowId: rowIdOf(cell), columnId: cell.heading, ...wanted });
       }
-      this.#told.set(cell, wanted);
+      this.#applied.set(cell, wanted);
     }
     if (marks.length > 0) this.#sheet.setMarks(marks);
   }
 
   /** Of nearly all cells there is nothing to say, or that they were not read: nothing is worked out for those. */
-  tellAll(data: DraftData, running: boolean): void {
+  applyAll(data: DraftData, running: boolean): void {
     const marks: CellMark[] = [];
     for (const row of data.rows) {
       const [key, rowId, locked] = [rowKey(row), rowIdOf(row), row.lock !== null];
       for (const { heading } of data.columns) {
-        const told = this.#told.at(key, heading);
+        const last = this.#applied.at(key, heading);
         const plain = data.plainState(key, heading);
-        if (plain === 'quiet' && told === undefined) continue;
+        if (plain === 'quiet' && last === undefined) continue;
         const isUnread = plain === 'unread' && !locked;
         const wanted = isUnread ? unread : wantedMark({ ...rowOf(row), heading }, data, { running, locked });
-        if (isNews(told, wanted)) marks.push({ rowId, columnId: heading, ...wanted });
-        if (told !== wanted) this.#told.put(key, heading, wanted);
+        if (isNews(last, wanted)) marks.push({ rowId, columnId: heading, ...wanted });
+        if (last !== wanted) this.#applied.put(key, heading, wanted);
       }
     }
     if (marks.length > 0) this.#sheet.setMarks(marks);
   }
 }
 
-function isNews(told: Told | undefined, wanted: Told): wanted is ToldMark {
-  if (wanted === null || told === wanted) return false;
-  return told?.mark !== wanted.mark || told.message !== wanted.message || told.value !== wanted.value;
+function isNews(applied: Applied | undefined, wanted: Applied): wanted is AppliedMark {
+  if (wanted === null || applied === wanted) return false;
+  return (
+    applied?.mark !== wanted.mark || applied.message !== wanted.message || applied.value !== wanted.value
+  );
 }
 
 function wantedMark(
   ref: CellRef,
   data: DraftData,
   { running, locked }: { running: boolean; locked: boolean },
-): Told {
+): Applied {
   const facts = cellFactsOf(data, ref);
   const wanted = markFor(facts, running);
   if (wanted === undefined) return null;
