@@ -63,7 +63,7 @@ export const rehearsalMessages = {
     leftOut: (reason: RehearsalGap, employees: number) =>
       gaps[reason](countOf(employees, 'employee', 'employees')),
     differ: (employees: number) =>
-      `${countOf(employees, 'employee', 'employees')}: the nett pay before differs from the payslip by more than R1. Read the change, not the figure: see the last columns.`,
+      `${countOf(employees, 'employee', 'employees')}: the nett pay before differs from the payslip by more than one rand. Read the change, not the figure: see the last columns.`,
   },
   none: {
     title: 'Nothing could be worked out',
