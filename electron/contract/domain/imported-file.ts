@@ -46,9 +46,13 @@ export const fileMapping = z.strictObject({
     .array(z.strictObject({ label: z.string().max(300), employeeId }))
     .max(maxHands)
     .optional(),
-  /** Of a file of employees: the field of each column, '' for none, and what `3/4/1990` is in it. */
+  /** Of a file of employees or of payments: the field of each column, '' for none, and how it is read. */
   fields: z
-    .strictObject({ paths: z.array(z.string().max(80)).max(200), dayFirst: z.boolean().nullable() })
+    .strictObject({
+      paths: z.array(z.string().max(80)).max(200),
+      dayFirst: z.boolean().nullable(),
+      decimalMark: columnReading.shape.decimalMark,
+    })
     .optional(),
 });
 export type FileMapping = z.infer<typeof fileMapping>;

@@ -1,4 +1,5 @@
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import type { FieldMemory } from '#capture/import/field-memory.ts';
 import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
@@ -6,7 +7,7 @@ import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { findLayout, isHashRight, type BankLayoutId } from './bank-layouts.ts';
-import { knowsHeader, suggestFields, type PayFileField } from './pay-file-fields.ts';
+import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';
 import { readPayFile } from './read-pay-file.ts';
 
 const shownSamples = 3;
@@ -21,6 +22,7 @@ export interface PayFileColumn extends ShownColumn {
 
 /** A pay file that the clerk chose, and what its columns hold. */
 export class PayFileState {
+  readonly #memory: FieldMemory;
   readonly opened = new OpenedFile();
   #file = $state.raw<ReadFile | null>(null);
   #layout = $state<BankLayoutId>();
@@ -29,6 +31,10 @@ export class PayFileState {
   #reading = $state.raw<ColumnReading>({});
   /** The clerk looks at the columns. */
   showsColumns = $state(false);
+
+  constructor(memory: FieldMemory) {
+    this.#memory = memory;
+  }
 
   get file(): ReadFile | null {
     return this.#file;
@@ -83,12 +89,12 @@ export class PayFileState {
 
   async open(file: File): Promise<void> {
     this.reset();
-    this.#load(await this.opened.open(file));
+    await this.#load(await this.opened.open(file));
   }
 
   async openSheet(sheet: number): Promise<void> {
     this.#file = null;
-    this.#load(await this.opened.openSheet(sheet));
+    await this.#load(await this.opened.openSheet(sheet));
   }
 
   /** `''` leaves the column out. */
@@ -101,6 +107,17 @@ export class PayFileState {
     this.#reading = reading;
   }
 
+  /** The columns are as the clerk wants them: the next file with the same headers needs no choosing. */
+  async agree(): Promise<void> {
+    this.showsColumns = false;
+    const headers = this.#headersOf();
+    if (headers === undefined) return;
+    const { decimalMark } = this.#reading;
+    const fields = { paths: [...this.#targets], dayFirst: null, ...(decimalMark && { decimalMark }) };
+    // Only a help with the next file: without it this one is checked all the same.
+    await this.#memory.remember(headers, fields).catch(() => undefined);
+  }
+
   /** Back to choosing. */
   reset(): void {
     this.opened.reset();
@@ -108,15 +125,29 @@ export class PayFileState {
     this.showsColumns = false;
   }
 
-  #load(file: ReadFile | null): void {
+  /** Undefined: a bank's layout says it all, or no row names the columns. */
+  #headersOf(): readonly string[] | undefined {
+    if (this.#file === null || this.#layout !== undefined || this.#header === undefined) return undefined;
+    return headersOf(this.#file.table, this.#header);
+  }
+
+  async #load(file: ReadFile | null): Promise<void> {
     if (file === null) return;
     const { table } = file;
     const layout = findLayout(table);
     this.#layout = layout?.id;
     this.#header = layout === undefined ? findHeader(table, knowsHeader) : layout.header;
-    this.#targets = layout?.targets ?? suggestFields(headersOf(table, this.#header));
+    const suggested = layout?.targets ?? suggestFields(headersOf(table, this.#header));
+    this.#targets = suggested;
     this.#reading = {};
     this.#file = file;
+    this.showsColumns = this.blocked !== undefined;
+    const headers = this.#headersOf();
+    const known = headers && (await this.#memory.recall(headers));
+    // Another file may have been chosen meanwhile, or a column.
+    if (known === undefined || this.#file !== file || this.#targets !== suggested) return;
+    this.#targets = known.paths.map((path) => payFileFields.find((field) => field === path) ?? '');
+    this.#reading = known.decimalMark === undefined ? {} : { decimalMark: known.decimalMark };
     this.showsColumns = this.blocked !== undefined;
   }
 }

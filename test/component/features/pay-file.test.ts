@@ -5,6 +5,7 @@ import { fileProblems } from '#messages/import-problems.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { expect, test } from 'vitest';
 import { give } from '../bulk-inputs/import-main.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt, giveRoom, inKaroo } from './cached-lists.ts';
 
@@ -28,7 +29,7 @@ const answer: CallOutput<'payFiles', 'check'> = {
   ...{ onceOff: 2, unreadEmployees: 0, looksLike: null, before: '2026-10-31', accountsKnown: 9, fetchedAt },
 };
 
-async function open() {
+async function open(memory: FakeHandlers = {}) {
   giveRoom();
   const rendered = await renderInApp(PayFile, {
     props: { period },
@@ -36,7 +37,7 @@ async function open() {
       inKaroo(app);
       app.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
     },
-    handlers: { 'payFiles.check': () => answer },
+    handlers: { 'payFiles.check': () => answer, ...memory },
   });
   const checked = () =>
     rendered.asked.flatMap(({ call, input }) => (call === 'payFiles.check' ? [input] : []));
@@ -67,6 +68,31 @@ test('a file of no known bank is checked once its columns are named, and again f
   await screen.getByRole('combobox', { name: messages.payslips.label }).click();
   await screen.getByRole('option', { name: messages.payslips.both }).click();
   await expect.poll(() => checked().at(-1)).toMatchObject({ payslips: 'both' });
+});
+
+test('what the columns were said to hold is remembered for the company, and the next file is checked at once', async () => {
+  const fields = { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const };
+  const asked: unknown[] = [];
+  const { screen, checked } = await open({
+    'imports.recall': (input) => {
+      asked.push(input);
+      return { mapping: { columns: [], fields } };
+    },
+    'imports.remember': (input) => {
+      asked.push(input);
+      return {};
+    },
+  });
+  give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
+  await expect.element(screen.getByText(messages.agrees.title(1))).toBeVisible();
+  expect(checked()).toMatchObject([
+    { lines: [{ row: 2, name: 'T NKOSI', account: '62000000001', amountCents: 1_250 }] },
+  ]);
+  await screen.getByRole('button', { name: messages.columns.show }).click();
+  await screen.getByRole('button', { name: messages.columns.go(1) }).click();
+  const [recalled, remembered] = asked;
+  expect(recalled).toEqual({ ...company, shape: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(remembered).toEqual({ ...Object(recalled), mapping: { columns: [], fields } });
 });
 
 test('a file that is too large, or has one column, is refused in words, and another can be chosen', async () => {

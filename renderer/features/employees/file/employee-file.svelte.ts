@@ -6,7 +6,7 @@ import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { FieldHeaders } from './field-headers.ts';
-import type { FieldMemory } from './field-memory.ts';
+import type { FieldMemory } from '#capture/import/field-memory.ts';
 import type { SheetField } from './sheet-field.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
 

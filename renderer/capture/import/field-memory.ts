@@ -1,20 +1,24 @@
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
-import { shapeOf } from '#capture/import/file-shape.ts';
+import { shapeOf } from './file-shape.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 
 type Fields = NonNullable<CallInput<'imports', 'remember'>['mapping']['fields']>;
 
-/** What the clerk chose for the columns of a company's files of employees; the same headers come with the next file. */
+/** What the clerk chose for the columns of a company's files; the same headers come with the next one. */
 export class FieldMemory {
   readonly #calls: Bridge['calls'];
   readonly #company: CompanyRef;
   readonly #purpose: string;
 
   /** `purpose`: a file that takes employees on is none that changes them. */
-  constructor({ calls }: Pick<Bridge, 'calls'>, company: CompanyRef, purpose: 'take-on' | 'change') {
+  constructor(
+    { calls }: Pick<Bridge, 'calls'>,
+    company: CompanyRef,
+    purpose: 'employees:take-on' | 'employees:change' | 'pay-file',
+  ) {
     this.#calls = calls;
     this.#company = company;
-    this.#purpose = `employees:${purpose}`;
+    this.#purpose = purpose;
   }
 
   /** Undefined: nothing was chosen for such a file, or nobody can say. */
