@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { copyFile, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { copyFile, open, rm, type FileHandle } from 'node:fs/promises';
 import { retryWhileInUse } from './file-in-use.ts';
-import { asFileFailure } from './whole-file.ts';
+import { asFileFailure, realDisk, replace, type Disk } from './whole-file.ts';
 import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
 
 const deflate = promisify(deflateRaw);
@@ -21,19 +21,29 @@ export class GrowingArchive {
   readonly #place: ArchivePlace;
   readonly #files: ZippedFile[];
   readonly #file: FileHandle;
+  readonly #disk: Disk;
 
-  private constructor(place: ArchivePlace, files: readonly ZippedFile[], file: FileHandle) {
+  private constructor(
+    place: ArchivePlace,
+    files: readonly ZippedFile[],
+    { file, disk }: { file: FileHandle; disk: Disk },
+  ) {
     this.#place = place;
     this.#files = [...files];
     this.#file = file;
+    this.#disk = disk;
   }
 
-  static async open(place: ArchivePlace, files: readonly ZippedFile[]): Promise<GrowingArchive> {
+  static async open(
+    place: ArchivePlace,
+    files: readonly ZippedFile[],
+    disk = realDisk,
+  ): Promise<GrowingArchive> {
     try {
       const file = await openPart(place, files);
       const last = files.at(-1);
       await file.truncate(last === undefined ? 0 : endOf(last));
-      return new GrowingArchive(place, files, file);
+      return new GrowingArchive(place, files, { file, disk });
     } catch (error) {
       throw asFileFailure(place.path, error);
     }
@@ -61,7 +71,7 @@ export class GrowingArchive {
     try {
       await this.#write(zipDirectory(this.#files), endOf(last));
       await this.#file.close();
-      await retryWhileInUse(() => rename(this.#place.part, this.#place.path));
+      await replace(this.#place.path, this.#place.part, this.#disk);
     } catch (error) {
       throw asFileFailure(this.#place.path, error);
     }

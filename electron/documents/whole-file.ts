@@ -9,11 +9,11 @@ import { windowsPathProblem } from './windows-path.ts';
 type Reason = AppErrorParams<'file-failed'>['reason'];
 
 /** What tests replace. */
-interface Disk extends RetryContext {
+export interface Disk extends RetryContext {
   readonly rename: typeof rename;
 }
 
-const realDisk: Disk = {
+export const realDisk: Disk = {
   system: process.platform,
   pause: sleep,
   rename: (from, to) => rename(from, to),
@@ -74,8 +74,8 @@ export async function writeWholeBy(
   }
 }
 
-/** Its folder has just accepted a file, so a refusal is about this one: it is open, or read-only. */
-async function replace(path: string, part: string, disk: Disk): Promise<void> {
+/** Gives the part its name. Its folder has just accepted a file, so a refusal is about this one: it is open, or read-only. */
+export async function replace(path: string, part: string, disk: Disk): Promise<void> {
   try {
     await retryWhileInUse(() => disk.rename(part, path), disk);
   } catch (error) {

@@ -9,7 +9,7 @@ import { makeNewFolder } from '#documents/new-folder.ts';
 import { newName } from '#documents/new-name.ts';
 import type { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { safeNames } from '#documents/safe-names.ts';
-import { writeWholeBy } from '#documents/whole-file.ts';
+import { realDisk, writeWholeBy, type Disk } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { JobFilePort, JobPlace } from '#services/ports.ts';
 import type { FileDialogs } from './files.ts';
@@ -33,7 +33,7 @@ const exists = (path: string): Promise<boolean> =>
 export function jobFiles(
   dialogs: FileDialogs,
   gate: Gate,
-  { pdf, reveal }: { pdf: PdfWork; reveal: (path: string) => void },
+  { pdf, reveal, disk = realDisk }: { pdf: PdfWork; reveal: (path: string) => void; disk?: Disk | undefined },
 ): JobFilePort {
   const refuseLocked = () => {
     if (gate.isClosed) throw new AppError('locked', {});
@@ -60,13 +60,13 @@ export function jobFiles(
     },
     safeNames,
     write: (folder, name, bytes) =>
-      writeWholeBy({ path: join(folder, name), part: unfinishedIn(folder) }, bytes),
-    openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files),
+      writeWholeBy({ path: join(folder, name), part: unfinishedIn(folder) }, bytes, disk),
+    openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files, disk),
     isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
     mergePdfs: async (place, files) => {
       const { path, part } = archiveOf(place);
       if (files.length > 0) {
-        await writeWholeBy({ path, part: unfinishedOf(part) }, await pdf.merge(part, files));
+        await writeWholeBy({ path, part: unfinishedOf(part) }, await pdf.merge(part, files), disk);
       }
       await discardPart(part);
     },

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { TableWork } from '#documents/table-work.ts';
+import type { Disk } from '#documents/whole-file.ts';
 import type { JobFilePort } from '#services/ports.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { jobFiles } from '#window/job-files.ts';
@@ -20,7 +21,7 @@ export function createTableWork(): TableWork {
 export function jobFilesIn(
   folder: string,
   pdf = createPdfWork(),
-  reveal: (path: string) => void = () => undefined,
+  { reveal = () => undefined, disk }: { reveal?: (path: string) => void; disk?: Disk } = {},
 ): JobFilePort {
   const chosen = () => {
     mkdirSync(folder, { recursive: true });
@@ -33,5 +34,5 @@ export function jobFilesIn(
     askForFolder: () => Promise.resolve(chosen()),
     askForFile: () => Promise.resolve(null),
   };
-  return jobFiles(dialogs, new Gate(), { pdf, reveal });
+  return jobFiles(dialogs, new Gate(), { pdf, reveal, disk });
 }

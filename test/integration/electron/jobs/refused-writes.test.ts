@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import type { Disk } from '#documents/whole-file.ts';
+import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  openSavingDesk,
+  somePayslips,
+  start,
+  textOf,
+  until,
+} from './saving-desk.ts';
+
+const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.pdf');
+
+test('where the folder is gone it halts, says why, and goes on when it is back', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  proxy.strike(({ path }) => {
+    if (isPdf(path)) rmSync(join(folder, 'Payslips of November'), { recursive: true, force: true });
+    return null;
+  });
+  const jobId = await start(desk, ids);
+  expect(await until(desk, 'halted')).toMatchObject({
+    done: 0,
+    failed: 0,
+    failure: { code: 'file-failed', params: { reason: 'gone' } },
+  });
+  expect(filesIn(folder)).toEqual([]);
+  proxy.strike(null);
+  await desk.handlers.jobs.resume({ jobId });
+  // It is still gone.
+  expect(await until(desk, 'halted')).toMatchObject({ done: 0 });
+  mkdirSync(join(folder, 'Payslips of November'));
+  await desk.handlers.jobs.resume({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+  expect(filesIn(folder)).toHaveLength(3);
+});
+
+/** A disk on Windows where one file is open in another program until it is released. */
+function diskWithOpenFile(code: 'EBUSY' | 'EPERM') {
+  let open: string | null = null;
+  const disk: Disk = {
+    system: 'win32',
+    pause: () => Promise.resolve(),
+    rename: (from, to) =>
+      String(to) === open ? Promise.reject(Object.assign(new Error(code), { code })) : rename(from, to),
+  };
+  const openElsewhere = (path: string) => {
+    writeFileSync(path, 'open elsewhere');
+    open = path;
+  };
+  return { disk, openElsewhere, release: () => void (open = null) };
+}
+
+function openDeskWithOpenFile(code: 'EBUSY' | 'EPERM') {
+  const saved = mkdtempSync(join(tmpdir(), 'paydesk-open-elsewhere-'));
+  onTestFinished(() => rmSync(saved, { recursive: true, force: true }));
+  const { disk, ...file } = diskWithOpenFile(code);
+  const jobFiles = jobFilesIn(saved, createPdfWork(), { disk });
+  return { saved, file, opened: openSavingDesk({ jobFiles }) };
+}
+
+test.each(['EBUSY', 'EPERM'] as const)(
+  'a file that is open elsewhere (%s) stays as it is and is told by employee; the rest goes on',
+  async (code) => {
+    const { saved, file, opened } = openDeskWithOpenFile(code);
+    const { desk, proxy } = await opened;
+    const ids = await somePayslips(desk, 3);
+    const [, second] = ids;
+    const selection = { ...everything, payslipIds: ids };
+    const { names } = await desk.handlers.payslipSaving.preview({ selection, options: defaultSaving });
+    const name = names[1]?.name ?? '';
+    const path = join(saved, 'Payslips of November', name);
+    proxy.strike((request) => {
+      if (request.path.endsWith(`/payslips/${second}.pdf`)) file.openElsewhere(path);
+      return null;
+    });
+    const jobId = await start(desk, ids);
+    expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
+    const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+    const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: second ?? 0 });
+    expect(rows).toMatchObject([
+      {
+        about: expect.stringContaining(`${line?.lastName}, ${line?.firstName}`),
+        failure: { code: 'file-failed', params: { name, reason: 'in-use' } },
+      },
+    ]);
+    expect(filesIn(saved)).toEqual(names.map((each) => `Payslips of November/${each.name}`).toSorted());
+    expect(readFileSync(path, 'utf8')).toBe('open elsewhere');
+    file.release();
+    await desk.handlers.jobs.retry({ jobId });
+    expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+    expect(await textOf(path)).toContain(line?.lastName);
+  },
+);
+
+test.each(['zip', 'pdf'] as const)(
+  'a %s that is open elsewhere stays as it is, and what waits takes its place once it is closed',
+  async (output) => {
+    const { saved, file, opened } = openDeskWithOpenFile('EPERM');
+    const { desk } = await opened;
+    const name = `Payslips of November.${output}`;
+    desk.ports.gate.close();
+    const jobId = await start(desk, await somePayslips(desk, 3), { output });
+    file.openElsewhere(join(saved, name));
+    desk.ports.gate.open();
+    expect(await until(desk, 'halted')).toMatchObject({
+      failure: { code: 'file-failed', params: { name, reason: 'in-use' } },
+    });
+    expect(readFileSync(join(saved, name), 'utf8')).toBe('open elsewhere');
+    file.release();
+    await desk.handlers.jobs.resume({ jobId });
+    expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+    expect(filesIn(saved)).toEqual([name]);
+    expect(readFileSync(join(saved, name), 'latin1').slice(0, 2)).toBe(output === 'zip' ? 'PK' : '%P');
+  },
+);
