@@ -1,7 +1,9 @@
 import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { isWebAddress } from '#contract/domain/company-page.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
+import { pageOf } from './company-page.ts';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './reading/freshness.ts';
 import { InFlight } from './reading/in-flight.ts';
@@ -16,12 +18,20 @@ export class Companies implements HandlersOf<'companies'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #sync: Sync;
+  readonly #openExternal: (url: string) => Promise<void>;
   readonly #inFlight = new InFlight();
 
-  constructor(services: { ports: Ports; connections: Connections; sync: Sync }) {
+  /** `openExternal` hands an address to the system. */
+  constructor(services: {
+    ports: Ports;
+    connections: Connections;
+    sync: Sync;
+    openExternal: (url: string) => Promise<void>;
+  }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#sync = services.sync;
+    this.#openExternal = services.openExternal;
   }
 
   async list(input: { connectionId: string }) {
@@ -61,6 +71,24 @@ export class Companies implements HandlersOf<'companies'> {
 
   async mark({ connectionId, ...mark }: CompanyMark & { connectionId: string }) {
     await this.#ports.store.work.writeCompanyMark({ connectionId, mark });
+    return {};
+  }
+
+  async page({ connectionId, companyId }: CompanyRef) {
+    const pages = await this.#ports.store.work.listCompanyPages({ connectionId });
+    const address = pageOf(companyId, pages);
+    // What an older version let through is not handed to the system.
+    return { address: isWebAddress(address) ? address : '' };
+  }
+
+  async savePage(page: CompanyRef & { address: string }) {
+    await this.#ports.store.work.writeCompanyPage({ ...page, at: this.#ports.clock.now() });
+    return {};
+  }
+
+  async openPage(company: CompanyRef) {
+    const { address } = await this.page(company);
+    if (address !== '') await this.#openExternal(address);
     return {};
   }
 

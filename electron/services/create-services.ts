@@ -111,7 +111,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     auditLog: new AuditLog(ports),
     backups,
     bulkInputs,
-    companies: new Companies({ ports, connections, sync }),
+    companies: new Companies({ ports, connections, sync, openExternal: desktop.openExternal }),
     connections,
     customFields: new CustomFields(ports),
     drafts: new Drafts(ports, connections),

@@ -63,6 +63,8 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'no-town': () => 'Fill in a suburb or a town: eFiling accepts no address without one.',
   holiday: () => 'This is a public holiday.',
   'day-off': () => 'Nobody works on this day here.',
+  'not-a-web-address': () =>
+    'This is not the address of a page: copy it from the browser, with https:// in front.',
   'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
 };
 

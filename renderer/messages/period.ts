@@ -47,6 +47,8 @@ export const periodMessages = {
         `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} finalised`,
       act: 'Open all periods',
       website: (host: string) => `Open ${host}`,
+      companyPage: (host: string) => `Open the company at ${host}`,
+      setPage: 'Company’s page…',
     },
     'hand-out': {
       name: 'Hand out the payslips',

@@ -108,6 +108,7 @@ const ground = (read: unknown): Answers => ({
   ...karooPeriod,
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
   'periodChecks.tick': ok({}),
+  'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
   'periods.read': ok({
     handedOut: 0,
     dates: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { company, companyMark, companyOverview } from '../domain/company.ts';
+import { companyPageAddress } from '../domain/company-page.ts';
 import { companyId, companyRef, connectionId } from '../domain/ids.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
@@ -32,6 +33,11 @@ export const companies = {
     /** Favourites and colours; a company without either is left out. */
     marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),
     mark: call(companyMark.extend({ connectionId }), nothing),
+    /** Where the company's page is in the service, as the clerk has said it of this or another company; '': not known. */
+    page: call(companyRef, z.strictObject({ address: companyPageAddress })),
+    savePage: call(companyRef.extend({ address: companyPageAddress }), nothing),
+    /** Hands the page that is known to the system's browser. */
+    openPage: call(companyRef, nothing),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId: companyId.nullable() })),

@@ -30,5 +30,6 @@ export const fieldProblems = [
   'holiday',
   'day-off',
   'not-a-code',
+  'not-a-web-address',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

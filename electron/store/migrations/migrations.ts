@@ -40,6 +40,7 @@ import { leaveCaptures } from './work/0025-leave-captures.ts';
 import { payslipPasswords } from './work/0026-payslip-passwords.ts';
 import { typedEnds } from './work/0027-typed-ends.ts';
 import { customFields } from './work/0028-custom-fields.ts';
+import { companyPages } from './work/0029-company-pages.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const workMigrations: readonly Migration[] = [
   payslipPasswords,
   typedEnds,
   customFields,
+  companyPages,
 ];

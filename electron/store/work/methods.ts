@@ -23,6 +23,7 @@ import {
 import { commitSubmission } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
+import { listCompanyPages, writeCompanyPage } from './company-pages.ts';
 import { listCustomFields, replaceCustomFields } from './custom-fields.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
@@ -122,6 +123,8 @@ export const workMethods = {
   writeSettings,
   listCompanyMarks,
   writeCompanyMark,
+  listCompanyPages,
+  writeCompanyPage,
   listItemNames,
   writeItemName,
   listCustomFields,

@@ -37,6 +37,7 @@ export const companyTables = [
   'typed_ends',
   'payslip_passwords',
   'custom_fields',
+  'company_pages',
 ] as const;
 
 /** As a condition on rows that name their connection and company; `alias` as in `c.`. */

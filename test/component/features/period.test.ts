@@ -1,4 +1,5 @@
 import Period from '#features/period/Period.svelte';
+import { companyPageMessages } from '#messages/company-page.ts';
 import { periodMessages as messages } from '#messages/period.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -35,6 +36,7 @@ test('shows the steps with where to do them, the last totals, and who has no inp
     },
     handlers: {
       'periods.read': () => read,
+      'companies.page': () => ({ address: '' }),
       'periodChecks.read': () => ({
         ...{ findings: [], payslips: 40, finalised: 0, calculating: 0, unreadEmployees: 0 },
         ...{ before: '2026-10-31', fetchedAt: 1 },
@@ -51,12 +53,43 @@ test('shows the steps with where to do them, the last totals, and who has no inp
   expect(app.session.employeeId).toBe(9);
 });
 
+test('opens the page of the company once the clerk has said where it is', async () => {
+  let address = '';
+  const { screen, asked } = await renderInApp(Period, {
+    props: { period },
+    prepare: inKaroo,
+    handlers: {
+      'periods.read': () => read,
+      'periodChecks.read': () => Promise.reject(new Error('not asked')),
+      'companies.page': () => ({ address }),
+      'companies.savePage': (page) => {
+        ({ address } = page);
+        return {};
+      },
+      'companies.openPage': () => ({}),
+    },
+  });
+  const { finalise } = messages.steps;
+  await screen.getByRole('button', { name: finalise.setPage }).click();
+  const field = screen.getByRole('textbox', { name: companyPageMessages.form.fields.address.label });
+  const save = screen.getByRole('button', { name: companyPageMessages.save });
+  await field.fill('file:///C:/payroll.exe');
+  await save.click();
+  await expect.element(screen.getByText('with https:// in front', { exact: false })).toBeVisible();
+  expect(address).toBe('');
+  await field.fill('https://pay.example.co.za/companies/42');
+  await save.click();
+  await screen.getByRole('button', { name: finalise.companyPage('pay.example.co.za') }).click();
+  await expect.poll(() => asked.find(({ call }) => call === 'companies.openPage')?.input).toEqual(company);
+});
+
 test('says that nothing of the period was read', async () => {
   const { screen } = await renderInApp(Period, {
     props: { period },
     prepare: inKaroo,
     handlers: {
       'periods.read': () => ({ ...read, payslips: 0 }),
+      'companies.page': () => ({ address: '' }),
       'periodChecks.read': () => Promise.reject(new Error('not asked')),
     },
   });

@@ -100,3 +100,15 @@ test('while a connection is being removed nothing more is requested through it',
   expect(asked).toEqual([expect.objectContaining({ code: 'not-found' })]);
   expect(await desk.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
 });
+
+test('the page of a company opens in the browser, by the address of another company too', async () => {
+  const { companies } = desk.handlers;
+  const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
+  const opened = () => desk.told.flatMap(({ event, payload }) => (event === 'openExternal' ? [payload] : []));
+  await companies.openPage(at(7));
+  expect(opened()).toEqual([]);
+  await companies.savePage({ ...at(7), address: 'https://payroll.example/companies/7' });
+  await companies.openPage(at(7));
+  await companies.openPage(at(8));
+  expect(opened()).toEqual(['https://payroll.example/companies/7', 'https://payroll.example/companies/8']);
+});

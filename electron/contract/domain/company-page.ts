@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { formTable } from '../form/form-table.ts';
+
+/** Only such an address is handed to the system: no file, no program, and no sign-in that stands in it. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
+  );
+}
+
+const maxLength = 500;
+
+/** What the clerk says once of a company: where its page is in the service. Empty: not known any more. */
+export const companyPageFields = formTable({
+  address: {
+    kind: 'text',
+    max: maxLength,
+    keys: 'url',
+    checks: [(text) => (isWebAddress(text) ? undefined : 'not-a-web-address')],
+  },
+});
+
+/** '' where none is known. */
+export const companyPageAddress = z
+  .string()
+  .max(maxLength)
+  .refine((text) => text === '' || isWebAddress(text));
