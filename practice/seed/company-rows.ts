@@ -52,9 +52,9 @@ function expectedYearCents({ groups }: CompanySeed): number {
 /** Returns the id of annual leave. */
 function seedLeaveTypes(company: CompanySeed, { inserts, counters }: SeedWork): number {
   const types = [
-    { name: 'Annual', opening_days: 4, days_a_year: 15 },
-    { name: 'Sick', opening_days: 30, days_a_year: 0 },
-    { name: 'Family Responsibility', opening_days: 3, days_a_year: 0 },
+    { name: 'Annual', opening_days: 4, days_a_year: 15, by_hours: 1 },
+    { name: 'Sick', opening_days: 30, days_a_year: 0, by_hours: 0 },
+    { name: 'Family Responsibility', opening_days: 3, days_a_year: 0, by_hours: 0 },
   ];
   const [annual = 0] = types.map((type) => {
     const id = counters.next('leaveType');

@@ -24,7 +24,7 @@ export function insertStatements(database: PracticeDatabase) {
       'id employee_id short_name inputs_history created_at updated_at',
     ),
     accountingSplit: insertInto('accounting_splits', 'id company_id name pay_point_id'),
-    leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year'),
+    leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year by_hours'),
     leaveDay: insertInto('leave_days', 'employee_id type_id date hours days'),
     employee: insertInto('employees', 'id company_id wave_id record'),
     servicePeriod: insertInto(

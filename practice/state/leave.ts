@@ -1,8 +1,13 @@
 import { classificationOn } from '../employees/classification-on.ts';
+import { workWeekOn } from '../employees/work-week.ts';
 import { accruesLeave } from '../engine/classification.ts';
+import type { Decimal } from '../engine/decimal.ts';
+import { decimalOf, readDecimal } from '../engine/decimal.ts';
+import { annualLeaveForHours } from '../engine/leave-accrual.ts';
 import type { Frequency } from '../pay-periods.ts';
 import { periodsPerYear } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';
+import { parseInputs } from './calculations.ts';
 import { selectAll } from './sql.ts';
 
 export interface LeaveType {
@@ -19,8 +24,9 @@ export interface LeaveLine extends Pick<LeaveType, 'id' | 'name'> {
 
 interface LeaveRow extends LeaveType {
   readonly opening_days: number;
+  /** 1: an employee who is paid by the hour earns it by the hours that payslips pay. */
+  readonly by_hours: number;
   readonly frequency: Frequency;
-  readonly periods: number;
   readonly taken: number;
   readonly taken_before: number;
   /** No leave is earned before this day. */
@@ -39,11 +45,12 @@ interface LeaveQuestion {
   readonly until: string;
 }
 
-/** Days as at a date: each payslip's part of the year's entitlement since the start, minus leave taken. */
+/**
+ * Days as at a date: what each payslip has earned since the start, minus leave taken. A payslip earns its part of the
+ * year's entitlement, or by its hours.
+ */
 export function readLeaveBetween(database: PracticeDatabase, question: LeaveQuestion): LeaveLine[] {
-  const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, waves.frequency,
-      (SELECT count(*) FROM payslips WHERE payslips.employee_id = employees.id AND special = 0
-        AND date <= @until) AS periods,
+  const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, by_hours, waves.frequency,
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
         AND type_id = leave_types.id AND date > @after AND date <= @until) AS taken,
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
@@ -55,18 +62,60 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
     WHERE employees.id = @employeeId ORDER BY leave_types.id`;
   const rows = selectAll<LeaveRow>(database, sql, { ...question });
   const classified = accruesLeave(classificationOn(database, question.employeeId, question.until));
+  const payslips = listPaid(database, question);
   return rows.map((row) => {
     const accrues = classified && (row.began === null || row.began <= question.until);
-    const accrual = accrues ? row.days_a_year / periodsPerYear(row.frequency) : 0;
+    const aPayslip = row.days_a_year / periodsPerYear(row.frequency);
+    const earned = (after: string): number =>
+      payslips
+        .filter(({ date }) => accrues && date > after)
+        .map((paid) => (row.by_hours === 1 ? (paid.daysByHours ?? aPayslip) : aPayslip))
+        .reduce((total, days) => total + days, 0);
     const opening = accrues ? row.opening_days : 0;
     return {
       id: row.id,
       name: row.name,
-      accrual: hundredths(accrual),
+      accrual: hundredths(earned(question.after)),
       taken: hundredths(row.taken),
-      balance: hundredths(opening + accrual * row.periods - row.taken - row.taken_before),
+      balance: hundredths(opening + earned('') - row.taken - row.taken_before),
     };
   });
+}
+
+interface Paid {
+  readonly date: string;
+  /** Earned by all hours that it pays; undefined where it pays a salary. */
+  readonly daysByHours: number | undefined;
+}
+
+const paidHours = [
+  'normal_hours_input',
+  'overtime_hours_input',
+  'sunday_overtime_hours_input',
+  'public_holiday_hours_input',
+];
+
+/** The employee's regular payslips up to a date; an input of the payslip overrides the standing one. */
+function listPaid(database: PracticeDatabase, { employeeId, until }: LeaveQuestion): Paid[] {
+  const sql = `SELECT date, coalesce(standing.inputs, '{}') AS standing, coalesce(captured.inputs, '{}') AS captured
+    FROM payslips
+    LEFT JOIN calculations AS standing
+      ON standing.employee_id = payslips.employee_id AND standing.item = 'basic_salary'
+    LEFT JOIN calculations AS captured
+      ON captured.payslip_id = payslips.id AND captured.item = 'basic_salary'
+    WHERE payslips.employee_id = @employeeId AND special = 0 AND date <= @until`;
+  type Row = { date: string; standing: string; captured: string };
+  return selectAll<Row>(database, sql, { employeeId, until }).map(({ date, standing, captured }) => {
+    const inputs = { ...parseInputs(standing), ...parseInputs(captured) };
+    const isWage = readDecimal(inputs['hourly_rate']) > 0n && readDecimal(inputs['fixed_amount']) === 0n;
+    if (!isWage) return { date, daysByHours: undefined };
+    const hours = paidHours.reduce((total, input) => total + readDecimal(inputs[input]), 0n);
+    return { date, daysByHours: daysFor(hours, workWeekOn(database, employeeId, date).fullDayHours) };
+  });
+}
+
+function daysFor(hours: Decimal, fullDayHours: number): number {
+  return Number(annualLeaveForHours(hours)) / Number(decimalOf('1')) / fullDayHours;
 }
 
 /**

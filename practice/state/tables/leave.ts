@@ -4,7 +4,9 @@ CREATE TABLE leave_types (
   company_id INTEGER NOT NULL REFERENCES companies (id),
   name TEXT NOT NULL,
   opening_days REAL NOT NULL,
-  days_a_year REAL NOT NULL
+  days_a_year REAL NOT NULL,
+  -- 1: employees who are paid by the hour earn it by the hours paid, not by the period.
+  by_hours INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE leave_days (

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { protea } from '../practice-client.ts';
+import { karoo, protea } from '../practice-client.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
@@ -109,6 +109,27 @@ describe('leave', () => {
     expect(await shownLeave(base, id)).toEqual({ id: type_id, accrual: 1.25, taken: 0.25, balance: 20 });
     expect(await shownLeave(base, id, -2)).toMatchObject({ taken: 0, balance: 19 });
   });
+
+  conform(
+    ['leave.types'],
+    'who is paid by the hour earns an hour for 17 that are paid, overtime too',
+    async (base) => {
+      const id = await firstEmployeeOf(base, karoo);
+      const open = (await payslipsOf(base, id)).at(-1);
+      const before = numberAt(await shownLeave(base, id, -2), 'balance');
+      const hours = (attributes: Readonly<Record<string, string>>) =>
+        base.practice.bulk(karoo, [{ id: String(id), payslip_id: String(numberAt(open, 'id')), attributes }]);
+      await hours({ 'calc.basic_salary.normal_hours_input': '0' });
+      expect(await shownLeave(base, id)).toMatchObject({ accrual: 0, balance: before });
+      await hours({
+        'calc.basic_salary.normal_hours_input': '34',
+        'calc.basic_salary.overtime_hours_input': '34',
+      });
+      // 68 hours are four of leave, half a day of eight.
+      expect(await shownLeave(base, id)).toMatchObject({ accrual: 0.5 });
+      expect(numberAt(await shownLeave(base, id), 'balance')).toBeCloseTo(before + 0.5, 1);
+    },
+  );
 
   conform(
     ['classification.no-leave'],
