@@ -21,6 +21,8 @@ export type OutboxCounts = z.infer<typeof outboxCounts>;
 /** What was there, what the clerk wants, what is there now. Undefined is not known, null is empty. */
 const comparedField = z.strictObject({
   name: z.string(),
+  /** What the clerk calls a custom field. */
+  label: z.string().optional(),
   before: z.string().nullable().optional(),
   mine: z.string().nullable().optional(),
   theirs: z.string().nullable().optional(),

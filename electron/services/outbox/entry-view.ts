@@ -1,4 +1,6 @@
+import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
 import type {
   ComparedField,
   OutboxSubmission,
@@ -7,6 +9,7 @@ import type {
   OutboxWrite,
   UndecidedCell,
 } from '#contract/domain/outbox.ts';
+import { isOfEmployee } from '#contract/domain/personal-names.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/records/writes.ts';
 import { readItemNames } from '../period/column-sources.ts';
@@ -36,10 +39,23 @@ export class EntryView {
     const entries: OutboxEntry[] = [];
     for (const entry of rows) {
       entries.push(
-        entry.type === 'write' ? writeOf(entry, companies) : await this.#submissionOf(entry, companies),
+        entry.type === 'write'
+          ? await this.#writeOf(entry, companies)
+          : await this.#submissionOf(entry, companies),
       );
     }
     return { entries, total };
+  }
+
+  async #writeOf(
+    entry: OutboxEntryRow & { type: 'write' },
+    companies: ReadonlyMap<string, string>,
+  ): Promise<OutboxWrite> {
+    const write = writeOf(entry, companies);
+    if (!write.fields.some(({ name }) => name.startsWith('customFields.'))) return write;
+    const { connectionId, companyId } = entry.row;
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    return { ...write, fields: write.fields.map((field) => asNamed(field, named)) };
   }
 
   async #companyNames(rows: readonly OutboxEntryRow[]): Promise<ReadonlyMap<string, string>> {
@@ -153,4 +169,17 @@ function compare(sides: {
     }
     return field;
   });
+}
+
+/** A custom field by the clerk's name, with the names of its values; the service knows their numbers alone. */
+function asNamed(field: ComparedField, named: readonly CustomField[]): ComparedField {
+  const custom = customFieldAt(named, field.name);
+  if (custom === undefined) return field;
+  const shown: ComparedField = { ...field, label: custom.name };
+  for (const side of ['before', 'mine', 'theirs'] as const) {
+    const value = field[side];
+    if (value === undefined || value === null) continue;
+    shown[side] = valueName(custom, isOfEmployee(custom.name) ? maskNumber(value) : value);
+  }
+  return shown;
 }

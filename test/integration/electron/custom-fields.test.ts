@@ -95,6 +95,14 @@ test('a change sends the fields that nobody has named too, and the service keeps
   expect(before).toMatchObject({ 611: 'Ḽavhelesani, 082', 612: expect.any(Number) as number });
   const other = before?.['612'] === 4103 ? '4101' : '4103';
   expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
+  const { entries } = await desk.handlers.outbox.list({
+    ...{ connectionId: company.connectionId, group: 'done', offset: 0, limit: 10 },
+  });
+  const compared = entries.flatMap((entry) => (entry.type === 'write' ? entry.fields : []));
+  const nameOf = (id: unknown) => grade.values.find((value) => value.id === String(id))?.name;
+  expect(compared).toContainEqual({
+    ...{ name: 'customFields.612', label: 'Grade', before: nameOf(before?.['612']), mine: nameOf(other) },
+  });
   await desk.handlers.employees.refresh({ ...ref(), anew: true });
   expect(await held()).toEqual({ ...before, 612: Number(other) });
   expect(await change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
