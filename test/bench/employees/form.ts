@@ -1,3 +1,4 @@
+import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { changedFields, isAsked, isRequired, problemsSince } from '#contract/form/form-values.ts';
@@ -5,6 +6,8 @@ import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 
 const limitMs = 16;
+/** As many as a company with many fields of its own has. */
+const wanted = 60;
 const before: Texts = {
   ...{ firstName: 'Thandi', lastName: 'Nkosi', identificationType: 'rsa_id', idNumber: '8001015009087' },
   ...{ birthdate: '1980-01-01', appointmentDate: '2020-02-01', paymentMethod: 'eft_manual' },
@@ -13,16 +16,19 @@ const before: Texts = {
 
 /** What a change of an employee judges after each key, without the drawing of it. */
 export async function measureForm(): Promise<void> {
-  const fields = fieldsOf(employeeFields);
+  const own = Array.from({ length: wanted - fieldsOf(employeeFields).length }, (_, at) => {
+    const values = at % 2 === 0 ? [] : [{ id: String(4100 + at), name: `Value ${at}` }];
+    return { id: String(600 + at), name: `Field ${at}`, values };
+  });
+  const table = withCustomFields(employeeFields, own);
+  const fields = fieldsOf(table);
   title(`a key in a form of ${fields.length} fields, the slowest of twenty`);
   const spent = percentile95(
     await measure(200, (round) => {
       const texts = { ...before, lastName: `Nkosi${'a'.repeat(round % 30)}` };
-      const problems = problemsSince(employeeFields, before, texts);
-      const shown = fields.filter(
-        (field) => isAsked(field, texts) || isRequired(employeeFields, field, texts),
-      );
-      return [problems, shown, changedFields(employeeFields, before, texts)];
+      const problems = problemsSince(table, before, texts);
+      const shown = fields.filter((field) => isAsked(field, texts) || isRequired(table, field, texts));
+      return [problems, shown, changedFields(table, before, texts)];
     }),
   );
   say(
