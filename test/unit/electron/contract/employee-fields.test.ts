@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankById, bankOfBranch, banks } from '#contract/domain/banks.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
@@ -8,7 +7,6 @@ import { fieldsOf, type Field, type FieldKind } from '#contract/form/form-table.
 import { problemsOf, problemsSince, valuesOf } from '#contract/form/form-values.ts';
 import { factsOfIdNumber, idNumberProblem } from '#contract/form/id-number.ts';
 import { placeRefusal } from '#contract/form/place-refusal.ts';
-import { bankNames } from '#practice/banks.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
 import { runs } from '#test/support/seed.ts';
 import identifiers from '../../../fixtures/identifiers.json' with { type: 'json' };
@@ -255,18 +253,6 @@ test('an object travels whole, and a holder’s name only for a third party', ()
     accountType: '',
     holderRelationship: '1',
     holderName: '',
-  });
-});
-
-describe('banks', () => {
-  test('are those of the service’s own sheet', () => {
-    expect(new Set(banks.map(({ id }) => id))).toEqual(new Set(bankNames.keys()));
-  });
-
-  test('each universal branch code belongs to one bank', () => {
-    const codes = banks.flatMap(({ branchCode }) => branchCode ?? []);
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const code of codes) expect(bankById(String(bankOfBranch(code)?.id))?.branchCode).toBe(code);
   });
 });
 
