@@ -76,7 +76,7 @@ export const companyMessages = {
   },
   rollForward: {
     action: 'Bring up to today',
-    actionFor: (name: string) => `Bring ${name} up to today`,
+    actionFor: (name: string) => `Bring up to today: ${name}`,
     title: (name: string) => `Bring ${name} up to today?`,
     text: (date: string) =>
       `The period to ${date} and all later ones that are over are finalised, so that the period of today is open. Who has no inputs in one of them is paid for the hours of the period before.`,

@@ -103,7 +103,7 @@ function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellStyle
     text: cell.text,
     left: viewport.left(column),
     width,
-    class: `sheet-cell${mayOverflow(cell.text, width / sheet.columns.scale) ? ' cut' : ''}${isLocked ? ' locked' : ''}`,
+    class: `sheet-cell${mayOverflow(cell.text, width / sheet.columns.scale) ? ' clipped' : ''}${isLocked ? ' locked' : ''}`,
     'aria-colindex': String(column + 2),
     'aria-readonly': isLocked || cell.readOnly !== undefined ? 'true' : undefined,
     'aria-invalid': cell.mark === 'invalid' || cell.mark === 'failed' ? 'true' : undefined,
