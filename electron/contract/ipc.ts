@@ -13,6 +13,7 @@ import { exportCalls } from './calls/exports.ts';
 import { monthFile } from './calls/month-file.ts';
 import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
+import { forms } from './calls/forms.ts';
 import { handOuts } from './calls/hand-outs.ts';
 import { firstCopies } from './calls/first-copies.ts';
 import { home } from './calls/home.ts';
@@ -63,6 +64,7 @@ export const contract = {
   employees,
   exports: exportCalls,
   firstCopies,
+  forms,
   onboarding,
   outbox,
   handOuts,

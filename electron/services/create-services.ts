@@ -14,6 +14,7 @@ import { Drafts } from './drafts/drafts.ts';
 import { Emp201s } from './emp201/emp201s.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
+import { Forms } from './forms.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
 import { Home } from './home/home.ts';
 import { Health } from './health/health.ts';
@@ -119,6 +120,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     employees: new Employees({ ports, connections, outbox, exports }),
     exports,
     firstCopies,
+    forms: new Forms(),
     ...handOutHandlers(shared, desktop),
     health: new Health(ports, connections, desktop),
     home,

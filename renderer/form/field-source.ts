@@ -36,6 +36,8 @@ export interface SentForm extends FieldSource {
   readonly pending: boolean;
   /** A failure that belongs to no field. */
   readonly failure: unknown;
+  /** What was typed before Paydesk was locked stands in it again. */
+  readonly isRestored: boolean;
   /** All that is said to be wrong, in the order of the form. */
   readonly errors: readonly FormError[];
   /** The changed fields, with what stood there before. */

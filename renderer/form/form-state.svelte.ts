@@ -34,6 +34,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   #otherRefusals = $state.raw<readonly FormError[]>([]);
   #failure = $state.raw<unknown>(null);
   #pending = $state(false);
+  #isRestored = $state(false);
 
   readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() =>
     this.#edits ? problemsSince(this.table, this.#before, this.#texts) : problemsOf(this.table, this.#texts),
@@ -79,6 +80,10 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
 
   get failure(): unknown {
     return this.#failure;
+  }
+
+  get isRestored(): boolean {
+    return this.#isRestored;
   }
 
   messagesOf(path: string): FieldMessages {
@@ -157,6 +162,23 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
       before: this.#before[field.path] ?? '',
       now: this.text(field.path),
     }));
+  }
+
+  /** The changed texts but secrets, for `keepTyped`; none while they are being sent. */
+  get typed(): Texts {
+    if (this.#pending) return {};
+    const open = this.changed.filter(({ field }) => field.row.kind !== 'secret');
+    return Object.fromEntries(open.map(({ field, now }) => [field.path, now]));
+  }
+
+  /** Puts back what was typed before the lock, where nothing else was typed since. */
+  restore(texts: Texts): void {
+    for (const { path, row } of fieldsOf(this.table)) {
+      const text = texts[path];
+      const isUntouched = this.text(path) === (this.#before[path] ?? '');
+      if (text !== undefined && isUntouched && row.kind !== 'secret') this.set(path, text);
+    }
+    this.#isRestored = true;
   }
 
   /**

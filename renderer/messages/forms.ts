@@ -70,6 +70,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
 
 export const formMessages = {
   required: 'required',
+  restored: 'What you had typed before the lock is back',
   yes: 'Yes',
   no: 'No',
   service: 'The service',

@@ -249,3 +249,25 @@ test('a day of leave is changed from what it is, with what the clerk saw, and no
   const day = { ...seen, date: '2026-12-22' };
   await expect.poll(sent).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
 });
+
+test('leave that was typed outlives the lock, also where its plan is looked at, and not while it is captured', async () => {
+  const kept: unknown[] = [];
+  const adding = Promise.withResolvers<{ employees: number }>();
+  const { screen, press } = await open({
+    'forms.keep': (input) => {
+      kept.push(input);
+      return {};
+    },
+    'leave.add': () => adding.promise,
+  });
+  await press(messages.show);
+  const confirm = screen.getByRole('button', { name: messages.confirm(4, 2) });
+  await expect.element(confirm).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  const texts = { leaveTypeId: '11', from: '2026-12-21', to: '2026-12-23' };
+  expect(kept).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
+  await confirm.click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept).toHaveLength(1);
+  adding.resolve({ employees: 2 });
+});

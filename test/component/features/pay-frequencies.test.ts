@@ -2,11 +2,13 @@ import AddFrequencyDialog from '#features/companies/frequencies/AddFrequencyDial
 import ScheduleDialog from '#features/companies/frequencies/ScheduleDialog.svelte';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import { formatDate } from '#messages/format.ts';
+import { formMessages } from '#messages/forms.ts';
 import {
   frequencyName,
   payFrequencyFieldMessages,
   payFrequencyMessages as messages,
 } from '#messages/pay-frequencies.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from './cached-lists.ts';
@@ -62,4 +64,30 @@ test('the first periods are shown before it is created', async () => {
   await screen.getByLabelText(fields.firstEndDate.label, { exact: true }).fill(formatDate('2026-11-27'));
   await screen.getByRole('heading', { name: messages.adding.title }).click();
   await expect.element(screen.getByText(formatDate('2026-12-11'))).toBeVisible();
+});
+
+test('what was typed when Paydesk was locked is given to main, and stands in the form when it is opened again', async () => {
+  let kept: Record<string, string> = {};
+  const handlers: FakeHandlers = {
+    'forms.keep': ({ texts }) => {
+      kept = texts;
+      return {};
+    },
+    'forms.take': () => ({ texts: kept }),
+  };
+  const props = { company, onclose: () => undefined };
+  const first = await renderInApp(AddFrequencyDialog, { props, handlers });
+  const label = fields.customName.label;
+  expect(first.screen.getByText(formMessages.restored).query()).toBeNull();
+  await first.screen.getByLabelText(label, { exact: true }).fill('Weekly, packers');
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => kept).toEqual({ customName: 'Weekly, packers' });
+  await first.screen.unmount();
+  const again = await renderInApp(AddFrequencyDialog, { props, handlers });
+  await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();
+  await expect.element(again.screen.getByLabelText(label, { exact: true })).toHaveValue('Weekly, packers');
+  const about = { ...company, name: 'pay-frequency', about: '' };
+  expect(again.asked.filter(({ call }) => call === 'forms.take')).toEqual([
+    { call: 'forms.take', input: about },
+  ]);
 });

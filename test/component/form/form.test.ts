@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { recordSchema } from '#contract/form/form-schema.ts';
+import type { FormTable } from '#contract/form/form-table.ts';
+import { FormState } from '#form/form-state.svelte.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 import { payPoints, sampleFields, sampleForm, sampleRecord } from '#renderer/gallery/sample-form.ts';
 import { expect, test, vi } from 'vitest';
@@ -180,4 +182,21 @@ test('the review shows old beside new, and of a masked number its end', async ()
     .poll(() => review.getByRole('row', { name: /^E-mail/ }).element().textContent)
     .toMatch(formMessages.review.empty);
   expect(review.element().textContent).not.toContain('0001015077082');
+});
+
+test('what is kept of a form over the lock has no secret in it, and what is typed since is not written over', () => {
+  const table = {
+    name: { kind: 'text', max: 80 },
+    note: { kind: 'text', max: 80 },
+    key: { kind: 'secret', max: 80 },
+  } as const satisfies FormTable;
+  const fields = { name: { label: 'Name' }, note: { label: 'Note' }, key: { label: 'Key' } };
+  const form = new FormState(table, { fields }, { values: { name: 'Karoo' } });
+  for (const path of ['note', 'key']) form.set(path, 'lantern');
+  expect(form.typed).toEqual({ note: 'lantern' });
+  const again = new FormState(table, { fields }, { values: { name: 'Karoo' } });
+  again.set('note', 'typed since');
+  again.restore({ name: 'Karoo Fresh', note: 'lantern', key: 'lantern', gone: 'x' });
+  expect(again.texts).toEqual({ name: 'Karoo Fresh', note: 'typed since', key: '' });
+  expect(again.isRestored).toBe(true);
 });

@@ -1,0 +1,37 @@
+import { useBridge } from '#bridge/bridge.ts';
+import type { OpenForm } from '#contract/calls/forms.ts';
+import type { Texts } from '#contract/form/form-table.ts';
+import { onMount } from 'svelte';
+
+interface TypedForm {
+  /** What was typed and may be kept; nothing while it is being sent, or it could be sent twice. */
+  readonly typed: Texts;
+  restore(texts: Texts): void;
+}
+
+/**
+ * Called while a form is made. The lock takes the form away: main keeps what was typed until the form is opened again. It
+ * is given at `pagehide`, which the window says before it is emptied; later main takes nothing more.
+ */
+export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
+  const { forms } = useBridge().calls;
+  onMount(() => {
+    let isThere = true;
+    const keep = () => {
+      const texts = form.typed;
+      // What could not be kept is typed again: the lock waits for nothing.
+      if (Object.keys(texts).length > 0) forms.keep({ ...openForm(), texts }).catch(() => undefined);
+    };
+    const take = async () => {
+      const { texts } = await forms.take(openForm());
+      if (isThere && Object.keys(texts).length > 0) form.restore(texts);
+    };
+    window.addEventListener('pagehide', keep);
+    // Without it the form is as it is read.
+    take().catch(() => undefined);
+    return () => {
+      isThere = false;
+      window.removeEventListener('pagehide', keep);
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/ipc.ts';
+import { createPipeline } from '#ipc/pipeline.ts';
+import { Forms } from '#services/forms.ts';
+import { isAnsweredLocked } from '#services/lock/locked-calls.ts';
+
+const form = { connectionId: 'c-1', companyId: 42, name: 'pay-item', about: '7 regular bonus' } as const;
+const texts = { fixed_amount: '1234.50' };
+
+function open() {
+  const given = { isClosed: false };
+  const dispatch = createPipeline({
+    contract: { forms: contract.forms },
+    handlers: { forms: new Forms() },
+    isTrusted: () => true,
+    isLocked: (noun, name) => given.isClosed && !isAnsweredLocked(noun, name),
+    checkOutputs: true,
+    logUnexpected: (_where, error) => {
+      throw error;
+    },
+  });
+  const sender = { url: 'paydesk://app/', isMainFrame: true } as never;
+  const ask = (name: string, input: unknown) => dispatch({ noun: 'forms', name, sender, input });
+  const take = (about: string = form.about) => ask('take', { ...form, about });
+  return { given, ask, take };
+}
+
+test('what was typed outlives the lock, is read by nobody meanwhile, and is handed out once', async () => {
+  const { given, ask, take } = open();
+  expect(await ask('keep', { ...form, texts })).toEqual({ ok: true, value: {} });
+  given.isClosed = true;
+  expect(await take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await ask('keep', { ...form, texts: { fixed_amount: '9' } })).toMatchObject({ ok: false });
+  given.isClosed = false;
+  expect(await take()).toEqual({ ok: true, value: { texts } });
+  expect(await take()).toEqual({ ok: true, value: { texts: {} } });
+});
+
+test('a form gets its own texts alone, and those of twenty forms are kept at most', async () => {
+  const { ask, take } = open();
+  for (let at = 0; at <= 20; at += 1) await ask('keep', { ...form, about: `${at}`, texts: { at: `${at}` } });
+  expect(await take()).toEqual({ ok: true, value: { texts: {} } });
+  expect(await take('0')).toEqual({ ok: true, value: { texts: {} } });
+  expect(await take('1')).toEqual({ ok: true, value: { texts: { at: '1' } } });
+  expect(await take('20')).toEqual({ ok: true, value: { texts: { at: '20' } } });
+});
+
+test('more fields than a form has, or longer texts, are refused', async () => {
+  const { ask } = open();
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`field${at}`, 'x']));
+  const refused = { ok: false, error: { code: 'invalid-input' } };
+  expect(await ask('keep', { ...form, texts: many })).toMatchObject(refused);
+  expect(await ask('keep', { ...form, texts: { a: 'x'.repeat(1_001) } })).toMatchObject(refused);
+});
