@@ -109,6 +109,7 @@ test('however a run is divided, its journal comes to the same, and balances wher
     salary: cents,
     tax: cents,
     bonus: cents,
+    benefit: cents,
   });
   fc.assert(
     fc.property(fc.array(employee, { minLength: 1, maxLength: 30 }), (employees) => {
@@ -118,6 +119,12 @@ test('however a run is divided, its journal comes to the same, and balances wher
       const lines = [
         line('debit', 'Salary', { '': total(({ salary }) => salary) }),
         line('debit', 'Bonus', { '': total(({ bonus }) => bonus) }),
+        // A fringe benefit is booked and taken out again: it is never paid out.
+        line('debit', 'Fringe Benefit', { '': total(({ benefit }) => benefit) }),
+        line('credit', 'Fringe Benefit', { '': total(({ benefit }) => benefit) }),
+        // Payslips say nothing of it: it is shared out.
+        line('debit', 'Levy', { '': 101 }),
+        line('credit', 'Levy', { '': 101 }),
         line('credit', 'Tax', { '': total(({ tax }) => tax) }),
         line('credit', 'Nett Pay', { '': total(nettOf) }),
       ];
@@ -127,6 +134,7 @@ test('however a run is divided, its journal comes to the same, and balances wher
           {
             income: [item('Salary', one.salary), item('Bonus', one.bonus)],
             deduction: [item('Tax', one.tax)],
+            sideline: [{ group: 'Fringe Benefits', items: [item('Fringe Benefit', one.benefit)] }],
           },
           nettOf(one),
         ),
@@ -136,7 +144,7 @@ test('however a run is divided, its journal comes to the same, and balances wher
         const debit = groups.reduce((sum, { debitCents }) => sum + debitCents, 0);
         const credit = groups.reduce((sum, { creditCents }) => sum + creditCents, 0);
         expect(debit).toBe(credit);
-        expect(debit).toBe(total(({ salary, bonus }) => salary + bonus));
+        expect(debit).toBe(101 + total(({ salary, bonus, benefit }) => salary + bonus + benefit));
       }
     }),
     runs(100),
