@@ -75,6 +75,10 @@ export const tieOutMessages = {
       title: 'No payslips of this month have been read',
       text: 'They are shown here once the month has been read.',
     },
+    withoutRuns: {
+      title: 'No pay run in this month',
+      text: 'The service has no pay run of a period that ends in this month, so there is nothing to compare.',
+    },
     run: (run: string, said: { total: string; payslips: string; journal: string }) =>
       `${run}: the service says ${said.total}, its payslips ${said.payslips}, its journal ${said.journal}`,
     unknown: 'not known',

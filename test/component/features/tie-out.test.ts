@@ -121,6 +121,16 @@ test('a month that was not read in full says so, is read alone, and names its fi
     .toMatchObject({ suggestedName: month.archiveName('Karoo Fresh Produce', '2026-10', false) });
 });
 
+test('a month without a pay run says so, and not that something is unread', async () => {
+  const { screen } = await open([tied('2026-10'), tied('2026-09', { runs: 0 })], {
+    'tieOut.month': () => ({ runs: [], payslips: [] }),
+  });
+  await screen.getByText(messages.result.noRuns).click();
+  const { month } = messages;
+  await expect.element(screen.getByText(month.withoutRuns.title)).toBeVisible();
+  await expect.element(screen.getByText(month.none.title)).not.toBeInTheDocument();
+});
+
 test('says that nothing was paid, and that the service has no pay runs', async () => {
   const { screen } = await open([tied('2026-11', { runs: 0 })]);
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
