@@ -12,3 +12,16 @@ function isAppFailure(value: unknown): boolean {
 
 /** An expected failure as a value, for states that remember why something did not work. */
 export const appFailure = z.custom<AppErrorBody>(isAppFailure);
+
+/** On disk an employee who was not found may be called `person`, as earlier versions did. */
+const personNotFound = z.object({
+  code: z.literal('not-found'),
+  params: z.object({ what: z.literal('person') }),
+});
+
+/** A failure as text on disk. One that this version does not know is shown in general words: its list is read all the same. */
+export function fromStoredFailure(text: string): AppErrorBody {
+  const stored: unknown = JSON.parse(text);
+  if (personNotFound.safeParse(stored).success) return { code: 'not-found', params: { what: 'employee' } };
+  return appFailure.safeParse(stored).data ?? { code: 'internal', params: {} };
+}

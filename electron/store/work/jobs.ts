@@ -1,4 +1,5 @@
 import type { JobKindName } from '#contract/domain/job.ts';
+import { fromStoredFailure } from '#contract/domain/app-failure.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { NewAuditEntry } from '../records/audit-log.ts';
 import type {
@@ -30,7 +31,7 @@ const jobOf = <Row extends JobRow>({ task, failure, place, ...row }: Row) => ({
   // The column takes no null.
   place: place === '' ? null : place,
   task: unpacked(task),
-  failure: unpacked(failure) as AppErrorBody | null,
+  failure: failure === null ? null : fromStoredFailure(failure),
 });
 
 /** The job with all of its steps, and its entry in the audit log. On disk before it answers. */
@@ -161,8 +162,7 @@ export function listFailedSteps(
   ).all({ jobId, ...window });
   const counted = statement<{ total: number }>(db, `SELECT count(*) AS total ${of}`).get({ jobId });
   return {
-    // Written by `settleStep` alone.
-    rows: rows.map((row) => ({ ...row, failure: JSON.parse(row.failure) as AppErrorBody })),
+    rows: rows.map((row) => ({ ...row, failure: fromStoredFailure(row.failure) })),
     total: counted?.total ?? 0,
   };
 }

@@ -1,0 +1,26 @@
+import { appFailure, fromStoredFailure } from '#contract/domain/app-failure.ts';
+import { describe, expect, test } from 'vitest';
+
+describe('a failure on disk', () => {
+  test('is read as it was written', () => {
+    const failure = { code: 'not-found', params: { what: 'payslip' } } as const;
+    expect(fromStoredFailure(JSON.stringify(failure))).toEqual(failure);
+  });
+
+  test('that an earlier version wrote of a person is about an employee', () => {
+    const stored = JSON.stringify({ code: 'not-found', params: { what: 'person' } });
+    expect(fromStoredFailure(stored)).toEqual({ code: 'not-found', params: { what: 'employee' } });
+  });
+
+  test.each([
+    { code: 'not-found', params: { what: 'unicorn' } },
+    { code: 'of-another-version', params: {} },
+    { code: 'toString', params: {} },
+    'text',
+    null,
+  ])('that this version does not know has general words: %j', (stored) => {
+    const failure = fromStoredFailure(JSON.stringify(stored));
+    expect(failure).toEqual({ code: 'internal', params: {} });
+    expect(appFailure.safeParse(failure).success).toBe(true);
+  });
+});
