@@ -1,3 +1,4 @@
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -15,10 +16,15 @@ export class Imports implements HandlersOf<'imports'> {
   }
 
   async employees({ connectionId, companyId }: CompanyRef) {
-    const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
     const sort = { by: 'name', descending: false } as const;
     const employees = await readAll((window) =>
-      this.#ports.store.cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
+      this.#ports.store.cache.listEmployeeSummaries({
+        ...allEmployees,
+        connectionId,
+        companyId,
+        sort,
+        window,
+      }),
     );
     const known = employees.map(
       ({ employeeId, number, firstName, lastName, payFrequencyName, endedOn }): KnownEmployee => ({

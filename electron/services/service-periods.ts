@@ -1,6 +1,8 @@
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
@@ -32,16 +34,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   async outlook({ asAt, ...ref }: ParsedInput<'servicePeriods', 'outlook'>): Promise<EndOutlook> {
     const { cache, work } = this.#ports.store;
     const payslips = await cache.listPayslipLines({
-      ...{
-        ...ref,
-        payFrequencyId: null,
-        from: null,
-        to: null,
-        special: null,
-        payRunId: null,
-        state: null,
-        search: '',
-      },
+      ...{ ...allPayslips, ...ref },
       sort: { by: 'date', descending: true },
       window: { offset: 0, limit: maxRows },
     });
@@ -85,7 +78,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const { cache } = this.#ports.store;
     const serving = await readAll((window) =>
       cache.listEmployeeSummaries({
-        ...{ ...company, payFrequencyId: null, payPointId: null, search: '' },
+        ...{ ...allEmployees, ...company },
         ...{ service: { state: 'current', on } as const, sort: byName, window },
       }),
     );

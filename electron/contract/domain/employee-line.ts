@@ -8,7 +8,10 @@ import { isoDate, timestamp } from './values.ts';
 /** Whose service had ended before a date, and whose had not. */
 export const serviceFilter = z.strictObject({ state: z.enum(['current', 'ended']), on: isoDate });
 
-/** A line of the directory. Numbers of identity, tax and bank are no part of it. */
+/** The filter of a list of employees that lets every one of a company through. */
+export const allEmployees = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+
+/** A line of the list of employees. Numbers of identity, tax and bank are no part of it. */
 export const employeeLine = z.strictObject({
   employeeId,
   number: z.string().nullable(),

@@ -5,6 +5,12 @@ import { payslip, payslipLeave } from './payslip.ts';
 import { cents, decimal, timestamp } from './values.ts';
 
 /** A payslip with whose it is. `fetchedAt` is of the answer that told of it. */
+/** The filter of a list of payslips that lets every one of a company through. */
+export const allPayslips = {
+  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, payRunId: null, state: null, search: '' },
+} as const;
+
 export const payslipLine = payslip.extend({
   number: z.string().nullable(),
   firstName: z.string(),

@@ -2,13 +2,14 @@ import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { WholeRecord } from '#contract/domain/employee-data.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { isOfEmployee } from '#contract/domain/personal-names.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from '../ports.ts';
+import { readAll } from '../reading/read-all.ts';
 import { maskTexts } from './masked-texts.ts';
 
 /** Attributes of the record that stand in a field, or in a part of their own. */
@@ -86,25 +87,14 @@ export async function everythingOf(
   const { connectionId, companyId, employeeId } = ref;
   const record = await cache.readEmployee(ref);
   const name = record === null ? '' : `${record.item.firstName} ${record.item.lastName}`;
-  const payslips = await cache.listPayslipLines({
-    ...{
-      ...ref,
-      payFrequencyId: null,
-      from: null,
-      to: null,
-      special: null,
-      payRunId: null,
-      state: null,
-      search: '',
-    },
-    sort: { by: 'date', descending: true },
-    window: { offset: 0, limit: maxRows },
-  });
-  const payslipIds = payslips.rows.map(({ id }) => id);
-  const acts = await work.listAuditEntries({
-    filter: { connectionId, companyId, employee: name },
-    ...{ offset: 0, limit: maxRows },
-  });
+  const sort = { by: 'date', descending: true } as const;
+  const payslips = await readAll((window) =>
+    cache.listPayslipLines({ ...allPayslips, ...ref, sort, window }),
+  );
+  const payslipIds = payslips.map(({ id }) => id);
+  const entries = await readAll((window) =>
+    work.listAuditEntries({ filter: { connectionId, companyId, employee: name }, ...window }),
+  );
   return {
     writtenAt: new Date(at).toISOString(),
     readAt: record === null ? null : new Date(record.fetchedAt).toISOString(),
@@ -114,7 +104,7 @@ export async function everythingOf(
     payItems: (await cache.listCalculationRecords({ ...ref, payslipId: null })).items,
     leaveDays: (await cache.listLeaveDays({ connectionId, companyId, employeeIds: [employeeId], ...always }))
       .items,
-    payslips: payslips.rows,
+    payslips,
     leaveBalances: await cache.listLatestLeaveBalances({
       connectionId,
       companyId,
@@ -123,7 +113,7 @@ export async function everythingOf(
     hoursAndClassification: (await cache.listInheritedCalculations(ref)).items,
     payslipItems: await readItems(cache, ref, payslipIds),
     changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
-    changesSentFromHere: acts.rows.filter((entry) => entry.employeeId === employeeId),
+    changesSentFromHere: entries.filter((entry) => entry.employeeId === employeeId),
     // Inputs, notes, hand-outs, ticks, first copies and what else is on this computer alone, by its table there.
     onThisComputer: await work.listHeldOf({ connectionId, companyId, employeeId, payslipIds }),
   };

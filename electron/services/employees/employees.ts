@@ -4,6 +4,7 @@ import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -101,16 +102,7 @@ export class Employees implements HandlersOf<'employees'> {
     const periods = await cache.listServicePeriods(ref);
     const ages = await cache.readEmployeeAges(ref);
     const payslips = await cache.listPayslipLines({
-      ...{
-        ...ref,
-        payFrequencyId: null,
-        from: null,
-        to: null,
-        special: null,
-        payRunId: null,
-        state: null,
-        search: '',
-      },
+      ...{ ...allPayslips, ...ref },
       sort: newestFirst,
       window: { offset: 0, limit: maxRows },
     });

@@ -1,4 +1,5 @@
 import type { EmployeeFinding } from '#contract/domain/employee-check.ts';
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
 import type { Store } from '#store/store.ts';
@@ -23,11 +24,10 @@ export async function readLeavers(
   { connectionId, companyId }: CompanyRef,
   on: string,
 ): Promise<Leaver[]> {
-  const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
   const since = addDays(on, -daysBack);
   const ended = await readAll((window) =>
     cache.listEmployeeSummaries({
-      ...{ connectionId, companyId, ...everybody, service: { state: 'ended', on } },
+      ...{ ...allEmployees, connectionId, companyId, service: { state: 'ended', on } },
       ...{ sort: { by: 'name', descending: false }, window },
     }),
   );

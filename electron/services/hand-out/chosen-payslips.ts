@@ -1,3 +1,4 @@
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { KeptFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
@@ -37,9 +38,8 @@ export async function readChosen(
   const { connectionId, companyId } = filter;
   const sort = { by: 'name', descending: false } as const;
   const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
-  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
   const employees = await readAll((window) =>
-    cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
+    cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort, window }),
   );
   const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);

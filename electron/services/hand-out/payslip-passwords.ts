@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
@@ -6,7 +7,6 @@ import { readAll } from '../reading/read-all.ts';
 import { matchPasswords } from './match-passwords.ts';
 
 const shown = 50;
-const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 type Matched = ReturnType<typeof matchPasswords>;
 const byName = { by: 'name', descending: false } as const;
 
@@ -48,7 +48,7 @@ export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
   async #match({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'match'>) {
     const { cache } = this.#ports.store;
     const employees = await readAll((window) =>
-      cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort: byName, window }),
+      cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort: byName, window }),
     );
     const { passwords, problems } = matchPasswords(rows, employees);
     const listed = { total: problems.length, rows: problems.slice(0, shown) };

@@ -1,6 +1,7 @@
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
@@ -75,8 +76,8 @@ export class Inherited implements HandlersOf<'inherited'> {
 
   async #hasFinalised(ref: EmployeeRef): Promise<boolean> {
     const { rows } = await this.#ports.store.cache.listPayslipLines({
-      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, payRunId: null, search: '' },
-      ...{ state: 'finalised', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
+      ...{ ...allPayslips, ...ref, state: 'finalised' },
+      ...{ sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
     });
     return rows.length > 0;
   }

@@ -1,4 +1,5 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
+import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
@@ -40,7 +41,7 @@ export async function readRowFacts(
   endBefore: string | null,
 ): Promise<Map<number, RowFacts>> {
   const { connectionId, companyId, payFrequencyId } = ref;
-  const filter = { connectionId, companyId, payFrequencyId, payPointId: null, service: null, search: '' };
+  const filter = { ...allEmployees, connectionId, companyId, payFrequencyId };
   const sort = { by: 'name', descending: false } as const;
   const employees = await readAll((window) => cache.listEmployeeSummaries({ ...filter, sort, window }));
   const employeeIds = employees.map(({ employeeId }) => employeeId);

@@ -1,8 +1,9 @@
-import { maxRows } from '#contract/domain/list-window.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
+import { readAll } from '../reading/read-all.ts';
 import type { Sync } from '../sync/sync.ts';
 
 /** Up to this many employees are asked for one by one; above it one list of everybody is the smaller load. */
@@ -69,16 +70,11 @@ export class NettPayWatch {
   }
 
   async #listCalculating({ connectionId, companyId }: CompanyRef): Promise<ReadonlySet<number>> {
-    const ids = new Set<number>();
-    for (let offset = 0; ; offset += maxRows) {
-      const { rows, total } = await this.#ports.store.cache.listPayslipLines({
-        ...{ connectionId, companyId, employeeId: null, payFrequencyId: null, from: null, to: null },
-        ...{ special: null, payRunId: null, state: 'calculating', search: '' },
-        sort: { by: 'date', descending: true },
-        window: { offset, limit: maxRows },
-      });
-      for (const { id } of rows) ids.add(id);
-      if (offset + maxRows >= total) return ids;
-    }
+    const filter = { ...allPayslips, connectionId, companyId, state: 'calculating' } as const;
+    const sort = { by: 'date', descending: true } as const;
+    const calculating = await readAll((window) =>
+      this.#ports.store.cache.listPayslipLines({ ...filter, sort, window }),
+    );
+    return new Set(calculating.map(({ id }) => id));
   }
 }

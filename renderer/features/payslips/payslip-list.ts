@@ -1,5 +1,6 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Question = CallInput<'payslips', 'list'>;
@@ -39,12 +40,11 @@ export function payslipList(
     question: ({ search, period: key, payRun, state }, sort): Omit<Question, 'window'> => {
       const [payFrequencyId, end = null] = key === '' ? [] : key.split(' ');
       return {
+        ...allPayslips,
         ...company,
-        employeeId: null,
         payFrequencyId: payFrequencyId === undefined ? null : Number(payFrequencyId),
         from: end,
         to: end,
-        special: null,
         payRunId: payRun === '' ? null : Number(payRun),
         state: state === 'any' ? null : state,
         search,
