@@ -2,19 +2,22 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { NewLeaveDay } from '#contract/domain/leave.ts';
 import type { Store } from '#store/store.ts';
 
+/** A day that is captured, or one that the employee has already and that is changed to this. */
+type DayOnItsWay = NewLeaveDay & { readonly leaveDayId: number | null };
+
 /** Days of leave by employee that the outbox has still to send, or to hear of. */
 export async function readDaysOnTheirWay(
   { work }: Pick<Store, 'work'>,
   { connectionId, companyId }: CompanyRef,
-): Promise<ReadonlyMap<number, readonly NewLeaveDay[]>> {
+): Promise<ReadonlyMap<number, readonly DayOnItsWay[]>> {
   const writes = await work.listUnfinishedWrites({ connectionId });
-  const days = new Map<number, NewLeaveDay[]>();
+  const days = new Map<number, DayOnItsWay[]>();
   for (const { companyId: of, employeeId, write } of writes) {
     if (of !== companyId || employeeId === null) continue;
     const own = days.get(employeeId) ?? [];
     days.set(employeeId, own);
-    if (write.kind === 'leave.add') own.push(...write.days);
-    if (write.kind === 'leave.change') own.push(write.day);
+    if (write.kind === 'leave.add') own.push(...write.days.map((day) => ({ ...day, leaveDayId: null })));
+    if (write.kind === 'leave.change') own.push({ ...write.day, leaveDayId: write.leaveDayId });
   }
   return days;
 }

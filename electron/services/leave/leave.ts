@@ -10,6 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
+import { readDaysOnTheirWay } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';
 
@@ -148,13 +149,7 @@ export class Leave implements HandlersOf<'leave'> {
 
   async change({ employeeId, leaveDayId, seen, day, ...company }: ParsedInput<'leave', 'change'>) {
     await this.#refuseFreeDay({ ...company, employeeId }, day);
-    const { items } = await this.#cache.listLeaveDays({
-      ...{ ...company, employeeIds: [employeeId] },
-      ...{ from: day.date, to: day.date },
-    });
-    if (items.some(({ id }) => id !== leaveDayId)) {
-      throw new AppError('fields-wrong', { problems: [{ path: 'date', problem: 'already-there' }] });
-    }
+    await this.#refuseSecond({ ...company, employeeId }, { date: day.date, leaveDayId });
     const write = { kind: 'leave.change', employeeId, leaveDayId, day } as const;
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
@@ -175,6 +170,16 @@ export class Leave implements HandlersOf<'leave'> {
     if (workDay?.works === false) refuse('date', 'day-off');
     const max = workDay?.hours ?? null;
     if (max !== null && hours !== null && Number(hours) > max) refuse('hours', 'too-large');
+  }
+
+  /** Leave twice on one day: captured already, or still on its way. */
+  async #refuseSecond(ref: EmployeeRef, { date, leaveDayId }: { date: string; leaveDayId: number }) {
+    const { employeeId, ...company } = ref;
+    const days = { ...company, employeeIds: [employeeId], from: date, to: date };
+    const there = (await this.#cache.listLeaveDays(days)).items.some(({ id }) => id !== leaveDayId);
+    const coming = (await readDaysOnTheirWay(this.#ports.store, company)).get(employeeId) ?? [];
+    if (!there && !coming.some((day) => day.date === date && day.leaveDayId !== leaveDayId)) return;
+    throw new AppError('fields-wrong', { problems: [{ path: 'date', problem: 'already-there' }] });
   }
 
   get #cache() {
