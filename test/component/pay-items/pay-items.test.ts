@@ -75,6 +75,24 @@ test('adds an item out of those that are not there yet', async () => {
   await expect.poll(() => at.sent('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
 });
 
+test('shows what the panel of the payslip has read just before, so that nothing was left to read', async () => {
+  let readAt: number | null = null;
+  const payslip = { ...owner, payslipId: 700_001 };
+  const { screen, emit } = await renderInApp(PayItemsDialog, {
+    props: { owner: payslip, title: 'Pay items of Sipho Dlamini', onclose: () => undefined },
+    handlers: {
+      'payItems.read': () => ({ items: readAt === null ? [] : [dues], finalised: false, fetchedAt: readAt }),
+      'payItems.refresh': () => ({ fetchedAt }),
+      'payItems.stopReading': () => ({}),
+    },
+  });
+  const add = screen.getByRole('button', { name: messages.add, exact: true });
+  await expect.element(add).toBeDisabled();
+  readAt = fetchedAt;
+  emit('payslips.changed', { ...company, payslipId: 700_001 });
+  await expect.element(add).toBeEnabled();
+});
+
 test('asks before an item is removed, and sends what the clerk saw', async () => {
   const at = await open();
   await at.press(messages.removeOf('Item 48213'));
