@@ -15,8 +15,7 @@ import type { PaydeskContract } from '#contract/ipc.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { TableWork } from '#documents/table-work.ts';
-import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
+import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { Gate } from '#services/lock/gate.ts';
@@ -64,7 +63,6 @@ export function createPorts({ profile, practice, log, restart, emit, bundles, sa
       reveal: (path) => shell.showItemInFolder(path),
     }),
     tables: new TableWork(join(bundles, 'table-worker.cjs')),
-    writeXlsx,
     writeEmailDraft,
     printing: pagePrinting(gate),
     clipboard: {
@@ -84,7 +82,6 @@ export function createPorts({ profile, practice, log, restart, emit, bundles, sa
     newId: randomUUID,
     actor: currentActor(),
     sealing,
-    writeCsv: writeCsvSheet,
     writeImportCsv,
     writeCalendar,
     openApi: (target) =>

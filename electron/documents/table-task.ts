@@ -5,8 +5,8 @@ export type TableKind = 'xlsx' | 'csv';
 
 /** What the thread that writes tables is asked for. */
 export type TableTask =
-  /** Rows of the first sheet, before it is written. */
-  | { readonly kind: 'add'; readonly rows: TableRows }
+  /** Rows of a sheet, the first being 0, before it is written. */
+  | { readonly kind: 'add'; readonly sheet: number; readonly rows: TableRows }
   /** CSV has room for the first sheet alone. */
   | {
       readonly kind: 'write';

@@ -18,13 +18,13 @@ export class TableWork {
     this.#file = file;
   }
 
-  /** Rows of the first sheet of a table that is written later. */
-  addRows(tableId: string, rows: TableRows): void {
+  /** Rows of a sheet of a table that is written later. */
+  addRows(tableId: string, rows: TableRows, sheet = 0): void {
     const worker = this.#waiting.get(tableId) ?? this.#begin(tableId);
-    post(worker, { kind: 'add', rows });
+    post(worker, { kind: 'add', sheet, rows });
   }
 
-  /** The rows that were handed over before stand first. Fails where they are not there any more. */
+  /** The rows that were handed over before stand first in their sheets. Fails where they are not there any more. */
   async write(as: TableKind, sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array> {
     const worker = tableId === undefined ? this.#start() : this.#waiting.get(tableId);
     if (worker === undefined) throw new Error('The rows of a table are gone.');

@@ -146,7 +146,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
-    reports: new Reports({ ports, connections, jobs }),
+    reports: new Reports({ ports, connections, jobs, exports }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),

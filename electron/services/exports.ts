@@ -35,9 +35,7 @@ export class Exports implements HandlersOf<'exports'> {
   }
 
   async saveTable({ as, sheets, tableId, ...input }: ParsedInput<'exports', 'saveTable'>) {
-    const { writeCsv, writeXlsx, tables } = this.#ports;
-    if (tableId !== undefined) return this.saveBytes(input, as, await tables.write(as, sheets, tableId));
-    return this.saveBytes(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
+    return this.saveBytes(input, as, await this.#ports.tables.write(as, sheets, tableId));
   }
 
   async saveCalendar({ days, ...input }: ParsedInput<'exports', 'saveCalendar'>) {

@@ -74,7 +74,7 @@ export class Imports implements HandlersOf<'imports'> {
   }
 
   async saveTemplate({ suggestedName, sheet }: Input<'saveTemplate'>) {
-    const bytes = this.#ports.writeXlsx(sheet);
+    const bytes = await this.#ports.tables.write('xlsx', [sheet]);
     return { saved: await this.#ports.files.save({ suggestedName, kind: 'xlsx', bytes }) };
   }
 }

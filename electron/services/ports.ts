@@ -97,11 +97,11 @@ export interface JobFilePort {
   discard(place: JobPlace): Promise<void>;
 }
 
-/** Large tables as a file has them, written in a thread of their own. */
+/** Tables as a file has them, written in a thread of their own. */
 export interface TablePort {
-  /** Rows of the first sheet, in parts before it is written. */
-  addRows(tableId: string, rows: Spreadsheet['rows']): void;
-  /** What was added stands before the rows of the first sheet. Fails where it is not there any more. */
+  /** Rows of a sheet, the first where none is named, in parts before it is written. */
+  addRows(tableId: string, rows: Spreadsheet['rows'], sheet?: number): void;
+  /** What was added stands before the rows of its sheet. Fails where it is not there any more. */
   write(as: 'xlsx' | 'csv', sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array>;
 }
 
@@ -196,8 +196,6 @@ export interface Ports {
   readonly jobFiles: JobFilePort;
   readonly pdf: PdfPort;
   readonly tables: TablePort;
-  /** A workbook, as a file has it. */
-  readonly writeXlsx: (...sheets: readonly Spreadsheet[]) => Uint8Array;
   /** An e-mail for the clerk to send, as a file has it. */
   readonly writeEmailDraft: (draft: EmailDraft) => Uint8Array;
   readonly printing: PrintPort;
@@ -219,7 +217,6 @@ export interface Ports {
   /** Who works here, as the operating system names them. */
   readonly actor: Actor;
   readonly sealing: SealingPort;
-  readonly writeCsv: (sheet: Spreadsheet) => Uint8Array;
   /** Rows for another program to import. */
   readonly writeImportCsv: (rows: readonly (readonly CsvCell[])[], separator: ',' | ';') => Uint8Array;
   /** Days as a calendar file that was made at a moment. */

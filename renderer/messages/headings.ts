@@ -1,4 +1,5 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
+import { itemHeading, sentence } from '#contract/domain/item-heading.ts';
 
 /** The name of a scope in column headers and above its changes. */
 export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
@@ -24,22 +25,11 @@ const attributeMessages: Readonly<Record<string, string>> = {
 /** Inputs that mean nothing without their item: the item is the title. */
 const plainInputs = new Set(['amount', 'fixed_amount', 'value', 'quantity', 'rate', 'repayment_amount']);
 
-export function sentence(wireName: string): string {
-  const text = wireName.replaceAll('_', ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
-
-/** The name of an item, which the service gives by a wire name or a number. */
-export function itemMessages(item: string): string {
-  if (/^\d+$/.test(item)) return `Item ${item}`;
-  return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
-}
+export { itemHeading as itemMessages, sentence };
 
 /** A name learned from the service is better than ours, unless only the case differs. */
 function namedItem(item: string, learned: string | undefined): string {
-  const ours = itemMessages(item);
+  const ours = itemHeading(item);
   return learned === undefined || learned.toLowerCase() === ours.toLowerCase() ? ours : learned;
 }
 

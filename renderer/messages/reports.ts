@@ -113,6 +113,15 @@ export const reportsMessages = {
   },
 } as const;
 
+export const keptMessages = {
+  tick: (report: string, question: string) => `Tick ${report}, ${question}`,
+  tickAll: 'Tick all results that are shown',
+  save: 'Save as one workbook…',
+  tickFirst: 'Tick the results that it is to hold first.',
+  tooMany: (most: number) => `A workbook holds ${most} results at most.`,
+  fileName: (company: string, day: string) => `Reports ${company} ${day}`,
+} as const;
+
 export const presetMessages = {
   heading: 'Presets',
   run: 'Fill in for last month',
@@ -241,12 +250,3 @@ export const compareMessages = {
   showSame: (rows: string) => `Show ${rows} that are the same`,
   fileName: (report: string, company: string) => `${report} ${company} compared`,
 } as const;
-
-/** What a column of the service is called here, where its own name is one of the interface. */
-export const columnMessages: Readonly<Record<string, string>> = {
-  leave_type: 'Leave type',
-  first_name: 'First name',
-  last_name: 'Last name',
-  pay_point_id: 'Pay point',
-  appointment_date: 'Appointed',
-};

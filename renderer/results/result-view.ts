@@ -192,7 +192,9 @@ function sumOfColumn(kind: ResultKind, values: readonly ResultValue[]): ResultVa
   const whole = values.reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0);
   const others = values.filter((value) => typeof value === 'string');
   if (others.length === 0) return values.some((value) => value !== null) ? whole : null;
-  return sumOf([plainValue(kind, whole), ...others]);
+  // Without a whole number there is no zero of its own: texts that are no figures come to nothing that is known.
+  const wholes = values.some((value) => typeof value === 'number') ? [plainValue(kind, whole)] : [];
+  return sumOf([...wholes, ...others]);
 }
 
 /** The exact sum of the figures among them; null where there is none. */

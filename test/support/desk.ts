@@ -21,8 +21,7 @@ import type {
   ProfilePort,
 } from '#services/ports.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
-import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsvSheet, writeImportCsv } from '#documents/csv.ts';
+import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createServices } from '#services/create-services.ts';
@@ -120,7 +119,6 @@ export async function openDesk(options: DeskOptions) {
     pdf,
     jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved'), pdf),
     tables: createTableWork(),
-    writeXlsx,
     writeEmailDraft,
     printing: options.printing ?? {
       print: () => Promise.resolve(false),
@@ -151,7 +149,6 @@ export async function openDesk(options: DeskOptions) {
     actor,
     sealing: quickSealing,
     writeCalendar,
-    writeCsv: writeCsvSheet,
     writeImportCsv,
     openApi: (target) =>
       createPayrollApi({

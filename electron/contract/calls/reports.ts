@@ -11,6 +11,7 @@ import {
   reportColumn,
   reportLine,
   resultRef,
+  savedResult,
 } from '../domain/report-table.ts';
 import { rehearsal, rehearsedChange } from '../domain/rehearsal.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
@@ -42,6 +43,14 @@ export const reports = {
         suggestedName: z.string().min(1).max(200),
       }),
       z.strictObject({ jobId: jobId.nullable() }),
+    ),
+    /** Asks where, and saves kept results as one workbook; null: cancelled. Fails with `not-found` where none is kept any more. */
+    saveResults: call(
+      companyRef.extend({
+        results: z.array(savedResult).min(1).max(50),
+        suggestedName: z.string().min(1).max(300),
+      }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
     /** The clerk waits no longer: a report under way ends in `cancelled`. */
     stopAsking: call(asked, nothing),

@@ -75,6 +75,9 @@ export const packedReport = z.strictObject({
 });
 export type PackedReport = z.infer<typeof packedReport>;
 
+/** One kept result of several that are written as one workbook, with the page's words for it. */
+export const savedResult = packedReport.omit({ question: true }).extend({ resultId: z.int().positive() });
+
 /** What the forms offer. No call lists accounts, custom fields and numbers of periods: these were learned. */
 export const reportChoices = z.strictObject({
   payFrequencies: z.array(z.strictObject({ id: payFrequencyId, name: z.string() })),

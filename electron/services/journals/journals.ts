@@ -135,18 +135,17 @@ export class Journals implements HandlersOf<'journals'> {
     const saved = await this.#parts.exports.saveFiles(
       { about: { connectionId, companyId }, suggestedName, rows: lines.length },
       'file' in layout ? layout.file : 'csv',
-      parts.map((part) => this.#bytesOf(part)),
+      await Promise.all(parts.map((part) => this.#bytesOf(part))),
     );
     if (saved !== null) await this.#note({ connectionId, companyId }, { runs, file, fileName: saved.name });
     return { saved };
   }
 
-  #bytesOf(journal: JournalToWrite): Uint8Array {
+  async #bytesOf(journal: JournalToWrite): Promise<Uint8Array> {
     const { ports, platform } = this.#parts;
     const layout = journalLayoutRows[journal.file.layout];
     if ('sheet' in layout) {
-      const sheet = layout.sheet(journal);
-      return layout.file === 'xlsx' ? ports.writeXlsx(sheet) : ports.writeCsv(sheet);
+      return ports.tables.write(layout.file, [layout.sheet(journal)]);
     }
     const { rows, separator } = layout.rows(journal, platform);
     return ports.writeImportCsv(rows, separator);

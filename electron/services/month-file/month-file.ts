@@ -86,7 +86,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
   async #tables(ref: MonthRef, paid: readonly PaidRun[]) {
     const { connectionId, companyId, month } = ref;
     const company = { connectionId, companyId };
-    const { writeCsv, writeXlsx, store } = this.#parts.ports;
+    const { tables: files, store } = this.#parts.ports;
     const employees = await store.cache.listPaidEmployees(company);
     const { changed } = await store.work.listChangedCopies(company);
     const emp201s = await store.cache.listEmp201s({ ...company, month });
@@ -94,16 +94,23 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, employees));
     const all = paid.flatMap(({ payslips }) => payslips);
     const journal = await this.#journal(company, paid);
-    const csv = (name: string, sheet: Spreadsheet) => ({ name, bytes: writeCsv(sheet) });
+    const csv = async (name: string, sheet: Spreadsheet) => ({
+      name,
+      bytes: await files.write('csv', [sheet]),
+    });
     const isWhole = journal.runsWithoutJournal.length === 0;
     const tables = [
-      ...(first === undefined ? [] : [{ name: 'register.xlsx', bytes: writeXlsx(first, ...others) }]),
-      csv('variance.csv', await this.#variance(company, paid)),
+      ...(first === undefined
+        ? []
+        : [{ name: 'register.xlsx', bytes: await files.write('xlsx', [first, ...others]) }]),
+      await csv('variance.csv', await this.#variance(company, paid)),
       ...(journal.sheet === null
         ? []
-        : [csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
-      ...(emp201s.items.length === 0 ? [] : [csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
-      csv('payslips.csv', payslipSheet(all, employees, changedIds)),
+        : [await csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
+      ...(emp201s.items.length === 0
+        ? []
+        : [await csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
+      await csv('payslips.csv', payslipSheet(all, employees, changedIds)),
       { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },
     ];
     const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { Store } from '#store/store.ts';
-import { readWhole } from './report-pack.ts';
+import { readWhole } from './report-workbook.ts';
 
 export interface KeptResult {
   readonly question: ReportQuestion;
@@ -21,9 +21,9 @@ export async function readKept(
     ({ question }) => question.report === report,
   );
   const kept: KeptResult[] = [];
-  for (const { resultId, question } of results.slice(0, count)) {
+  for (const { resultId } of results.slice(0, count)) {
     const whole = await readWhole(store, { ...company, resultId });
-    if (whole !== null) kept.push({ question, ...whole });
+    if (whole !== null) kept.push(whole);
   }
   return kept;
 }

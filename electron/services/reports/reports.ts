@@ -6,6 +6,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Connections } from '../connections/connections.ts';
+import type { Exports } from '../exports.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
@@ -15,6 +16,7 @@ import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { expectedRows, largeReportRows } from './report-size.ts';
+import { writeWorkbook } from './report-workbook.ts';
 import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
 
 type Asked = ParsedInput<'reports', 'ask'>;
@@ -27,12 +29,14 @@ export class Reports implements HandlersOf<'reports'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #jobs: Jobs;
+  readonly #exports: Exports;
   readonly #inFlight = new InFlight();
 
-  constructor(services: { ports: Ports; connections: Connections; jobs: Jobs }) {
+  constructor(services: { ports: Ports; connections: Connections; jobs: Jobs; exports: Exports }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#jobs = services.jobs;
+    this.#exports = services.exports;
   }
 
   choices(company: CompanyRef) {
@@ -78,6 +82,19 @@ export class Reports implements HandlersOf<'reports'> {
     const kind = steps.some(({ queued }) => queued) ? 'run-reports' : 'read-reports';
     const inTurn = steps.toSorted((a, b) => Number(a.queued) - Number(b.queued));
     return this.#jobs.start({ ...company, kind, place: place.name, task }, inTurn.map(stepOf));
+  }
+
+  async saveResults({
+    results,
+    suggestedName,
+    connectionId,
+    companyId,
+  }: ParsedInput<'reports', 'saveResults'>) {
+    const company = { connectionId, companyId };
+    const workbook = await writeWorkbook(this.#ports, company, results);
+    if (workbook === null) throw new AppError('not-found', { what: 'report' });
+    const { bytes, rows } = workbook;
+    return this.#exports.saveBytes({ about: company, suggestedName, rows }, 'xlsx', bytes);
   }
 
   stopAsking({ question, ...company }: Asked) {

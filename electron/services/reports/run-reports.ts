@@ -13,8 +13,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
-import { nameCustomFields } from './name-custom-fields.ts';
-import { packSheets, readWhole, type PackedResult } from './report-pack.ts';
+import { writeWorkbook } from './report-workbook.ts';
 
 /** Where the workbook of a pack goes; null: it is no pack. */
 export interface ReportsTask {
@@ -100,26 +99,21 @@ export class RunReports implements JobKind {
     if (place !== null) await this.#ports.jobFiles.discard(place);
   }
 
-  /** In the order in which they were asked; what was not kept is left out. */
+  /** In the order in which they were asked. */
   async #writePack(
     company: CompanyRef,
     place: JobPlace,
     { found, signal }: { found: ReadonlyMap<number, Found>; signal: AbortSignal },
   ): Promise<void> {
-    const { store, jobFiles, tables, gate } = this.#ports;
-    const results: PackedResult[] = [];
-    const named = await store.work.listCustomFields(company);
-    for (const { report, resultId } of [...found.values()].toSorted((a, b) => a.sheet - b.sheet)) {
-      const whole = await readWhole(store, { ...company, resultId });
-      if (whole === null) continue;
-      results.push({ report, ...nameCustomFields({ question: report.question, ...whole }, named) });
-    }
-    if (results.length === 0) return;
-    const workbook = await tables.write('xlsx', packSheets(results));
+    const { jobFiles, gate } = this.#ports;
+    const inOrder = [...found.values()].toSorted((a, b) => a.sheet - b.sheet);
+    const wanted = inOrder.map(({ report: { title, text }, resultId }) => ({ title, text, resultId }));
+    const workbook = await writeWorkbook(this.#ports, company, wanted);
+    if (workbook === null) return;
     // It takes a while to make, and Paydesk may have been locked, or told to end, meanwhile.
     await gate.passed();
     signal.throwIfAborted();
-    await jobFiles.write(place.path, `${place.name}.xlsx`, workbook);
+    await jobFiles.write(place.path, `${place.name}.xlsx`, workbook.bytes);
   }
 
   async #ask(

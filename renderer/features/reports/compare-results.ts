@@ -1,8 +1,9 @@
+import { reportHeading } from '#contract/domain/report-columns.ts';
 import type { ReportColumn, ReportLine, ReportValue } from '#contract/domain/report-table.ts';
 import { compareMessages as messages } from '#messages/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
-import { headerOf, nameOf } from './report-columns.ts';
+import { nameOf } from './report-columns.ts';
 
 export interface ReportRows {
   readonly columns: readonly ReportColumn[];
@@ -124,11 +125,11 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
     },
     { id: 'number', header: messages.number, kind: 'text', value: ({ line }) => line.number, width: 10 },
     ...texts.map(({ name }, at): ResultColumn<ComparedLine> => ({
-      ...{ id: `t${at}`, header: headerOf(name), kind: 'text', groups: true, width: 20 },
+      ...{ id: `t${at}`, header: reportHeading(name), kind: 'text', groups: true, width: 20 },
       value: (row) => row.texts[at] ?? null,
     })),
     ...figureColumns(before, now).flatMap(({ name, kind }, at) => {
-      const title = headerOf(name);
+      const title = reportHeading(name);
       // One object: columns of one heading stand together by it.
       const heading = { title };
       const column = (part: 'then' | 'now' | 'difference', value: (row: ComparedLine) => Figure) => ({

@@ -1,8 +1,8 @@
+import { reportHeading } from '#contract/domain/report-columns.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { Category, Series } from '#ui/charts/chart-data.ts';
 import { formatMonth } from '#messages/format.ts';
 import { reportMessages } from '#messages/reports.ts';
-import { headerOf } from './report-columns.ts';
 
 interface ReportChart {
   /** What the categories are. */
@@ -65,7 +65,7 @@ function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): 
   );
   return {
     ...{ by: 'type', isMoney: true, series: [{ name: reportMessages.chart.total, values: sums }] },
-    categories: amounts.map(({ name }) => ({ label: headerOf(name) })),
+    categories: amounts.map(({ name }) => ({ label: reportHeading(name) })),
   };
 }
 
@@ -84,7 +84,7 @@ function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], 
     return { by: 'month', categories, series, isMoney: false };
   }
   const series = amountsOf(columns).map(({ name, value }) => ({
-    name: headerOf(name),
+    name: reportHeading(name),
     values: summed(rows, months, { month: at, value }),
   }));
   return { by: 'month', categories, series, isMoney: true };

@@ -1,7 +1,8 @@
+import { reportHeading } from '#contract/domain/report-columns.ts';
 import type { ReportChoices } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';
 import { reportsMessages } from '#messages/reports.ts';
-import { headerOf } from './report-columns.ts';
+
 import type { Option } from '#ui/form/option.ts';
 
 /** The page's words for what the forms offer, by the paths of their fields. */
@@ -15,12 +16,12 @@ export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string,
     leaveTypeIds: choices.leaveTypes.map(({ id, name }) => ({ value: String(id), label: name })),
     accountNames: choices.accounts.map(({ name, label }) => ({
       value: name,
-      label: label ?? headerOf(name),
+      label: label ?? reportHeading(name),
       ...(label === null || label === name ? {} : { detail: name }),
     })),
     customFields: choices.customFields.map(({ name, label }) => ({
       value: name,
-      label: label ?? headerOf(name),
+      label: label ?? reportHeading(name),
     })),
     employeeIds: choices.employees.map(({ employeeId, number, firstName, lastName }) => ({
       value: String(employeeId),

@@ -1,18 +1,9 @@
+import { isAddedUp, reportHeading, reportWidth, typeColumn } from '#contract/domain/report-columns.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';
-import { itemMessages } from '#messages/headings.ts';
-import { columnMessages, reportMessages as messages } from '#messages/reports.ts';
+import { reportMessages as messages } from '#messages/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
-
-/** A sum of these would say nothing: rates, wages and balances that stand once for each payslip. */
-const notAddedUp = /\b(?:rate|wage|balance|entitlement)\b/i;
-const wireName = /^[a-z0-9_]+$/;
-
-/** The service's own heading, or the words for one that is a name of the interface. */
-export function headerOf(name: string): string {
-  return columnMessages[name] ?? (wireName.test(name) ? itemMessages(name) : name);
-}
 
 /** Whose a row is, or why nobody knows. */
 export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
@@ -29,13 +20,9 @@ export const reasonColumn = (missing: ReadonlySet<string>): ResultColumn<ReportL
   value: (line) => (line.number === null || !missing.has(line.number) ? null : reasonOf(line)),
 });
 
-/** So that the variance is whole beside the navigation of a small screen. */
-const widthOf = ({ name, kind }: ReportColumn) =>
-  kind === 'text' || kind === 'mixed' ? (name === 'Type' ? 16 : 20) : 13;
-
 /** A result's columns: whose the row is, then what the service told, which may be columns that nobody has seen before. */
 export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<ReportLine>[] {
-  const typeAt = columns.findIndex(({ name }) => name === 'Type');
+  const typeAt = typeColumn(columns);
   const typeOf = ({ values }: ReportLine) => values[typeAt] ?? null;
   return [
     {
@@ -49,11 +36,9 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
     ...columns.map((column, at): ResultColumn<ReportLine> => {
       const { name, kind } = column;
       const valueOf = ({ values }: ReportLine) => values[at] ?? null;
-      const isSummed =
-        (kind === 'money' || kind === 'number') && !notAddedUp.test(name) && !/_id$/.test(name);
       return {
-        ...{ id: `c${at}`, header: headerOf(name), kind, width: widthOf(column) },
-        ...(isSummed
+        ...{ id: `c${at}`, header: reportHeading(name), kind, width: reportWidth(column) },
+        ...(isAddedUp(column)
           ? { total: typeAt >= 0 && kind === 'money' ? sumOfOneType(typeOf, valueOf) : 'sum' }
           : {}),
         ...(kind === 'text' || kind === 'date' ? { groups: true } : {}),

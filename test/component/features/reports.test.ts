@@ -6,6 +6,7 @@ import { localReportMessages } from '#messages/local-reports.ts';
 import { rehearsalForm, rehearsalMessages } from '#messages/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
+  keptMessages,
   presetMessages,
   reportForms,
   reportMessages,
@@ -217,4 +218,35 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
   await expect
     .element(screen.getByRole('button', { name: localReportMessages.rehearsal.title }))
     .toBeVisible();
+});
+
+test('results that are ticked are saved as one workbook, and a failure stands above them', async () => {
+  const later = { ...balances, date: '2026-08-31' };
+  let fails = true;
+  const saved: unknown[] = [];
+  const { screen } = await open({
+    'reports.list': () => ({ results: [kept(5, balances), kept(4, later)], awaited: [] }),
+    'reports.saveResults': (asked) => {
+      saved.push(asked);
+      if (fails) throw new AppError('not-found', { what: 'report' });
+      return { saved: { name: 'Reports.xlsx' } };
+    },
+  });
+  const button = screen.getByRole('button', { name: keptMessages.save });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('checkbox', { name: keptMessages.tickAll }).click();
+  await button.click();
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  fails = false;
+  await button.click();
+  await expect.poll(() => saved.length).toBe(2);
+  await expect.poll(() => screen.getByRole('alert').elements()).toEqual([]);
+  const title = messages.reports.tracked_balances.title;
+  expect(saved[1]).toMatchObject({
+    suggestedName: expect.stringContaining('Reports '),
+    results: [
+      { resultId: 5, title, text: 'on 31 Oct 2026' },
+      { resultId: 4, title, text: 'on 31 Aug 2026' },
+    ],
+  });
 });

@@ -145,7 +145,16 @@ test('reports of this computer’s own are made from what was read, without the 
 });
 
 test('several reports end as one workbook, a sheet each, and the clerk may have closed the window', async () => {
-  const opened = await openTwoServices();
+  const saved: Uint8Array[] = [];
+  const opened = await openTwoServices({
+    files: {
+      choose: () => Promise.resolve(null),
+      save: ({ suggestedName, bytes }) => {
+        saved.push(bytes);
+        return Promise.resolve({ name: `${suggestedName}.xlsx` });
+      },
+    },
+  });
   const { desk, first } = opened;
   const liability: ReportQuestion = { report: 'leave_liability_v2', date: '2026-10-31', ...all };
   const reports = [
@@ -158,20 +167,43 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(await jobOf(opened)).toMatchObject({ place: 'Reports October', done: 3, failed: 0 });
   expect(desk.told.filter(({ event }) => event === 'notified')).toHaveLength(1);
   const sheets = await readWorkbook(join(desk.directory, 'saved', 'Reports October', 'Reports October.xlsx'));
-  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
-    ['Balances  all', 15],
-    ['Leave', 15],
-    ['leave (2)', 15],
-    ['About', 4],
-  ]);
   const { results } = await desk.handlers.reports.list(first);
   const kept = await desk.handlers.reports.read({
     ...{ ...first, resultId: results.at(-1)?.resultId ?? 0, offset: 0, limit: 100 },
   });
-  const written = sheets[0]?.data.slice(1).map(([number, , ...amounts]) => [number, ...amounts]);
-  expect(written).toEqual(
-    kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]),
-  );
+  const own = kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]);
+  const [pack] = sheets;
+  // A header above the employees, and what they come to below.
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+    ['Balances  all', 16],
+    ['Leave', 16],
+    ['leave (2)', 16],
+    ['About this file', 10],
+  ]);
+  expect(pack?.data.slice(1, -1).map(([number, , ...amounts]) => [number, ...amounts])).toEqual(own);
+  const total = kept?.rows.reduce((sum, { values: [cents] }) => sum + Number(cents), 0) ?? 0;
+  expect(pack?.data.at(-1)?.slice(0, 3)).toEqual([null, 'Total', total / 100]);
+  expect(sheets.at(-1)?.data.slice(0, 3)).toEqual([
+    ['Sheet', 'What', 'Value'],
+    ['Balances  all', 'Report', 'Tracked balances'],
+    ['Balances  all', 'Of', 'on 31 Oct 2026'],
+  ]);
+  // What is kept is saved in the same form, and what is not any more is named, not passed over.
+  const wanted = results.map(({ resultId }) => ({ resultId, title: 'Kept', text: '' }));
+  await desk.handlers.reports.remove({ ...first, resultId: results[0]?.resultId ?? 0 });
+  const asked = { ...first, suggestedName: 'Kept results' };
+  expect(await desk.handlers.reports.saveResults({ ...asked, results: wanted })).toEqual({
+    saved: { name: 'Kept results.xlsx' },
+  });
+  const again = await readWorkbook(Buffer.from(saved.at(-1) ?? []));
+  expect(again.map(({ sheet }) => sheet)).toEqual(['Kept', 'Kept (2)', 'About this file']);
+  expect(again[1]?.data).toEqual(pack?.data);
+  expect(again[2]?.data).toContainEqual(['Kept', 'Left out', 'It is not kept on this computer any more.']);
+  const window = { offset: 0, limit: 5 };
+  const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
+  expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Kept results.xlsx', new: '28' });
+  const gone = desk.handlers.reports.saveResults({ ...asked, results: wanted.slice(0, 1) });
+  await expect(gone).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('locked while its workbook is made, a pack is written once somebody is there again', async () => {

@@ -1,0 +1,13 @@
+/** `Overtime hours` of `overtime_hours`. */
+export function sentence(wireName: string): string {
+  const text = wireName.replaceAll('_', ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
+
+/** What an item is called, which the service gives by a wire name or a number. */
+export function itemHeading(item: string): string {
+  if (/^\d+$/.test(item)) return `Item ${item}`;
+  return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
+}

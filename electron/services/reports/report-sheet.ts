@@ -1,0 +1,145 @@
+import {
+  isAddedUp,
+  missingEmployees,
+  missingFirst,
+  reportHeading,
+  reportWidth,
+  typeColumn,
+} from '#contract/domain/report-columns.ts';
+import type { ReportId } from '#contract/domain/report.ts';
+import type { ReportColumn, ReportLine, ReportValue, RowOwner } from '#contract/domain/report-table.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { rands } from '../rands.ts';
+import { ExactSum, isDecimal, withDecimals } from './exact-sum.ts';
+
+export interface WholeResult {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportLine[];
+}
+
+type Row = Spreadsheet['rows'][number];
+
+/** Its head at once, its rows part by part. */
+export interface ReportSheet {
+  readonly head: Omit<Spreadsheet, 'rows'>;
+  readonly parts: () => Generator<Row[]>;
+}
+
+/** As the page says it. A file is made while no page may be there, so that its days are written as ISO dates. */
+const words = {
+  number: 'Number',
+  name: 'Name',
+  reason: 'Missing because',
+  left: (day: string) => `Service ended on ${day}`,
+  unknown: 'Not known here',
+  total: 'Total',
+} as const;
+const owners: Readonly<Record<Exclude<RowOwner, 'employee'>, string>> = {
+  'no-number': 'No employee number',
+  'unknown-number': 'Nobody here has this number',
+  'doubled-number': 'Several employees have this number',
+};
+
+/** More at once would hold up whoever makes them. */
+const rowsTogether = 500;
+
+const keyColumns = [
+  { header: words.number, kind: 'text', width: 10 },
+  { header: words.name, kind: 'text', width: 20 },
+] as const;
+const reasonColumn = { header: words.reason, kind: 'text', width: 24 } as const;
+
+/**
+ * All of a result as the page exports it before anything was filtered or sorted: headings, missing employees first with the
+ * reason, figures of a column with as many decimals, totals in bold.
+ */
+export function reportSheet(name: string, report: ReportId, { columns, rows }: WholeResult): ReportSheet {
+  const missing = report === 'variance' ? missingEmployees(columns, rows) : new Set<string>();
+  const lines = missingFirst(rows, missing);
+  const totals =
+    lines.length === 0 ? [] : columns.map((column, at) => totalOf(columns, { column, at, rows }));
+  const hasTotal = totals.some((total) => total !== null);
+  const decimals = columns.map((column, at) =>
+    column.kind === 'number' ? mostDecimals(lines, { at, total: totals[at] ?? null }) : 0,
+  );
+  const texts = (values: readonly ReportValue[]) =>
+    columns.map((column, at) => cellOf(column, values[at] ?? null, decimals[at] ?? 0));
+  const reason = (text: string | null) => (missing.size > 0 ? [text] : []);
+  return {
+    head: {
+      ...{ name, frozen: keyColumns.length },
+      columns: [
+        ...keyColumns,
+        ...columns.map((column) => ({
+          header: reportHeading(column.name),
+          kind: column.kind === 'mixed' ? ('number' as const) : column.kind,
+          width: reportWidth(column),
+        })),
+        ...(missing.size > 0 ? [reasonColumn] : []),
+      ],
+      bold: hasTotal ? [lines.length] : [],
+    },
+    *parts() {
+      for (let from = 0; from < lines.length; from += rowsTogether) {
+        yield lines
+          .slice(from, from + rowsTogether)
+          .map((line) => [
+            ...[line.number, nameOf(line), ...texts(line.values)],
+            ...reason(line.number !== null && missing.has(line.number) ? reasonOf(line) : null),
+          ]);
+      }
+      if (hasTotal) yield [[null, words.total, ...texts(totals), ...reason(null)]];
+    },
+  };
+}
+
+const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
+  owner === 'employee' ? [lastName, firstName].filter((part) => part !== '').join(', ') : owners[owner];
+
+const reasonOf = ({ endedOn }: ReportLine): string =>
+  endedOn === null ? words.unknown : words.left(endedOn);
+
+function cellOf({ kind }: ReportColumn, value: ReportValue, decimals: number): string | null {
+  if (typeof value === 'number') return kind === 'money' ? rands(value) : String(value);
+  return value !== null && kind === 'number' && isDecimal(value) ? withDecimals(value, decimals) : value;
+}
+
+interface Place {
+  readonly column: ReportColumn;
+  readonly at: number;
+  readonly rows: readonly ReportLine[];
+}
+
+/** Null where nothing is to be added up, or nothing is known; whole cents of money. */
+function totalOf(columns: readonly ReportColumn[], { column, at, rows }: Place): ReportValue {
+  if (!isAddedUp(column)) return null;
+  if (column.kind === 'money') return totalCents(columns, { column, at, rows });
+  const sum = new ExactSum();
+  for (const { values } of rows) {
+    const value = values[at];
+    if (typeof value === 'string' && isDecimal(value)) sum.add(value);
+  }
+  return sum.count === 0 ? null : sum.toString();
+}
+
+/** Income and deductions together come to nothing that means something. */
+function totalCents(columns: readonly ReportColumn[], { at, rows }: Place): number | null {
+  const typeAt = typeColumn(columns);
+  const type = rows[0]?.values[typeAt] ?? null;
+  if (typeAt >= 0 && rows.some(({ values }) => (values[typeAt] ?? null) !== type)) return null;
+  const known = rows.flatMap(({ values }) => (typeof values[at] === 'number' ? [values[at]] : []));
+  if (known.length === 0 && typeAt < 0) return null;
+  return known.reduce((sum, cents) => sum + cents, 0);
+}
+
+function mostDecimals(
+  lines: readonly ReportLine[],
+  { at, total }: { readonly at: number; readonly total: ReportValue },
+): number {
+  let most = 0;
+  for (const value of [total, ...lines.map(({ values }) => values[at] ?? null)]) {
+    if (typeof value !== 'string' || !isDecimal(value)) continue;
+    most = Math.max(most, withDecimals(value, 0).split('.')[1]?.length ?? 0);
+  }
+  return most;
+}

@@ -1,0 +1,123 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { maxReportRows } from '#contract/calls/reports.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportLine } from '#contract/domain/report-table.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Store } from '#store/store.ts';
+import type { Ports } from '../ports.ts';
+import { nameCustomFields } from './name-custom-fields.ts';
+import { reportSheet, type WholeResult } from './report-sheet.ts';
+
+/** A kept result with the page's words for it. */
+export interface WantedResult {
+  readonly resultId: number;
+  /** Of its sheet. */
+  readonly title: string;
+  /** What it was asked. */
+  readonly text: string;
+}
+
+interface Kept extends WholeResult {
+  readonly question: ReportQuestion;
+  readonly fetchedAt: number;
+}
+
+/** As the sheet beside a single result is called. */
+const about = 'About this file';
+
+/** A sheet's name has 31 characters, and none of those that mean something in a formula; upper and lower case are one. */
+function sheetName(title: string, taken: Set<string>): string {
+  const plain =
+    title
+      .toWellFormed()
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .trim() || 'Report';
+  for (let nth = 1; ; nth += 1) {
+    const end = nth === 1 ? '' : ` (${nth})`;
+    const name = `${plain.slice(0, 31 - end.length).toWellFormed()}${end}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+
+const titles: Readonly<Record<ReportId, string>> = {
+  transaction_history: 'Transaction history',
+  variance: 'Variance',
+  comparison_leave: 'Leave comparison',
+  leave_liability_v2: 'Leave liability',
+  tracked_balances: 'Tracked balances',
+  eti: 'ETI',
+};
+
+/** `2026-10-31, 14:02`, by this computer's clock. */
+function momentOf(at: number): string {
+  const local = new Date(at);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = [local.getFullYear(), pad(local.getMonth() + 1), pad(local.getDate())].join('-');
+  return `${day}, ${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}
+
+/**
+ * Kept results as one workbook: a sheet each, as the page exports a single one, and one that says of each what it was asked
+ * and when. What is not kept any more is named there. Null: none is. One result is in memory at a time, and its rows go to
+ * the thread that writes them part by part, between which main goes on.
+ */
+export async function writeWorkbook(
+  { store, tables, newId }: Pick<Ports, 'store' | 'tables' | 'newId'>,
+  company: CompanyRef,
+  wanted: readonly WantedResult[],
+): Promise<{ bytes: Uint8Array; rows: number } | null> {
+  const named = await store.work.listCustomFields(company);
+  const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
+  const own = items.find(({ id }) => id === company.companyId);
+  const [tableId, taken] = [newId(), new Set([about.toLowerCase()])];
+  const sheets: Spreadsheet[] = [];
+  const facts: string[][] = own === undefined ? [] : [['', 'Company', own.name]];
+  let rows = 0;
+  for (const { resultId, title, text } of wanted) {
+    const whole = await readWhole(store, { ...company, resultId });
+    if (whole === null) {
+      facts.push([title, 'Left out', 'It is not kept on this computer any more.']);
+      continue;
+    }
+    const { question, fetchedAt } = whole;
+    const name = sheetName(title, taken);
+    const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, named));
+    for (const part of parts()) {
+      tables.addRows(tableId, part, sheets.length);
+      await turn();
+    }
+    sheets.push({ ...head, rows: [] });
+    rows += whole.rows.length;
+    facts.push([name, 'Report', titles[question.report]], [name, 'Of', text]);
+    facts.push([name, 'Run on', momentOf(fetchedAt)]);
+  }
+  if (sheets.length === 0) return null;
+  return { bytes: await tables.write('xlsx', [...sheets, aboutSheet(facts)], tableId), rows };
+}
+
+const aboutSheet = (rows: string[][]): Spreadsheet => ({
+  ...{ name: about, frozen: 0, rows },
+  columns: [
+    { header: 'Sheet', kind: 'text', width: 30 },
+    { header: 'What', kind: 'text', width: 24 },
+    { header: 'Value', kind: 'text', width: 60 },
+  ],
+});
+
+/** All of a kept result; null: it is not kept any more. */
+export async function readWhole(store: Store, ref: CompanyRef & { resultId: number }): Promise<Kept | null> {
+  const rows: ReportLine[] = [];
+  for (;;) {
+    const part = await store.cache.readReport({
+      ...ref,
+      window: { offset: rows.length, limit: maxReportRows },
+    });
+    if (part === null) return null;
+    for (const row of part.rows) rows.push(row);
+    const { columns, question, fetchedAt } = part;
+    if (part.rows.length === 0 || rows.length >= part.total) return { question, fetchedAt, columns, rows };
+  }
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { missingEmployees, missingFirst } from '#contract/domain/report-columns.ts';
+import { reasonColumn, reportColumns } from '#features/reports/report-columns.ts';
+import { plainSheet } from '#results/result-sheet.ts';
+import { reportSheet, type WholeResult } from '#services/reports/report-sheet.ts';
+
+const values: Record<ReportColumn['kind'], fc.Arbitrary<string | number>> = {
+  text: fc.constantFrom('Income', 'Deduction', '=1+1', ''),
+  money: fc.integer({ min: -99_999_999, max: 99_999_999 }),
+  number: fc.constantFrom('7', '-0.5', '41', '41.00', '1200.125', 'none', '012345678901234567890.5'),
+  date: fc.constantFrom('2026-10-31', '2026-02-28'),
+  mixed: fc.constantFrom('R12,345.67', '(1 000.00)', '-4.10', 'n/a'),
+};
+const names = [
+  'Type',
+  'Previous',
+  'Selected',
+  'Hourly rate',
+  'pay_point_id',
+  'eti_hours',
+  'Balance',
+  'Loans',
+];
+
+const columnsAtRandom = fc.uniqueArray(
+  fc.record<ReportColumn>({
+    name: fc.constantFrom(...names),
+    kind: fc.constantFrom('text', 'money', 'number', 'date', 'mixed'),
+  }),
+  { maxLength: 6, selector: ({ name }) => name },
+);
+const results: fc.Arbitrary<WholeResult> = columnsAtRandom.chain((columns) =>
+  fc.record({
+    columns: fc.constant(columns),
+    rows: fc.array(
+      fc.record<ReportLine>({
+        owner: fc.constantFrom('employee', 'no-number', 'unknown-number', 'doubled-number'),
+        employeeId: fc.constant(null),
+        number: fc.constantFrom('E1', 'E2', 'E3', null),
+        firstName: fc.constantFrom('Anele', ''),
+        lastName: fc.constant('Botha'),
+        endedOn: fc.constant(null),
+        values: fc.tuple(...columns.map(({ kind }) => fc.option(values[kind], { freq: 6 }))),
+      }),
+      { maxLength: 12 },
+    ),
+  }),
+);
+
+function inFull(result: WholeResult): Spreadsheet {
+  const { head, parts } = reportSheet('Result', 'variance', result);
+  return { ...head, rows: [...parts()].flat() };
+}
+
+test('a workbook of several results has of each what the page exports of one', () => {
+  fc.assert(
+    fc.property(results, ({ columns, rows }) => {
+      const missing = missingEmployees(columns, rows);
+      const own = [...reportColumns(columns), ...(missing.size > 0 ? [reasonColumn(missing)] : [])];
+      expect(inFull({ columns, rows })).toEqual(plainSheet('Result', missingFirst(rows, missing), own));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('who has nothing this time stands first, with the day on which their service ended', () => {
+  const columns = ['Previous', 'Selected'].map((name): ReportColumn => ({ name, kind: 'money' }));
+  const line = (number: string, amounts: number[], endedOn: string | null): ReportLine => ({
+    ...{ owner: 'employee', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn },
+    values: amounts,
+  });
+  const rows = [line('E1', [100, 200], null), line('E2', [100, 0], '2026-09-30')];
+  expect(inFull({ columns, rows }).rows).toEqual([
+    ['E2', 'Botha, Anele', '1.00', '0.00', 'Service ended on 2026-09-30'],
+    ['E1', 'Botha, Anele', '1.00', '2.00', null],
+    [null, 'Total', '2.00', '2.00', null],
+  ]);
+});
+
+test('a large result is made in parts, and the sum of amounts beyond a double is exact', () => {
+  const columns: ReportColumn[] = [{ name: 'Hours', kind: 'number' }];
+  const row: ReportLine = {
+    ...{ owner: 'no-number', employeeId: null, number: null, firstName: '', lastName: '', endedOn: null },
+    values: ['9007199254740993.1'],
+  };
+  const parts = [...reportSheet('Result', 'eti', { columns, rows: new Array(1_200).fill(row) }).parts()];
+  expect(parts.map((part) => part.length)).toEqual([500, 500, 200, 1]);
+  expect(parts.at(-1)?.[0]?.at(-1)).toBe('10808639105689191720.0');
+});
