@@ -11,6 +11,6 @@ const words: Readonly<Record<PayslipNote, (nettCents: number) => string>> = {
 };
 
 /** What must be known beside the amounts of a payslip. */
-export function noteWords(notes: readonly PayslipNote[], nettCents: number): string[] {
+export function noteTexts(notes: readonly PayslipNote[], nettCents: number): string[] {
   return notes.map((note) => words[note](nettCents));
 }

@@ -15,7 +15,7 @@ import type { PayslipRow } from '../state/payslips.ts';
 import type { Earning } from './earnings.ts';
 import { earningsOf } from './earnings.ts';
 import { longDate } from './long-date.ts';
-import { noteWords } from './notes.ts';
+import { noteTexts } from './notes.ts';
 import { purposeOf } from './purposes.ts';
 
 interface LabelledAmount {
@@ -82,7 +82,7 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
     deductions: deduction.map((line) => ({ ...labelled(line), purpose: purposeOf(line[0]) })),
     contributions: employerContribution.map(labelled),
     benefits: benefit.map(labelled),
-    notes: noteWords(notes, nettCents),
+    notes: noteTexts(notes, nettCents),
     nettCents,
     paidBy: paymentOf(employee.record),
     leave: readLeave(database, payslip.id),

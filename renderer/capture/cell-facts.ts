@@ -14,7 +14,7 @@ export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
   const cell = data.cell(ref);
   return {
     cell,
-    impossible: impossibleWords(data, cell),
+    impossible: impossibleText(data, cell),
     outcome: data.outcome(ref),
     held: data.heldOf(rowKey(ref), ref.heading),
     isNew: data.isNew(ref),
@@ -23,7 +23,7 @@ export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
   };
 }
 
-function impossibleWords(data: DraftData, cell: DraftCell | undefined): string | undefined {
+function impossibleText(data: DraftData, cell: DraftCell | undefined): string | undefined {
   if (cell === undefined || cell.value === null) return undefined;
   const kind = data.column(cell.heading)?.kind ?? 'text';
   const found = impossibleIn(kind, cell.value, data.periodDays);

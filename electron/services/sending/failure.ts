@@ -14,7 +14,7 @@ export type FailureMeaning =
 const defaultWaitMs = 5_000;
 
 /** `bank_account.account_number` as *Bank account, account number*: what is kept of a refusal is read by the clerk. */
-function inWords(field: string): string {
+function readableField(field: string): string {
   const words = field
     .replace(/^calc\./, '')
     .replaceAll('.', ', ')
@@ -30,7 +30,9 @@ export function meaningOf(error: unknown): FailureMeaning {
   }
   if (isAppError(error, 'service-refused')) {
     const { serviceMessage = '', fieldErrors = [] } = error.params;
-    const reasons = fieldErrors.slice(0, 10).map(({ field, message }) => `${inWords(field)}: ${message}`);
+    const reasons = fieldErrors
+      .slice(0, 10)
+      .map(({ field, message }) => `${readableField(field)}: ${message}`);
     return { kind: 'refused', message: [serviceMessage, ...reasons].filter(Boolean).join(' · ') };
   }
   return { kind: 'unknown' };

@@ -10,12 +10,12 @@ const owners: Readonly<Record<string, string>> = {
   job_id: 'jobs',
 };
 
-/** What is told by itself: the audit log by its entries, a typed change by its fields. */
-const toldElsewhere: ReadonlySet<string> = new Set(['acts', 'typed_changes']);
+/** What is listed by itself: the audit log by its entries, a typed change by its fields. */
+const listedElsewhere: ReadonlySet<string> = new Set(['acts', 'typed_changes']);
 
-/** Of a password it is told that there is one. */
+/** Of a password it is shown only that there is one. */
 const secret: ReadonlySet<string> = new Set(['password']);
-const isTold = (column: string) => !['connection_id', 'company_id', 'employee_id'].includes(column);
+const isShown = (column: string) => !['connection_id', 'company_id', 'employee_id'].includes(column);
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
@@ -61,16 +61,16 @@ export function listHeldOf(
       table,
     });
     const columns = listed.map(({ name }) => name);
-    const condition = toldElsewhere.has(table) ? undefined : conditionOf(table, new Set(columns));
+    const condition = listedElsewhere.has(table) ? undefined : conditionOf(table, new Set(columns));
     if (condition === undefined) continue;
     const rows = statement<Record<string, unknown>>(db, `SELECT * FROM ${table} WHERE ${condition}`).all({
       ...ref,
       payslipIds: JSON.stringify(payslipIds),
     });
-    const told = columns.filter(isTold);
+    const shown = columns.filter(isShown);
     if (rows.length > 0) {
       held[table] = rows.map((row) =>
-        Object.fromEntries(told.map((name) => [name, secret.has(name) ? '(set)' : partsOf(row[name])])),
+        Object.fromEntries(shown.map((name) => [name, secret.has(name) ? '(set)' : partsOf(row[name])])),
       );
     }
   }

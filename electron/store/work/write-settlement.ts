@@ -33,7 +33,7 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     if (!from.includes(row.state)) throw new Refusal({ code: 'write-moved', params: {} });
     const moved = { ...row, reason: null, message: null, refusals: [], ...to };
     saveMove(db, moved, at);
-    if (moved.state === 'applied') tellFollowers(db, moved);
+    if (moved.state === 'applied') passOnEmployeeId(db, moved);
     const outcome = outcomes[moved.state];
     if (outcome === undefined || moved.state === row.state) return;
     const { connectionId, companyId, about: employeeName } = row;
@@ -73,7 +73,7 @@ function takenOnBy({ write: { kind }, result }: WriteRow): number | null {
 }
 
 /** Whoever was taken on has an id now: the writes that wait for it are theirs from here on. */
-function tellFollowers(db: Db, row: WriteRow): void {
+function passOnEmployeeId(db: Db, row: WriteRow): void {
   const employeeId = takenOnBy(row);
   if (employeeId === null) return;
   statement(
