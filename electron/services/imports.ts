@@ -68,8 +68,8 @@ export class Imports implements HandlersOf<'imports'> {
     return { files: [...(await this.#ports.store.work.listLeftOut({ draftId }))] };
   }
 
-  async keepLeftOut({ draftId, file }: Input<'keepLeftOut'>) {
-    await this.#ports.store.work.keepLeftOut({ draftId, file, at: this.#ports.clock.now() });
+  async saveLeftOut({ draftId, file }: Input<'saveLeftOut'>) {
+    await this.#ports.store.work.saveLeftOut({ draftId, file, at: this.#ports.clock.now() });
     return {};
   }
 

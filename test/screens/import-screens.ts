@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
-import type { KeptLeftOut } from '#contract/domain/left-out.ts';
+import type { SavedLeftOut } from '#contract/domain/left-out.ts';
 import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import type { Page } from 'playwright-core';
@@ -65,7 +65,7 @@ const typed: DraftCell[] = [4, 5].map((line) => ({
   value: '39.00',
 }));
 
-const leftOut: KeptLeftOut = {
+const leftOut: SavedLeftOut = {
   ...{ id: 'week-47', fileName: 'hours week 47.xlsx', at: fetchedAt, days: 1900 as const },
   headers: ['Clock no', 'Employee', 'Hrs worked'],
   mapping: {

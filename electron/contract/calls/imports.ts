@@ -9,7 +9,7 @@ import {
   knownEmployee,
   maxMatched,
 } from '../domain/imported-file.ts';
-import { keptLeftOut, leftOutFile } from '../domain/left-out.ts';
+import { savedLeftOut, leftOutFile } from '../domain/left-out.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 
 const aFile = z.string().min(1).max(300);
@@ -49,9 +49,9 @@ export const imports = {
       nothing,
     ),
     /** Rows of files that were not imported into this draft, the newest import first. */
-    leftOut: call(z.strictObject({ draftId }), z.strictObject({ files: z.array(keptLeftOut) })),
+    leftOut: call(z.strictObject({ draftId }), z.strictObject({ files: z.array(savedLeftOut) })),
     /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
-    keepLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
+    saveLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
     /** Asks where, and writes a workbook there; null: cancelled. */
     saveTemplate: call(
       z.strictObject({ suggestedName: aFile, sheet: spreadsheet }),

@@ -28,5 +28,5 @@ export const leftOutFile = z.strictObject({
 export type LeftOutFile = z.infer<typeof leftOutFile>;
 
 /** The same, with when it was left out. */
-export const keptLeftOut = leftOutFile.extend({ at: timestamp });
-export type KeptLeftOut = z.infer<typeof keptLeftOut>;
+export const savedLeftOut = leftOutFile.extend({ at: timestamp });
+export type SavedLeftOut = z.infer<typeof savedLeftOut>;

@@ -1,9 +1,9 @@
-import { leftOutFile, type KeptLeftOut, type LeftOutFile } from '#contract/domain/left-out.ts';
+import { leftOutFile, type SavedLeftOut, type LeftOutFile } from '#contract/domain/left-out.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { findDraft } from './drafts.ts';
 
 /** Of one draft, the newest import first. */
-export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly KeptLeftOut[] {
+export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly SavedLeftOut[] {
   const rows = statement<{ at: number; content: string }>(
     db,
     'SELECT at, content FROM left_out_rows WHERE draft_id = @draftId ORDER BY at DESC, id',
@@ -16,7 +16,7 @@ export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly 
 }
 
 /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
-export function keepLeftOut(
+export function saveLeftOut(
   db: Db,
   { draftId, at, file }: { draftId: string; at: number; file: LeftOutFile },
 ): void {

@@ -66,7 +66,7 @@ import {
   saveJournalAccounts,
 } from './journals.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
-import { keepLeftOut, listLeftOut } from './left-out-rows.ts';
+import { saveLeftOut, listLeftOut } from './left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
@@ -135,7 +135,7 @@ export const workMethods = {
   listFileImports,
   recordFileImport,
   listLeftOut,
-  keepLeftOut,
+  saveLeftOut,
   listJournalAccounts,
   saveJournalAccounts,
   readJournalSettings,

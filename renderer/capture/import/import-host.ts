@@ -36,7 +36,7 @@ export interface ImportHost {
   /** Saves a table where the clerk wants it, on record; null: cancelled. */
   readonly save: (file: SavedTable) => Promise<{ readonly name: string } | null>;
   /** Keeps rows that were not imported with the draft; without rows nothing of the import is kept. */
-  readonly keepLeftOut: (file: LeftOutFile) => Promise<void>;
+  readonly saveLeftOut: (file: LeftOutFile) => Promise<void>;
   /** Ends when what was written is on disk. */
   readonly flush: () => Promise<void>;
 }

@@ -141,7 +141,7 @@ export class ImportState {
   /** Nothing is kept any more of the rows that are looked at. */
   async dropLeftOut(): Promise<void> {
     const { leftOut } = this.#source;
-    if (leftOut !== undefined) await this.#host.keepLeftOut({ ...leftOut, rows: [] });
+    if (leftOut !== undefined) await this.#host.saveLeftOut({ ...leftOut, rows: [] });
   }
 
   readSheet(sheet: number): Promise<void> {
@@ -224,7 +224,7 @@ export class ImportState {
     const [shape, { file, name, leftOut: earlier }] = [this.#shape, this.#source];
     if (mapping === null) return;
     await this.#host.flush();
-    await this.#host.keepLeftOut(leftOut);
+    await this.#host.saveLeftOut(leftOut);
     // Of such rows some columns are gone, so that no file has their shape.
     if (earlier !== undefined) return;
     await this.#memory.rememberColumns(mapping, shape);

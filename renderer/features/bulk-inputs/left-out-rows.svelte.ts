@@ -1,22 +1,22 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { KeptLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
+import type { SavedLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
 import { Latest } from '#state/latest.ts';
 
 /** Rows of files that were not imported into the open draft. */
 export class LeftOutRows {
   /** Shows the rows of an import, to match, import or export them. */
-  show: (file: KeptLeftOut) => void = () => undefined;
+  show: (file: SavedLeftOut) => void = () => undefined;
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
   #draftId = '';
-  #files = $state.raw<readonly KeptLeftOut[]>([]);
+  #files = $state.raw<readonly SavedLeftOut[]>([]);
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
   }
 
   /** The newest import first. */
-  get files(): readonly KeptLeftOut[] {
+  get files(): readonly SavedLeftOut[] {
     return this.#files;
   }
 
@@ -31,7 +31,7 @@ export class LeftOutRows {
   async keep(file: LeftOutFile): Promise<void> {
     const isKnown = this.#files.some(({ id }) => id === file.id);
     if (file.rows.length === 0 && !isKnown) return;
-    await this.#bridge.calls.imports.keepLeftOut({ draftId: this.#draftId, file });
+    await this.#bridge.calls.imports.saveLeftOut({ draftId: this.#draftId, file });
     await this.load(this.#draftId);
   }
 }

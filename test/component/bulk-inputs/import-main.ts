@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { CallInput } from '#bridge/bridge.ts';
 import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
-import type { KeptLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
+import type { SavedLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
 import { expect } from 'vitest';
 import { FakeMain } from './fake-main.ts';
 import { columns, openedPeriod, rowAt } from './period.ts';
@@ -16,7 +16,7 @@ export class ImportMain extends FakeMain {
   readonly recorded: CallInput<'imports', 'record'>[] = [];
   readonly exported: CallInput<'imports', 'saveTemplate'>[] = [];
   readonly tables: CallInput<'exports', 'saveTable'>[] = [];
-  leftOut: readonly KeptLeftOut[] = [];
+  leftOut: readonly SavedLeftOut[] = [];
 
   constructor(employees: number) {
     const opened = openedPeriod(employees);
@@ -46,7 +46,7 @@ export class ImportMain extends FakeMain {
         return {};
       },
       'imports.leftOut': () => ({ files: [...this.leftOut] }),
-      'imports.keepLeftOut': ({ file }: { file: LeftOutFile }) => {
+      'imports.saveLeftOut': ({ file }: { file: LeftOutFile }) => {
         const others = this.leftOut.filter(({ id }) => id !== file.id);
         this.leftOut = file.rows.length === 0 ? others : [{ ...file, at: 1 }, ...others];
         return {};

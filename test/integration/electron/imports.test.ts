@@ -154,7 +154,7 @@ test('keeps rows that were not imported with their draft: replaced by import, go
     mapping: { columns },
   };
   const keep = (id: string, lines: number[]) =>
-    imports().keepLeftOut({ draftId, file: { ...file, id, rows: lines.map(row) } });
+    imports().saveLeftOut({ draftId, file: { ...file, id, rows: lines.map(row) } });
   const kept = async () => {
     const { files } = await imports().leftOut({ draftId });
     return files.map(({ id, rows }) => [id, rows.map(({ line }) => line)]).toSorted();
@@ -169,7 +169,7 @@ test('keeps rows that were not imported with their draft: replaced by import, go
   await keep('second', []);
   expect(await kept()).toEqual([['first', [9]]]);
   await expect(
-    imports().keepLeftOut({ draftId: 'none', file: { ...file, rows: [row(1)] } }),
+    imports().saveLeftOut({ draftId: 'none', file: { ...file, rows: [row(1)] } }),
   ).rejects.toMatchObject({
     code: 'not-found',
   });
