@@ -36,3 +36,35 @@ test('the account holder and accents count too', () => {
   expect(isOf('M Botha Trust', payee('Anna', 'Botha', 'M Botha Trust'))).toBe(true);
   expect(isOf('R Müller', payee('Renée', 'Muller'))).toBe(true);
 });
+
+test('a name that a bank cut off has twelve letters at least', () => {
+  const of = payee('Kgositsile', 'van Wyk');
+  expect(isOf('Kgositsile va', of)).toBe(true);
+  expect(isOf('Kgositsile v', of)).toBe(false);
+  expect(isOf('Kgositsile vo', of)).toBe(false);
+});
+
+test('who has one name alone is found by it whole, and by no initial', () => {
+  const [first, last] = [payee('Madonna', ''), payee('', 'Botha')];
+  expect(['Madonna', 'M', 'M Botha'].map((text) => isOf(text, first))).toEqual([true, false, false]);
+  expect(['Botha', 'M Botha', 'Botha M'].map((text) => isOf(text, last))).toEqual([true, false, false]);
+  expect(isOf('', payee('', ''))).toBe(false);
+});
+
+test('all whose name it may be are found, by a cut name, an initial or an account holder', () => {
+  const sisters = [payee('Kgositsilekae', 'Nkosi'), payee('Kgositsilekgo', 'Nkosi')];
+  const others = [payee('Kagiso', 'Zulu', 'K Nkosi'), payee('Lerato', 'Nkosi')];
+  const names = new PayeeNames([...sisters, ...others]);
+  expect([...names.find('Kgositsilek')]).toEqual([]);
+  expect([...names.find('Kgositsileknkosi')]).toEqual(sisters);
+  expect(names.find('K Nkosi')).toEqual(new Set([...sisters, others[0]]));
+  expect(names.find('Nkosi K')).toEqual(new Set(sisters));
+  expect(names.find('K. NKOSI')).toBe(names.find('K Nkosi'));
+});
+
+test('an initial stands before or behind the last name, and not on the other side of it', () => {
+  const of = payee('Anna', 'Botha');
+  expect(['A Botha', 'Botha A', 'Botha', 'B Botha', 'Botha B'].map((text) => isOf(text, of))).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+});

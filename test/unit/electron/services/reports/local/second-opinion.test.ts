@@ -154,3 +154,53 @@ test('where earlier payslips are missing, that is what a difference may come fro
   const joined = employee(1, { service: [{ from: '2026-06-01', to: null }] });
   expect(rowsOf({ employees: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
 });
+
+/** Of one payslip of R10 000 with R2 000 that the employer pays in: all that is said of a tax. */
+function opinionOn(tax: string, deduction: Record<string, number>, employer: Record<string, number> = {}) {
+  const payslips = [
+    payslip(1, '2026-03-31', {
+      income: { 'Basic Salary': 1_000_000 },
+      deduction,
+      employer: { 'Medical Aid - Employer': 200_000, ...employer },
+    }),
+  ];
+  return secondOpinion
+    .make(facts({ employees: [one], payslips }))
+    .rows.map(({ values }) => values.slice(2))
+    .filter((values) => values[1] === tax);
+}
+
+test('UIF is of all remuneration, and what would explain another figure is said', () => {
+  expect(opinionOn('uif', { 'UIF - Employee': 12_000 })).toEqual([]);
+  const said = (cents: number) => opinionOn('uif', { 'UIF - Employee': cents }).map((row) => row.slice(0, 7));
+  const row = (theirs: number, reason: string) => [
+    ...['2026-03-31', 'uif', theirs, 12_000, theirs - 12_000, reason, 1_200_000],
+  ];
+  expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
+  expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);
+  expect(said(0)).toEqual([row(0, 'exempt')]);
+  expect(opinionOn('uif', {}).map((one) => one[5])).toEqual(['exempt']);
+});
+
+test('SDL is judged where the payslip has it, with what would explain another figure', () => {
+  expect(opinionOn('sdl', {})).toEqual([]);
+  expect(opinionOn('sdl', {}, { 'SDL - Employer': 12_000 })).toEqual([]);
+  const said = (cents: number) =>
+    opinionOn('sdl', {}, { 'SDL - Employer': cents }).map((row) => row.slice(0, 7));
+  const row = (theirs: number, reason: string) => [
+    ...['2026-03-31', 'sdl', theirs, 12_000, theirs - 12_000, reason, 1_200_000],
+  ];
+  expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
+  expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);
+});
+
+test('UIF of two payslips in a month is of the month together, up to its ceiling', () => {
+  const half = (date: string, cents: number) =>
+    payslip(1, date, { income: { 'Basic Salary': 1_000_000 }, deduction: { 'UIF - Employee': cents } });
+  const uif = (cents: number) =>
+    rowsOf({ employees: [one], payslips: [half('2026-03-15', 10_000), half('2026-03-31', cents)] })
+      .filter((values) => values[1] === 'uif')
+      .map((values) => values.slice(0, 4));
+  expect(uif(7_712)).toEqual([]);
+  expect(uif(10_000)).toEqual([['2026-03-31', 'uif', 10_000, 7_712]]);
+});
