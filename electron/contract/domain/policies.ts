@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Where an organisation writes what is allowed on its computers. */
+export const policyPlace = z.enum(['program', 'system', 'machine', 'user', 'managed', 'switch']);
+export type PolicyPlace = z.infer<typeof policyPlace>;
+
+const policyProblem = z.strictObject({
+  place: policyPlace,
+  /** `unreadable`: it is there, and nothing in it can be understood. `unasked`: whether one is there is not known. */
+  problem: z.enum(['unreadable', 'unasked', 'unknown-name', 'wrong-value']),
+  /** Which policy; empty: all of them. */
+  name: z.string(),
+});
+export type PolicyProblem = z.infer<typeof policyProblem>;
+
+/** What the clerk's organisation allows on this computer. */
+export const policies = z.strictObject({
+  /** Null: any that Paydesk itself allows. */
+  serviceAddresses: z.array(z.string()).nullable(),
+  /** Null: as long as the clerk likes. */
+  maxLockMinutes: z.int().min(1).nullable(),
+  /** Files that others can read. Backups and shared drafts are under a passphrase, and always allowed. */
+  exports: z.boolean(),
+  printing: z.boolean(),
+  /** Whether Paydesk may ask for newer versions. */
+  updates: z.boolean(),
+  problems: z.array(policyProblem),
+});
+export type Policies = z.infer<typeof policies>;
+
+export const noPolicies: Policies = {
+  serviceAddresses: null,
+  maxLockMinutes: null,
+  exports: true,
+  printing: true,
+  updates: true,
+  problems: [],
+};
+
+export const isAddressAllowed = ({ serviceAddresses }: Policies, baseUrl: string): boolean =>
+  serviceAddresses === null || serviceAddresses.includes(baseUrl);

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { PolicyPlace } from '#contract/domain/policies.ts';
+import type { PolicySource } from './policies.ts';
+import { readRegistry } from './registry.ts';
+
+/** The name of the file in each place. */
+const fileName = 'policies.json';
+const maxBytes = 64 * 1024;
+
+export interface PolicyPlaces {
+  readonly platform: NodeJS.Platform;
+  /** The program itself. */
+  readonly program: string;
+  /** A file that was named at the start, to try policies with: it can only forbid more. */
+  readonly named?: string | undefined;
+  /** The dictionary of macOS' managed preferences; undefined: there is none. */
+  readonly managed: () => unknown;
+}
+
+/** What all places of this system say. */
+export async function readPolicySources(places: PolicyPlaces): Promise<PolicySource[]> {
+  const { platform, program, named, managed } = places;
+  const file = (place: PolicyPlace, path: string) => readPolicyFile(place, path);
+  const found = await Promise.all([
+    // A file inside macOS' bundle would break its signature.
+    platform === 'darwin' ? managedSource(managed()) : file('program', join(dirname(program), fileName)),
+    // An AppImage has no folder of its own.
+    platform === 'linux' ? file('system', join('/etc/paydesk', fileName)) : [],
+    platform === 'win32' ? readRegistry() : [],
+    named === undefined || named === '' ? [] : file('switch', named),
+  ]);
+  return found.flat();
+}
+
+const content = z.record(z.string(), z.unknown());
+
+function managedSource(value: unknown): PolicySource[] {
+  if (value === undefined || value === null) return [];
+  const parsed = content.safeParse(value);
+  if (!parsed.success) return [{ place: 'managed', content: 'unreadable' }];
+  return Object.keys(parsed.data).length === 0 ? [] : [{ place: 'managed', content: parsed.data }];
+}
+
+/** Nothing where there is no such file; one that was named at the start has to be there. */
+async function readPolicyFile(place: PolicyPlace, path: string): Promise<PolicySource[]> {
+  try {
+    const bytes = await readFile(path);
+    return [{ place, content: bytes.length > maxBytes ? 'unreadable' : parseContent(bytes) }];
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+    return isMissing && place !== 'switch' ? [] : [{ place, content: 'unreadable' }];
+  }
+}
+
+function parseContent(bytes: Buffer): PolicySource['content'] {
+  try {
+    // Some editors of Windows begin a file with this mark.
+    const parsed = content.safeParse(JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+    return parsed.success ? parsed.data : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}

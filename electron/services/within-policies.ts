@@ -1,0 +1,53 @@
+import type { FileKind } from '#contract/domain/file-kind.ts';
+import { isAddressAllowed, type Policies } from '#contract/domain/policies.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from './ports.ts';
+
+/** Under a passphrase, or without anything of the payroll: they are no exports. */
+const alwaysAllowed: ReadonlySet<FileKind> = new Set<FileKind>(['backup', 'draft', 'layout', 'text']);
+
+type Kept = Pick<Ports, 'files' | 'jobFiles' | 'printing' | 'parseBaseUrl'>;
+
+/** The ports as the organisation allows them: they apply to all calls, and to jobs that continue. */
+export function withinPolicies<P extends Kept>(ports: P, policies: Policies): P {
+  return {
+    ...ports,
+    files: filesWithin(ports.files, policies),
+    jobFiles: jobFilesWithin(ports.jobFiles, policies),
+    printing: printingWithin(ports.printing, policies),
+    parseBaseUrl: (text: string) => {
+      const baseUrl = ports.parseBaseUrl(text);
+      if (isAddressAllowed(policies, baseUrl)) return baseUrl;
+      throw new AppError('address-not-allowed', { reason: 'organisation' });
+    },
+  };
+}
+
+/** Rejects, as a port does. */
+const refuse = (what: 'exports' | 'printing') => () =>
+  Promise.reject(new AppError('organisation-forbids', { what }));
+
+function filesWithin(files: Ports['files'], { exports }: Policies): Ports['files'] {
+  if (exports) return files;
+  return {
+    ...files,
+    save: (file) => (alwaysAllowed.has(file.kind) ? files.save(file) : refuse('exports')()),
+  };
+}
+
+function jobFilesWithin(jobFiles: Ports['jobFiles'], { exports }: Policies): Ports['jobFiles'] {
+  if (exports) return jobFiles;
+  const refused = refuse('exports');
+  return {
+    ...jobFiles,
+    ...{ makeFolder: refused, chooseFile: refused, write: refused, openArchive: refused, mergePdfs: refused },
+  };
+}
+
+function printingWithin(
+  printing: Ports['printing'],
+  { printing: allowed, exports }: Policies,
+): Ports['printing'] {
+  const paper = { print: refuse('printing'), printPdf: refuse('printing') };
+  return { ...printing, ...(allowed ? {} : paper), ...(exports ? {} : { toPdf: refuse('exports') }) };
+}

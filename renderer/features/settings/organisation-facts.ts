@@ -1,0 +1,25 @@
+import type { Policies } from '#contract/domain/policies.ts';
+import { policyMessages as messages } from '#messages/policies.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly text?: string;
+}
+
+/** What the organisation has decided, in words; empty where it has decided nothing. */
+export function organisationFacts(policies: Policies): readonly Fact[] {
+  const { names, forbidden } = messages;
+  const { serviceAddresses, maxLockMinutes, exports, printing, updates } = policies;
+  return [
+    ...(serviceAddresses === null
+      ? []
+      : [{ name: names.serviceAddresses, value: serviceAddresses.join(', ') || messages.noServices }]),
+    ...(maxLockMinutes === null
+      ? []
+      : [{ name: names.maxLockMinutes, value: messages.atMost(maxLockMinutes) }]),
+    ...(exports ? [] : [{ name: names.exports, value: forbidden, text: messages.exportsText }]),
+    ...(printing ? [] : [{ name: names.printing, value: forbidden }]),
+    ...(updates ? [] : [{ name: names.updates, value: forbidden }]),
+  ];
+}

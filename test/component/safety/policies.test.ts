@@ -1,0 +1,89 @@
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import SafetyNotice from '#renderer/frame/SafetyNotice.svelte';
+import Settings from '#features/settings/Settings.svelte';
+import { policyMessages as messages } from '#messages/policies.ts';
+import { resultMessages } from '#messages/results.ts';
+import { safetyMessages } from '#messages/safety.ts';
+import ResultButtons from '#results/ResultButtons.svelte';
+import { ResultOutput } from '#results/result-output.svelte.ts';
+import type { AppState } from '#state/context.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+/** A Paydesk in an organisation that has decided something. */
+const under = (policies: Partial<Policies>, canLock = true) => ({
+  handlers: {
+    'application.info': () => ({
+      ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
+      ...{ keepsData: true, safe: false, policies: { ...noPolicies, ...policies } },
+    }),
+    'settings.read': () => ({ ...defaultSettings, lockAfterMinutes: 5 }),
+    'lock.read': () =>
+      ({
+        state: 'open',
+        ways: { passphrase: canLock, touchId: false },
+        isPassphraseLost: false,
+      }) as const,
+    'recovery.state': () => ({ isSet: canLock, isOffered: false, isLost: false }),
+    'backups.list': () => ({ backups: [], failure: null, away: { at: null, isDue: false } }),
+    'retention.companies': () => ({ companies: [] }),
+    'firstCopies.measure': () => ({ copies: 0, bytes: 0 }),
+    'payslips.savedFiles': () => ({ files: 0, bytes: 0 }),
+  },
+  prepare: async (app: AppState) => {
+    await app.application.read();
+    await app.preferences.read();
+  },
+});
+
+test('settings say what the organisation has decided, and offer no later lock', async () => {
+  const { screen } = await renderInApp(Settings, under({ maxLockMinutes: 5, printing: false }));
+  const section = screen.getByRole('region', { name: messages.title });
+  await expect.element(section.getByText(messages.atMost(5))).toBeVisible();
+  await expect.element(section.getByText(messages.names.printing)).toBeVisible();
+  await expect.element(section.getByText(messages.names.exports)).not.toBeInTheDocument();
+  const lockAfter = screen.getByRole('combobox', { name: safetyMessages.lock.after });
+  await expect.element(lockAfter).toHaveAccessibleDescription(messages.lockLimit(5));
+  await lockAfter.click();
+  const options = screen.getByRole('option').elements();
+  expect(options.map((option) => option.textContent.trim())).toEqual(['1 minute', '2 minutes', '5 minutes']);
+});
+
+test('settings say nothing of an organisation that has decided nothing', async () => {
+  const { screen } = await renderInApp(Settings, under({}));
+  await expect.element(screen.getByRole('region', { name: safetyMessages.lock.title })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: messages.title })).not.toBeInTheDocument();
+});
+
+const output = new ResultOutput(createFakeBridge({}).bridge, () => ({
+  ...{ about: {}, suggestedName: 'List', rows: 1 },
+}));
+const buttons = { output, sheets: () => Promise.reject(new Error('nothing is saved')) };
+
+test.each([
+  [{ exports: false }, ['xlsx', 'csv', 'pdf'], ['print']],
+  [{ printing: false }, ['print'], ['xlsx', 'csv', 'pdf']],
+] as const)('under %j what is forbidden stays in its place and is off', async (policies, off, on) => {
+  const { screen } = await renderInApp(ResultButtons, { ...under(policies), props: buttons });
+  const button = (name: 'xlsx' | 'csv' | 'pdf' | 'print') =>
+    screen.getByRole('button', { name: resultMessages[name], exact: true });
+  for (const name of off) await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+  for (const name of on) await expect.element(button(name)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  [{ maxLockMinutes: 5 }, false, true],
+  [{ maxLockMinutes: 5 }, true, false],
+  [{}, false, false],
+])(
+  'under %j, where it can be unlocked: %s, a passphrase is asked for: %s',
+  async (policies, canLock, asks) => {
+    const { app, screen } = await renderInApp(SafetyNotice, under(policies, canLock));
+    await expect.poll(() => app.safety.ways?.passphrase).toBe(canLock);
+    const notice = screen.getByRole('complementary', { name: messages.lockDue.title });
+    if (asks) await expect.element(notice).toBeVisible();
+    else await expect.element(notice).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { policyMessages } from '#messages/policies.ts';
+import { expect, test } from './fixtures.ts';
+
+test('starts as the organisation allows, and says so', async ({ launchPaydesk }, testInfo) => {
+  const file = testInfo.outputPath('policies.json');
+  await writeFile(file, '{ "exports": false, "serviceAddresses": ["https://payroll.example/v1"] }');
+  const { page } = await launchPaydesk({ switches: [`--policies=${file}`] });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Control+,');
+  const section = page.getByRole('region', { name: policyMessages.title });
+  await expect(section).toContainText('https://payroll.example/v1');
+  await expect(section).toContainText(policyMessages.names.exports);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import type { Ports } from '#services/ports.ts';
+import { withinPolicies } from '#services/within-policies.ts';
+
+/** Every method answers its own name. */
+const answering = () =>
+  new Proxy({}, { get: (_target, name) => () => Promise.resolve(String(name)), ownKeys: () => [] });
+
+const portsUnder = (policies: Partial<Policies>) => {
+  const names = [
+    'makeFolder',
+    'chooseFile',
+    'write',
+    'openArchive',
+    'mergePdfs',
+    'isBegun',
+    'discard',
+    'show',
+  ];
+  const jobFiles = Object.fromEntries(names.map((name) => [name, () => Promise.resolve(name)]));
+  // What is asked of them here, and nothing else.
+  const ports = { files: answering(), printing: {}, jobFiles, parseBaseUrl: String } as unknown as Ports;
+  return withinPolicies(ports, { ...noPolicies, ...policies });
+};
+
+const place = { path: '/tmp/list', name: 'list', part: '/tmp/.part' };
+
+test('a job of yesterday writes nothing more where the organisation has forbidden it since; what was begun can go', async () => {
+  const { jobFiles } = portsUnder({ exports: false });
+  const refused = { code: 'organisation-forbids', params: { what: 'exports' } };
+  await expect(jobFiles.makeFolder('list')).rejects.toMatchObject(refused);
+  const wanted = { suggestedName: 'list', kind: 'zip', goesOn: true } as const;
+  await expect(jobFiles.chooseFile(wanted)).rejects.toMatchObject(refused);
+  await expect(jobFiles.write('/tmp', 'one', new Uint8Array())).rejects.toMatchObject(refused);
+  await expect(jobFiles.openArchive(place, [])).rejects.toMatchObject(refused);
+  await expect(jobFiles.mergePdfs(place, [])).rejects.toMatchObject(refused);
+  await expect(jobFiles.discard(place)).resolves.toBe('discard');
+});
+
+test('jobs write where nothing is said', async () => {
+  const { jobFiles } = portsUnder({});
+  await expect(jobFiles.makeFolder('list')).resolves.toBe('makeFolder');
+});
