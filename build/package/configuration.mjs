@@ -42,6 +42,13 @@ export function signingOf(environment) {
   };
 }
 
+/** Where the package asks for newer versions, and the key that it knows them by; without both it never asks. */
+export function updatesOf({ UPDATE_FEED, UPDATE_PUBLIC_KEY }) {
+  return UPDATE_FEED && UPDATE_PUBLIC_KEY
+    ? { extraMetadata: { updates: { feed: UPDATE_FEED, publicKey: UPDATE_PUBLIC_KEY } } }
+    : {};
+}
+
 /** The whole configuration, for a build with these environment variables on this system. */
 export function configurationOf(environment, platform) {
   const { signed, win, mac } = signingOf(environment);
@@ -51,6 +58,7 @@ export function configurationOf(environment, platform) {
     productName: 'Paydesk',
     copyright: `Copyright © 2026 ${author.name}`,
     electronVersion: devDependencies.electron,
+    ...updatesOf(environment),
     // Linux's packages are signed by nobody; their sums are in SHA256SUMS.
     artifactName: `\${productName}-\${version}-\${os}-\${arch}${platform === 'linux' ? '' : suffix}.\${ext}`,
     directories: { output: 'release', buildResources: 'build/package' },

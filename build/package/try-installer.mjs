@@ -73,7 +73,7 @@ mkdirSync(system.folder, { recursive: true });
 const kept = path.join(system.folder, 'kept-by-the-clerk');
 writeFileSync(kept, 'drafts');
 system.remove();
-expect(await comesTrue(() => !existsSync(system.program)), 'The program is still there.');
+expect(await becomesTrue(() => !existsSync(system.program)), 'The program is still there.');
 expect(existsSync(kept), 'The clerk’s files were removed with the program.');
 process.stdout.write('Installed, started and removed; the clerk’s files stayed.\n');
 
@@ -82,15 +82,15 @@ async function expectStart(starts, message) {
   const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
   const child = spawn(system.program, [`--user-data-dir=${profile}`], { stdio: 'inherit' });
   const hasProfile = () => existsSync(path.join(profile, 'profile-id'));
-  const started = await comesTrue(() => hasProfile() || child.exitCode !== null);
+  const started = await becomesTrue(() => hasProfile() || child.exitCode !== null);
   expect(started && hasProfile() === starts, message);
   if (child.exitCode === null) {
     child.kill();
-    await comesTrue(() => child.exitCode !== null || child.signalCode !== null);
+    await becomesTrue(() => child.exitCode !== null || child.signalCode !== null);
   }
 }
 
-async function comesTrue(isTrue) {
+async function becomesTrue(isTrue) {
   for (const end = performance.now() + maxStartMs; performance.now() < end; await sleep(250)) {
     if (isTrue()) return true;
   }

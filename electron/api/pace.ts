@@ -24,7 +24,7 @@ function verdictOn(error: unknown): Verdict {
   return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
 }
 
-function askedToWaitMs(error: unknown): number {
+function requestedWaitMs(error: unknown): number {
   if (isAppError(error, 'service-busy')) return error.params.retryAfterMs ?? 0;
   return error instanceof ServiceFailedError ? (error.retryAfterMs ?? 0) : 0;
 }
@@ -78,7 +78,7 @@ export class Pace {
     this.#slowDown(now);
     const minMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
     // Never earlier than asked; randomly a little later, as other computers were told the same.
-    this.#pause(now + this.#jittered(Math.max(askedToWaitMs(error), minMs)));
+    this.#pause(now + this.#jittered(Math.max(requestedWaitMs(error), minMs)));
   }
 
   #slowDown(now: number) {

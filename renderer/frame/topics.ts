@@ -6,7 +6,7 @@ import { sheetKeys } from '#features/help/sheet-keys.ts';
 import { helpMessages } from '#messages/help.ts';
 import { retentionMessages } from '#messages/retention.ts';
 import { safetyMessages } from '#messages/safety.ts';
-import { settingsFieldMessages, settingsMessages, settingWords } from '#messages/settings.ts';
+import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#messages/settings.ts';
 import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
 /** A setting, or something that is explained, as it is found by its name. */
@@ -27,12 +27,12 @@ const titles: Readonly<Record<string, string>> = settingsFieldMessages.sections 
 
 /** Sections of the settings that are no fields of the table. */
 const sections: readonly (readonly [title: string, words: string])[] = [
-  [settingsMessages.safety.title, settingWords.safety],
-  [safetyMessages.lock.title, settingWords.lock],
-  [safetyMessages.backups.title, settingWords.backups],
-  [retentionMessages.title, settingWords.retention],
-  [safetyMessages.wipe.title, settingWords.wipe],
-  [settingsMessages.about.title, settingWords.about],
+  [settingsMessages.safety.title, settingSynonyms.safety],
+  [safetyMessages.lock.title, settingSynonyms.lock],
+  [safetyMessages.backups.title, settingSynonyms.backups],
+  [retentionMessages.title, settingSynonyms.retention],
+  [safetyMessages.wipe.title, settingSynonyms.wipe],
+  [settingsMessages.about.title, settingSynonyms.about],
 ];
 
 /** Loaded when Find an action is opened for the first time. */
@@ -44,7 +44,7 @@ export function listTopics(): Topic[] {
       id: `setting-${path}`,
       label: settingsFieldMessages.fields[name].label,
       group: settingsMessages.title,
-      alsoCalled: settingWords.fields[name],
+      alsoCalled: settingSynonyms.fields[name],
       section: titles[section] ?? '',
     };
   });

@@ -13,6 +13,7 @@ import { provideSafety, Safety } from './safety.svelte.ts';
 import { provideSession, Session } from './session.svelte.ts';
 import { provideSyncs, Syncs } from './syncs.svelte.ts';
 import { provideToasts, Toasts } from './toasts.svelte.ts';
+import { provideUpdates, Updates } from './updates.svelte.ts';
 
 /** Everything that lives as long as the window. */
 export interface AppState {
@@ -31,6 +32,7 @@ export interface AppState {
   readonly session: Session;
   readonly syncs: Syncs;
   readonly toasts: Toasts;
+  readonly updates: Updates;
 }
 
 /** `screenActions`: those of the table of screens, which this folder does not know. */
@@ -61,6 +63,7 @@ export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}
     safety: new Safety(bridge),
     syncs: new Syncs(bridge),
     toasts: new Toasts(),
+    updates: new Updates(bridge),
   };
 }
 
@@ -81,4 +84,5 @@ export function provideAppState(state: AppState): void {
   provideSession(state.session);
   provideSyncs(state.syncs);
   provideToasts(state.toasts);
+  provideUpdates(state.updates);
 }

@@ -104,7 +104,7 @@ export class Session {
   }
 
   /** The run whose payslips were asked for, once. */
-  takePayRun(): number | null {
+  consumePayRun(): number | null {
     const payRunId = this.#payRunId;
     this.#payRunId = null;
     return payRunId;
@@ -116,7 +116,7 @@ export class Session {
   }
 
   /** The report that another screen asked for, once. */
-  takeReport(): { readonly report: LocalReportId; readonly on: string } | null {
+  consumeReport(): { readonly report: LocalReportId; readonly on: string } | null {
     const wanted = this.#wantedReport;
     this.#wantedReport = null;
     return wanted;

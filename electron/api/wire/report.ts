@@ -66,7 +66,7 @@ export function readReport(body: unknown): ReportResult {
   return table.result;
 }
 
-/** The body of a report request: each field of its form by its name in the service. Null filters nobody out. */
+/** The body of a report request: each field of its form by its name in the service. Null is no filter. */
 export function writeReportQuestion(question: ReportQuestion): Record<string, unknown> {
   const { report, humanize } = question;
   const form: ReportForm = reportFields[report];

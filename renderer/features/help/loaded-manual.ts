@@ -9,3 +9,11 @@ const files: Readonly<Record<string, ManualPage>> = import.meta.glob('../../../d
 export const manual: ReadonlyMap<string, ManualPage> = new Map(
   Object.entries(files).map(([file, page]) => [file.replace(/^.*\/|\.md$/g, ''), page]),
 );
+
+const changes: Readonly<Record<string, ManualPage>> = import.meta.glob('../../../CHANGELOG.md', {
+  eager: true,
+  import: 'default',
+});
+
+/** What changed, newest first. */
+export const changelog: ManualPage = Object.values(changes)[0] ?? { title: '', blocks: [] };

@@ -18,6 +18,8 @@ export const pageNames = [
   'trouble',
 ] as const;
 export type PageName = (typeof pageNames)[number];
+/** Where help opens; `news` is what changed, which the changelog says. */
+export type HelpPlace = PageName | 'news';
 
 /** The page about each screen, at which F1 opens the manual. */
 const pageOfScreen: Readonly<Record<Route, PageName>> = {
@@ -62,7 +64,7 @@ export interface Found {
 }
 
 const maxFound = 30;
-const wordsAround = 60;
+const excerptMargin = 60;
 
 /** The places that have every word that was typed, in a heading or in what stands below it; titles and headings first. */
 export function searchManual(query: string, pages: ReadonlyMap<string, ManualPage>): Found[] {
@@ -89,9 +91,9 @@ function sectionsOf(page: PageName, { title, blocks }: ManualPage = { title: '',
 
 /** The words around the first place of one; from the beginning where it is only in the heading. */
 function around(text: string, word: string): string {
-  const at = Math.max(0, text.toLowerCase().indexOf(word) - wordsAround);
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - excerptMargin);
   const start = at === 0 ? 0 : text.indexOf(' ', at) + 1;
-  const space = text.indexOf(' ', start + 3 * wordsAround);
+  const space = text.indexOf(' ', start + 3 * excerptMargin);
   const end = space < 0 ? text.length : space;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }

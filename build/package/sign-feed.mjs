@@ -1,0 +1,79 @@
+// `node build/package/sign-feed.mjs <tag>`: release/updates.json, by which Paydesk learns of a newer version. Signed with the
+// release key (UPDATE_SIGNING_KEY, PKCS8 in base64), whose public half (UPDATE_PUBLIC_KEY) the packages were made with.
+// `node build/package/sign-feed.mjs --new-key` makes both.
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../setup/places.mjs';
+import { notesOf } from './release-notes.mjs';
+
+/** By what the packager calls each installer's file. */
+const platforms = { exe: 'windows', msi: 'windows', dmg: 'mac', AppImage: 'linux', deb: 'linux' };
+
+/** What the feed says of a version: its section of the changelog, and the installers in a `SHA256SUMS`. */
+export function releaseOf({ version, day, page, changelog, sums }) {
+  const notes = (notesOf(changelog, version) ?? '').split(/^- /m).slice(1);
+  return {
+    version,
+    day,
+    // Headings between lists are left out; a line that is wrapped in the file is one here.
+    notes: notes.map((note) =>
+      note
+        .split(/\n\s*\n/)[0]
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+    page,
+    installers: sums
+      .split('\n')
+      .map((line) => line.split(/\s+/))
+      .map(([sha256, name = '']) => ({ name, platform: platforms[name.split('.').at(-1)], sha256 }))
+      .filter(({ platform }) => platform !== undefined),
+  };
+}
+
+/** The feed's text. Fails where the packages could not know it by their public key. */
+export function signedFeed(release, { privateKey, publicKey }) {
+  const bytes = Buffer.from(JSON.stringify(release));
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  const signature = sign(null, bytes, key);
+  const known = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  if (!verify(null, bytes, known, signature)) {
+    throw new Error('UPDATE_SIGNING_KEY is not the other half of UPDATE_PUBLIC_KEY.');
+  }
+  return `${JSON.stringify({ feed: bytes.toString('base64'), signature: signature.toString('base64') })}\n`;
+}
+
+/** Both halves, as the workflow wants them. */
+export function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [what = ''] = process.argv.slice(2);
+  if (what === '--new-key') {
+    const { privateKey, publicKey } = newKey();
+    process.stdout.write(`UPDATE_SIGNING_KEY=${privateKey}\nUPDATE_PUBLIC_KEY=${publicKey}\n`);
+  } else writeFeed(what.replace(/^v/, ''));
+}
+
+function writeFeed(version) {
+  const { UPDATE_SIGNING_KEY, UPDATE_PUBLIC_KEY, UPDATE_PAGE } = process.env;
+  if (!UPDATE_SIGNING_KEY || !UPDATE_PUBLIC_KEY || !UPDATE_PAGE) {
+    process.stdout.write('No key of releases, or no page: nobody is told of this version.\n');
+    return;
+  }
+  const release = releaseOf({
+    version,
+    day: new Date().toISOString().slice(0, 10),
+    page: UPDATE_PAGE,
+    changelog: readFileSync(inRoot('CHANGELOG.md'), 'utf8'),
+    sums: readFileSync(inRoot('release/SHA256SUMS'), 'utf8'),
+  });
+  const keys = { privateKey: UPDATE_SIGNING_KEY, publicKey: UPDATE_PUBLIC_KEY };
+  writeFileSync(inRoot('release/updates.json'), signedFeed(release, keys));
+}

@@ -1,0 +1,59 @@
+import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
+import type { UpdateState } from '#contract/calls/updates.ts';
+import { createContext } from 'svelte';
+
+/** What main knows of newer versions of Paydesk; null until it has said. */
+export class Updates {
+  #state = $state.raw<UpdateState | null>(null);
+  #newsFrom = $state<string | null>(null);
+  #isNewsDue = $state(false);
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get state(): UpdateState | null {
+    return this.#state;
+  }
+
+  /** The version that was started before this one; null: this one. */
+  get newsFrom(): string | null {
+    return this.#newsFrom;
+  }
+
+  /** The clerk has not been told yet. */
+  get isNewsDue(): boolean {
+    return this.#isNewsDue;
+  }
+
+  async read(): Promise<void> {
+    this.#state = await this.#bridge.calls.updates.read({});
+  }
+
+  async readNews(): Promise<void> {
+    const { from } = await this.#bridge.calls.updates.news({});
+    this.#newsFrom = from;
+    this.#isNewsDue = from !== null;
+  }
+
+  async sawNews(): Promise<void> {
+    this.#isNewsDue = false;
+    await this.#bridge.calls.updates.sawNews({});
+  }
+
+  /** Fails with `feed-refused`. */
+  async ask(): Promise<void> {
+    this.#state = await this.#bridge.calls.updates.ask({});
+  }
+
+  async putOff(): Promise<void> {
+    this.#state = await this.#bridge.calls.updates.putOff({});
+  }
+
+  follow(): Unsubscribe {
+    return this.#bridge.events.updates.changed((state) => (this.#state = state));
+  }
+}
+
+export const [useUpdates, provideUpdates] = createContext<Updates>();

@@ -1,0 +1,125 @@
+import type { UpdateState } from '#contract/calls/updates.ts';
+import { noPolicies } from '#contract/domain/policies.ts';
+import type { Release } from '#contract/domain/release.ts';
+import { AppError } from '#contract/errors.ts';
+import UpdatesSection from '#features/settings/UpdatesSection.svelte';
+import { settingsFields } from '#contract/domain/settings.ts';
+import { ImmediateForm } from '#form/immediate-form.ts';
+import UpdateNotice from '#renderer/frame/UpdateNotice.svelte';
+import { presentError } from '#bridge/present-error.ts';
+import { policyMessages } from '#messages/policies.ts';
+import { settingsFieldMessages } from '#messages/settings.ts';
+import { updateMessages as messages } from '#messages/updates.ts';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const release: Release = {
+  version: '1.4.0',
+  day: '2026-11-20',
+  notes: ['Leave by week.'],
+  page: 'https://paydesk.example/download',
+  installers: [{ name: 'Paydesk-1.4.0-win-x64.exe', platform: 'windows', sha256: 'a1'.repeat(32) }],
+};
+const none: UpdateState = { asks: 'yes', askedAt: Date.now() - 60_000, newer: null, isPutOff: false };
+const newer: UpdateState = { ...none, newer: release };
+
+test('a newer version is told with what is new and the sum of its installer; the browser opens its page', async () => {
+  const { screen, asked } = await renderInApp(UpdateNotice, {
+    handlers: { 'updates.read': () => newer, 'updates.openPage': () => ({}) },
+  });
+  const notice = screen.getByRole('complementary', { name: messages.available('1.4.0') });
+  await expect.element(notice).toBeVisible();
+  expect(asked.map(({ call }) => call)).not.toContain('updates.openPage');
+  await notice.getByRole('button', { name: messages.show }).click();
+  const dialog = screen.getByRole('dialog', { name: messages.dialog.title('1.4.0') });
+  await expect.element(dialog.getByText('Leave by week.')).toBeVisible();
+  await expect.element(dialog.getByText('a1'.repeat(32))).toBeVisible();
+  await dialog.getByRole('button', { name: messages.dialog.open }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ call: 'updates.openPage', input: {} });
+});
+
+test('is told no more once it was put off', async () => {
+  const { screen } = await renderInApp(UpdateNotice, {
+    handlers: { 'updates.read': () => newer, 'updates.putOff': () => ({ ...newer, isPutOff: true }) },
+  });
+  await screen.getByRole('button', { name: messages.later }).click();
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('appears while Paydesk is open', async () => {
+  const { screen, app, emit } = await renderInApp(UpdateNotice, { handlers: { 'updates.read': () => none } });
+  app.updates.follow();
+  await expect.poll(() => app.updates.state).toEqual(none);
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  emit('updates.changed', newer);
+  await expect.element(screen.getByRole('complementary')).toBeVisible();
+});
+
+const source = new ImmediateForm(settingsFields, {
+  messages: settingsFieldMessages,
+  values: () => ({ askForUpdates: true }),
+  onwrite: () => undefined,
+});
+const openSection = (state: UpdateState, ask: () => UpdateState = () => state) =>
+  renderInApp(UpdatesSection, {
+    props: { source },
+    handlers: { 'updates.read': () => state, 'updates.ask': ask },
+  });
+
+test('the settings ask when they are told to, and say what went wrong', async () => {
+  let answer: () => UpdateState = () => {
+    throw new AppError('feed-refused', { reason: 'signature' });
+  };
+  const { screen } = await openSection({ ...none, askedAt: null }, () => answer());
+  await expect.element(screen.getByText(messages.never)).toBeVisible();
+  const now = screen.getByRole('button', { name: messages.now });
+  await now.click();
+  const said = presentError(new AppError('feed-refused', { reason: 'signature' }));
+  await expect.element(screen.getByText(said.text)).toBeVisible();
+  answer = () => newer;
+  await now.click();
+  await expect.element(screen.getByText(messages.available('1.4.0'))).toBeVisible();
+  await expect.element(screen.getByText(said.text)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['no-source', messages.noSource],
+  ['forbidden', policyMessages.updatesLimit],
+] as const)('where it is %s the settings say why, and offer nothing', async (asks, reason) => {
+  const { screen } = await openSection({ ...none, asks });
+  await expect.element(screen.getByText(reason)).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
+});
+
+const fromBefore = {
+  'application.info': () => ({
+    ...({ version: '1.5.0', platform: 'windows', preview: false, keychain: 'available' } as const),
+    ...{ keepsData: true, safe: false, policies: noPolicies },
+  }),
+  'updates.read': () => newer,
+  'updates.news': () => ({ from: '1.2.0' }),
+  'updates.sawNews': () => ({}),
+};
+
+test.each([messages.news.show, messages.news.close])(
+  'the first start of another version says so, and no more after: %s',
+  async (press) => {
+    const { screen, app, asked } = await renderInApp(UpdateNotice, {
+      handlers: fromBefore,
+      prepare: ({ application }) => application.read(),
+    });
+    const shown = vi.fn();
+    app.actions.handle('application.news', shown);
+    const notice = screen.getByRole('complementary', { name: messages.news.title('1.5.0') });
+    await notice.getByRole('button', { name: press }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(asked.at(-1)?.call).toBe('updates.sawNews');
+    expect(shown.mock.calls.length).toBe(press === messages.news.show ? 1 : 0);
+    // What else there is to say comes after it.
+    await expect
+      .element(screen.getByRole('complementary', { name: messages.available('1.4.0') }))
+      .toBeVisible();
+  },
+);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openFeed } from '#api/release-feed.ts';
+import { configurationOf } from '../../../build/package/configuration.mjs';
+import { newKey, releaseOf, signedFeed } from '../../../build/package/sign-feed.mjs';
+
+const changelog = [
+  '# Changelog\n\n## Unreleased\n\n- Not yet.\n\n## 0.2.0 - 2026-11-01\n\n- Reports of the\n  service.\n',
+  '- Leave.\n\n## 0.1.0\n\n- First.\n',
+].join('');
+const sums = [
+  `${'a1'.repeat(32)}  Paydesk-0.2.0-win-x64.exe`,
+  `${'b2'.repeat(32)}  Paydesk-0.2.0-mac-arm64.dmg`,
+  `${'c3'.repeat(32)}  Paydesk-0.2.0-linux-amd64.deb`,
+  `${'d4'.repeat(32)}  paydesk-linux-x64.cdx.json`,
+  '',
+].join('\n');
+const given = { version: '0.2.0', day: '2026-11-02', page: 'https://paydesk.example', changelog, sums };
+
+test('what a release signs is what Paydesk reads', () => {
+  const keys = newKey();
+  expect(openFeed(signedFeed(releaseOf(given), keys), keys)).toEqual({
+    ...{ version: '0.2.0', day: '2026-11-02', page: 'https://paydesk.example' },
+    notes: ['Reports of the service.', 'Leave.'],
+    installers: [
+      { name: 'Paydesk-0.2.0-win-x64.exe', platform: 'windows', sha256: 'a1'.repeat(32) },
+      { name: 'Paydesk-0.2.0-mac-arm64.dmg', platform: 'mac', sha256: 'b2'.repeat(32) },
+      { name: 'Paydesk-0.2.0-linux-amd64.deb', platform: 'linux', sha256: 'c3'.repeat(32) },
+    ],
+  });
+});
+
+test('a key that the packages do not know signs nothing', () => {
+  const { privateKey } = newKey();
+  const { publicKey } = newKey();
+  expect(() => signedFeed(releaseOf(given), { privateKey, publicKey })).toThrow('not the other half');
+});
+
+test('a package asks only where it was made with an address and a key', () => {
+  const metadataOf = (environment: Record<string, string>) =>
+    (configurationOf(environment, 'linux') as { extraMetadata?: unknown }).extraMetadata;
+  const feed = 'https://paydesk.example/updates.json';
+  const made = { UPDATE_FEED: feed, UPDATE_PUBLIC_KEY: 'key' };
+  expect(metadataOf(made)).toEqual({ updates: { feed, publicKey: 'key' } });
+  expect(metadataOf({ UPDATE_FEED: feed })).toBeUndefined();
+  expect(metadataOf({ UPDATE_PUBLIC_KEY: 'key' })).toBeUndefined();
+  const own = readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8');
+  expect(JSON.parse(own)).not.toHaveProperty('updates');
+});
