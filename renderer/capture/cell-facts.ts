@@ -5,7 +5,7 @@ import type { CellRef } from './cell-key.ts';
 import type { DraftData } from './draft-data.ts';
 import { impossibleIn } from './impossible.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
-import { comesAgain } from './lapse.ts';
+import { isDueAgain } from './lapse.ts';
 import type { CellFacts } from './outcome-marks.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
@@ -16,7 +16,7 @@ export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
     cell,
     impossible: impossibleText(data, cell),
     outcome: data.outcome(ref),
-    held: data.heldOf(rowKey(ref), ref.heading),
+    held: data.currentOf(rowKey(ref), ref.heading),
     isNew: data.isNew(ref),
     overtaken: data.overtaken(ref),
     ...lastOf(data, ref),
@@ -35,7 +35,7 @@ function lastOf(data: DraftData, ref: CellRef): Pick<CellFacts, 'last' | 'lastSh
   const last = data.lastOf(rowKey(ref), ref.heading);
   if (last === undefined || last === '') return {};
   const column = data.column(ref.heading);
-  if (column === undefined || !comesAgain(column)) return {};
+  if (column === undefined || !isDueAgain(column)) return {};
   const shown = toSheetValue(column.kind, last);
   const lastShown = shown === null ? undefined : cellKindOf(column).format(shown);
   return { last, lastShown, isEnded: data.isEnded(ref) };

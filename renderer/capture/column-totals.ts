@@ -34,7 +34,7 @@ interface Period {
   readonly totals: readonly ColumnTotal[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
   /** Rows are named by their key. */
-  readonly heldOf: (row: number, heading: string) => string | undefined;
+  readonly currentOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
 }
 
@@ -65,9 +65,9 @@ export function standingsOf(period: Period): ColumnStanding[] {
 }
 
 /** Undefined where it is not known, or cannot be read. */
-function valueNow({ cell, heldOf }: Period, ref: CellRef): string | undefined {
+function valueNow({ cell, currentOf }: Period, ref: CellRef): string | undefined {
   const typed = cell(ref);
-  return typed === undefined ? heldOf(rowKey(ref), ref.heading) : (typed.value ?? undefined);
+  return typed === undefined ? currentOf(rowKey(ref), ref.heading) : (typed.value ?? undefined);
 }
 
 function sumOf(rows: readonly RowRef[], valueOf: (row: RowRef) => string | undefined): KnownSum {

@@ -2,7 +2,9 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 
 /** Which columns a draft has, and which of them are shown. */
 export class DraftColumns {
-  #all: readonly InputColumn[];
+  #all: readonly InputColumn[] = [];
+  /** By heading: a pasted block asks of thousands of cells. */
+  #byHeading: ReadonlyMap<string, InputColumn> = new Map();
   readonly #available: readonly InputColumn[];
   /** Headings that alone are shown, beside those in use; null: all. */
   #wanted: ReadonlySet<string> | null = null;
@@ -12,7 +14,7 @@ export class DraftColumns {
   readonly #joined = new Set<string>();
 
   constructor({ columns, available }: Record<'columns' | 'available', readonly InputColumn[]>) {
-    this.#all = columns;
+    this.#setAll(columns);
     this.#available = available;
   }
 
@@ -33,7 +35,7 @@ export class DraftColumns {
   }
 
   find(heading: string): InputColumn | undefined {
-    return this.#isShown(heading) ? this.#all.find((column) => column.heading === heading) : undefined;
+    return this.#isShown(heading) ? this.#byHeading.get(heading) : undefined;
   }
 
   isJoined(heading: string): boolean {
@@ -44,20 +46,20 @@ export class DraftColumns {
     this.#wanted = headings;
   }
 
-  use(headings: Iterable<string>): void {
-    for (const heading of headings) this.#used.add(heading);
+  use(heading: string): void {
+    this.#used.add(heading);
   }
 
   /** Where main has already told the columns again, the added one has its place among them. */
   add(column: InputColumn): void {
     this.#used.add(column.heading);
     const others = this.#all.filter(({ heading }) => heading !== column.heading);
-    if (others.length === this.#all.length) this.#all = [...this.#all, column];
+    if (others.length === this.#all.length) this.#setAll([...this.#all, column]);
   }
 
   remove(heading: string): void {
     this.#used.delete(heading);
-    this.#all = this.#all.filter((column) => column.heading !== heading);
+    this.#setAll(this.#all.filter((column) => column.heading !== heading));
   }
 
   /**
@@ -71,7 +73,12 @@ export class DraftColumns {
     }
     const headings = new Set(columns.map(({ heading }) => heading));
     const own = this.#all.filter(({ heading }) => typed.has(heading) && !headings.has(heading));
-    this.#all = [...columns, ...own];
+    this.#setAll([...columns, ...own]);
+  }
+
+  #setAll(columns: readonly InputColumn[]): void {
+    this.#all = columns;
+    this.#byHeading = new Map(columns.map((column) => [column.heading, column]));
   }
 
   #isShown(heading: string): boolean {

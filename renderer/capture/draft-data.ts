@@ -87,7 +87,7 @@ export class DraftData implements DraftTable {
    */
   plainState(row: number, heading: string): 'quiet' | 'unread' | undefined {
     if (this.#cells.at(row, heading) ?? this.#outcomes.at(row, heading)) return undefined;
-    const held = this.heldOf(row, heading);
+    const held = this.currentOf(row, heading);
     const last = this.lastOf(row, heading);
     if (held === undefined) return last === undefined ? 'unread' : undefined;
     return lapseOf({ cell: undefined, held, last }) === undefined ? 'quiet' : undefined;
@@ -105,7 +105,7 @@ export class DraftData implements DraftTable {
 
   /** Shows these columns whatever the layout says: something is about to be typed in them. */
   use(headings: Iterable<string>): void {
-    this.#columns.use(headings);
+    for (const heading of headings) this.#columns.use(heading);
   }
 
   noteOf = (row: number): string => this.#notes.get(row) ?? '';
@@ -126,7 +126,7 @@ export class DraftData implements DraftTable {
     return this.#outcomes.values();
   }
 
-  heldOf = (row: number, heading: string): string | undefined => this.#held.at(row, heading)?.value;
+  currentOf = (row: number, heading: string): string | undefined => this.#held.at(row, heading)?.value;
 
   /** What the service has as far as is known, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
@@ -246,7 +246,7 @@ export class DraftData implements DraftTable {
 
   #setCell(cell: DraftCell): void {
     this.#cells.set(cell, cell);
-    this.#columns.use([cell.heading]);
+    this.#columns.use(cell.heading);
   }
 
   #applyBases(bases: OpenedDraft['bases']): void {

@@ -18,6 +18,8 @@ interface OpenQuestion {
   readonly answer: (answer: Answer) => void;
 }
 
+/** So many cells are marked in the frame in which they are written; what a larger block needs is drawn soon after. */
+const markedAtOnce = 500;
 /** News that come within so long are shown together. */
 const togetherMs = 60;
 /** Long enough to be read twice. */
@@ -29,7 +31,7 @@ interface DraftSheetOptions {
   /** Asks main to paste: the page may not read the clipboard by itself. */
   readonly onpaste: () => void;
   /** True for a pasted text that is a table with headers of its own and goes another way. */
-  readonly takesPaste?: (text: string) => boolean;
+  readonly handlesPaste?: (text: string) => boolean;
 }
 
 /** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
@@ -48,7 +50,7 @@ export class DraftSheet {
   #begun = false;
 
   constructor(data: DraftData, options: DraftSheetOptions) {
-    const { onedit, onnote = () => undefined, onpaste, takesPaste = () => false } = options;
+    const { onedit, onnote = () => undefined, onpaste, handlesPaste = () => false } = options;
     this.#data = data;
     this.#onedit = onedit;
     this.#onnote = onnote;
@@ -59,7 +61,7 @@ export class DraftSheet {
       onask: (question) => this.#ask(question),
       onnotice: (notice) => this.#notify(notice),
       onpaste,
-      takesPaste,
+      handlesPaste,
     });
     this.#marks = new AppliedMarks(this.sheet);
     this.#marks.applyAll(data, this.#running);
@@ -114,7 +116,7 @@ export class DraftSheet {
   }
 
   /** The same for an import or increases, which come from a dialog: shows where they landed. */
-  landValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
+  enterValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
     const result = this.writeValues(values);
     this.sheet.showChanges(result.changes);
     return result;
@@ -193,7 +195,7 @@ export class DraftSheet {
     const cell = { ...rowRefOf(rowId), heading: columnId };
     const column = this.#data.column(columnId);
     if (column === undefined || this.#data.cell(cell) !== undefined) return [];
-    const held = toSheetValue(column.kind, this.#data.heldOf(rowKey(cell), columnId) ?? '');
+    const held = toSheetValue(column.kind, this.#data.currentOf(rowKey(cell), columnId) ?? '');
     if (held === value) return [];
     return [{ rowId, columnId, typed: held === null ? '' : cellKindOf(column).plain(held) }];
   }
@@ -217,7 +219,8 @@ export class DraftSheet {
     // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
-    this.#marks.apply(edits, this.#data, this.#running);
+    if (edits.length > markedAtOnce) this.show({ table: false, running: this.#running });
+    else this.#marks.apply(edits, this.#data, this.#running);
   }
 
   /** A note is no input: its cell bears no mark of one that is not sent. */

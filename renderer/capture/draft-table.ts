@@ -20,7 +20,7 @@ export interface DraftTable {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
   /** What the service has in a row, by its key; undefined where that is not known. */
-  readonly heldOf: (row: number, heading: string) => string | undefined;
+  readonly currentOf: (row: number, heading: string) => string | undefined;
   /** '' where there is none. */
   readonly noteOf: (row: number) => string;
   /** An item that was found while the sheet was shown. */
@@ -52,9 +52,9 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
     return lock === null ? undefined : captureMessages.locks[lock].why;
   };
   const inputs = inSheetOrder(table.columns).map((input): ColumnOfRows => {
-    const heldOf = (row: InputRow) => table.heldOf(rowKey(row), input.heading);
+    const currentOf = (row: InputRow) => table.currentOf(rowKey(row), input.heading);
     const column = { ...toSheetColumn(input, table.isJoined(input.heading)), disabled: lockedBecause };
-    return { column, valueOf: (row) => shownInput(input.kind, heldOf(row)) };
+    return { column, valueOf: (row) => shownInput(input.kind, currentOf(row)) };
   });
   const all = [
     ...nameColumns(),

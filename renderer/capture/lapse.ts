@@ -16,7 +16,7 @@ interface Input {
 type Lapse = 'missing' | 'cleared' | 'unread';
 
 /** An input of one payslip that comes again. Recurring ones are on each payslip by themselves; once-off ones are not due. */
-export function comesAgain({ scope, onceOff, heading }: InputColumn): boolean {
+export function isDueAgain({ scope, onceOff, heading }: InputColumn): boolean {
   return scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
 }
 

@@ -39,7 +39,7 @@ const places: Readonly<Partial<Record<InputKind, number>>> = {
   number: 6,
 };
 
-function isReckoned(kind: InputKind): boolean {
+function isCalculable(kind: InputKind): boolean {
   return places[kind] !== undefined;
 }
 
@@ -50,10 +50,10 @@ export function operate(
 ): { value: string } | { left: Untouched } {
   switch (operation.type) {
     case 'add':
-      return reckon(cell, (value) => addDecimals(value, operation.operand));
+      return calculate(cell, (value) => addDecimals(value, operation.operand));
     case 'multiply':
       if (cell.isKnown && isNothing(cell.value)) return { left: 'empty' };
-      return reckon(cell, (value) =>
+      return calculate(cell, (value) =>
         roundDecimal(multiplyDecimals(value, operation.operand), places[cell.kind] ?? 2),
       );
     case 'set-where-empty':
@@ -71,11 +71,11 @@ function isNothing(value: string | null): boolean {
 }
 
 /** An empty cell counts as nothing where it is known to be empty. */
-function reckon(
+function calculate(
   { value, isKnown, kind }: OperatedCell,
   work: (value: string) => string,
 ): { value: string } | { left: Untouched } {
-  if (!isReckoned(kind)) return { left: 'not-a-number' };
+  if (!isCalculable(kind)) return { left: 'not-a-number' };
   if (!isKnown) return { left: 'unknown' };
   const before = value === null || value === '' ? '0' : value;
   if (!isDecimal(before)) return { left: 'not-a-number' };

@@ -14,7 +14,7 @@ export function optionText({ options }: FieldMessages, value: string): string {
   return options?.[value] ?? value;
 }
 
-/** What a field of several holds, in one line. */
+/** The values of a field that takes several, in one line. */
 const listText = (messages: FieldMessages, text: string): string =>
   linesOf(text)
     .map((line) => optionText(messages, line))
@@ -33,7 +33,7 @@ const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: Fie
   'yes-no': (text) => (text === 'yes' ? formMessages.yes : formMessages.no),
 };
 
-/** What stands in a field, as it is read where nobody types: personal numbers by their end, secrets not at all. */
+/** The text of a field for display: personal numbers by their last digits, secrets not at all. */
 export function displayText(row: FieldRow, text: string, messages: FieldMessages): string {
   if (text === '') return formMessages.review.empty;
   if (row.masked) return isMasked(text) ? text : maskNumber(text);

@@ -1,6 +1,13 @@
 import type { Field, FormTable } from '#contract/form/form-table.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 
+/** What something other than the clerk decides about a field. */
+export interface FieldLimit {
+  /** Shown in place of its hint. */
+  readonly reason: string;
+  readonly allows: (text: string) => boolean;
+}
+
 /** What the controls of a form ask: one that is sent as a whole, or one whose fields take effect at once. */
 export interface FieldSource {
   readonly table: FormTable;
@@ -15,6 +22,8 @@ export interface FieldSource {
   /** What a changed field began with, as it is read. */
   oldText(field: Field): string | undefined;
   isAsked(field: Field): boolean;
+  /** Undefined: everything that its row allows. */
+  limitOf?(path: string): FieldLimit | undefined;
   isRequired(field: Field): boolean;
 }
 
@@ -31,16 +40,16 @@ export interface ChangedField {
   readonly now: string;
 }
 
-/** A form that is filled in and then sent, whatever its table. */
+/** A form that is filled in and then sent, for any table. */
 export interface SentForm extends FieldSource {
   readonly pending: boolean;
   /** A failure that belongs to no field. */
   readonly failure: unknown;
-  /** What was typed before Paydesk was locked stands in it again. */
+  /** What was typed before Paydesk was locked has been restored. */
   readonly isRestored: boolean;
-  /** All that is said to be wrong, in the order of the form. */
+  /** All errors that are shown, in the order of the form. */
   readonly errors: readonly FormError[];
-  /** The changed fields, with what stood there before. */
+  /** The changed fields, with their values before. */
   readonly changed: readonly ChangedField[];
   /** The fields of a section that have to be filled in yet. */
   missingIn(section: string): readonly string[];

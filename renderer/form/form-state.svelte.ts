@@ -20,7 +20,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { displayText } from './display-text.ts';
 import type { ChangedField, FormError, SentForm } from './field-source.ts';
 
-/** A form that is filled in and then sent. What is wrong is said when it is sent, or when a field is left. */
+/** A form that is filled in and then sent. Errors are shown when it is sent, or when a field is left. */
 export class FormState<T extends FormTable = FormTable> implements SentForm {
   readonly table: T;
   readonly #messages: FormMessages<T>;
@@ -42,8 +42,8 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
 
   /**
    * `values` or `before` is what the form begins with, `texts` what was typed over it earlier. `edits`: it changes a
-   * record, whose own faults are not the clerk's. `onchange` hears of each keystroke but those in secrets, so that a draft
-   * can be kept.
+   * record, whose own faults are not the clerk's. `onchange` is called for each keystroke but those in
+   * secrets, so that a draft can be saved.
    */
   constructor(
     table: T,
@@ -98,7 +98,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   set(path: string, text: string): void {
     if (this.#texts[path] === text) return;
     this.#texts[path] = text;
-    // What the service said was said of another text.
+    // What the service said was about another text.
     if (this.#refusals.has(path)) {
       this.#refusals = new Map([...this.#refusals].filter(([refused]) => refused !== path));
     }
@@ -109,7 +109,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     this.#left.add(path);
   }
 
-  /** All that stands in the form. */
+  /** The texts of all fields. */
   get texts(): Texts {
     return this.#texts;
   }
@@ -167,17 +167,15 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   /** The changed texts but secrets, for `keepTyped`; none while they are being sent. */
   get typed(): Texts {
     if (this.#pending) return {};
-    const open = this.changed.filter(({ field }) => field.row.kind !== 'secret');
-    return Object.fromEntries(open.map(({ field, now }) => [field.path, now]));
+    const open = this.#open.filter((path) => !this.#isUntouched(path));
+    return Object.fromEntries(open.map((path) => [path, this.text(path)]));
   }
 
   /** Puts back what was typed before the lock, where nothing else was typed since. */
   restore(texts: Texts): void {
-    for (const { path, row } of fieldsOf(this.table)) {
-      const text = texts[path];
-      const isUntouched = this.text(path) === (this.#before[path] ?? '');
-      if (text !== undefined && isUntouched && row.kind !== 'secret') this.set(path, text);
-    }
+    // All are looked at before one is set: a form may fill in a field by another.
+    const untouched = this.#open.filter((path) => this.#isUntouched(path));
+    for (const path of untouched) this.set(path, texts[path] ?? this.text(path));
     this.#isRestored = true;
   }
 
@@ -186,16 +184,16 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
    * form then says what.
    */
   submit<R>(send: (values: ValuesOf<T>) => Promise<R>): Promise<R | null> {
-    // Built from the same rows as the type: a property test holds the two together.
+    // Built from the same rows as the type: a property test checks that the two agree.
     return this.#send(() => send(valuesOf(this.table, this.#texts) as ValuesOf<T>));
   }
 
-  /** As `submit`, of a change: what it is typed over, and what stands there now. */
+  /** As `submit`, for a change: the values before, and the values now. */
   submitChanges<R>(send: (texts: { before: Texts; now: Texts }) => Promise<R>): Promise<R | null> {
     return this.#send(() => send({ before: { ...this.#before }, now: { ...this.#texts } }));
   }
 
-  /** Whether it could be sent; what is wrong is said from here on. */
+  /** Whether it could be sent; errors are shown from now on. */
   check(): boolean {
     this.#wasSent = true;
     return this.#problems.size === 0;
@@ -217,7 +215,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     }
   }
 
-  /** Says a failure at the field that it belongs to, or above the form. */
+  /** Shows a failure at the field that it belongs to, or above the form. */
   fail(error: unknown): void {
     if (isAppError(error, 'service-refused') && this.#placeRefusal(error)) return;
     if (isAppError(error, 'fields-wrong')) {
@@ -230,6 +228,15 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     if (isAppError(error) && path !== undefined)
       this.#refusals = new Map([[path, this.#refusalText(path, error)]]);
     else this.#failure = error;
+  }
+
+  /** The paths of what is no secret. */
+  get #open(): string[] {
+    return fieldsOf(this.table).flatMap(({ path, row }) => (row.kind === 'secret' ? [] : [path]));
+  }
+
+  #isUntouched(path: string): boolean {
+    return this.text(path) === (this.#before[path] ?? '');
   }
 
   #fieldAt(path: string): Field | undefined {
@@ -263,7 +270,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   }
 
   #refusalText(path: string, error: AppError): string {
-    // The table of words has for each code a function of that code's params, which TypeScript cannot follow.
+    // The table of messages has for each code a function of that code's params, which TypeScript cannot follow.
     const own = this.messagesOf(path).refusals?.[error.code] as ((params: unknown) => string) | undefined;
     if (own !== undefined) return own(error.params);
     const { title, text } = presentError(error);

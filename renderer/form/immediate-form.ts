@@ -2,11 +2,12 @@ import { fieldValue, textOfValue } from '#contract/form/field-kinds.ts';
 import type { ValuesOf } from '#contract/form/form-schema.ts';
 import { fieldsOf, type Field, type FormTable } from '#contract/form/form-table.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
-import type { FieldSource } from './field-source.ts';
+import type { FieldLimit, FieldSource } from './field-source.ts';
 
 interface Given<T extends FormTable> {
   readonly messages: FormMessages<T>;
   readonly values: () => Readonly<Record<string, unknown>>;
+  readonly limitOf?: (path: string) => FieldLimit | undefined;
   readonly onwrite: (change: Partial<ValuesOf<T>>) => void;
 }
 
@@ -26,6 +27,10 @@ export class ImmediateForm<T extends FormTable> implements FieldSource {
     return messages[path] ?? { label: path };
   }
 
+  limitOf(path: string): FieldLimit | undefined {
+    return this.#given.limitOf?.(path);
+  }
+
   text(path: string): string {
     return textOfValue(this.#given.values()[path]);
   }
@@ -39,7 +44,7 @@ export class ImmediateForm<T extends FormTable> implements FieldSource {
   }
 
   leave(): void {
-    // Whatever can be chosen is right: there is nothing to say.
+    // Every option is valid, so there is no message.
   }
 
   errorOf(): undefined {

@@ -1,6 +1,6 @@
 import { passphraseList } from '#messages/passphrase-list.ts';
 
-const words = 5;
+const wordCount = 5;
 
 /** Below `most`, each number as likely as every other. */
 function randomBelow(max: number): number {
@@ -9,9 +9,9 @@ function randomBelow(max: number): number {
   return number < fair ? number % max : randomBelow(max);
 }
 
-/** Five different words: fifty bits, that nobody has to think of. */
+/** Five different words have fifty bits. */
 export function suggestPassphrase(): string {
   const chosen = new Set<string>();
-  while (chosen.size < words) chosen.add(passphraseList[randomBelow(passphraseList.length)] ?? '');
+  while (chosen.size < wordCount) chosen.add(passphraseList[randomBelow(passphraseList.length)] ?? '');
   return [...chosen].join(' ');
 }

@@ -15,7 +15,7 @@ interface Options {
 /** `Nkosi, Thandi`; what is known of a name that is not whole. */
 const fullName = ({ firstName, lastName }: NamedEmployee) => [lastName, firstName].filter(Boolean).join(', ');
 
-/** The columns that say whose a row is. A table puts them where it wants them: `name` stays in sight. */
+/** The columns that identify the employee of a row, placed as the table needs them: `name` is frozen. */
 export function nameAndNumber<Row>(
   headers: { readonly name: string; readonly number: string },
   employeeOf: (row: Row) => NamedEmployee,

@@ -28,7 +28,7 @@ export function columnWidthMm({
 
 /**
  * The columns of each sheet of paper, as even as it goes: ten where their figures are short, else eight. Columns of one
- * heading stay together; on each of the sheets the rows stand anew.
+ * heading stay together; each of the sheets has all rows.
  */
 export function printColumns<Row>({ columns, longest }: PrintedResult<Row>): ResultColumn<Row>[][] {
   const max = longest <= shortText ? 10 : 8;

@@ -6,15 +6,15 @@ import type { ArrangedResult } from './result-view.ts';
 /** A result as it is laid out on paper. */
 export interface PrintedResult<Row> {
   title: string;
-  /** Stands out below the title. */
+  /** Highlighted below the title. */
   notice?: string | undefined;
   facts: readonly ResultFact[];
   result: ArrangedResult<Row>;
-  /** Stands on every page, for pages are torn apart. */
+  /** Printed on every page, since pages may be separated. */
   line: string;
   /** In place of the rows where there are none. */
   none: string;
-  /** A cell of its own making; null where its text will do. */
+  /** A custom cell; null where its text is enough. */
   cell?: Snippet<[row: Row, column: ResultColumn<Row>]> | undefined;
   footer?: Snippet;
 }

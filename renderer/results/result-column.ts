@@ -17,7 +17,7 @@ export type ResultValue = string | number | null;
  */
 export interface ResultColumn<Row> {
   readonly id: string;
-  /** In full: it stands alone on the screen and in files. */
+  /** In full, since on the screen and in files it has no heading above it. */
   readonly header: string;
   readonly kind: ResultKind;
   readonly value: (row: Row) => ResultValue;
@@ -25,11 +25,11 @@ export interface ResultColumn<Row> {
   readonly text?: (row: Row) => string;
   /** What the rows that are shown come to; `sum` adds up what is known of them. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => ResultValue);
-  /** Columns of one heading stand side by side below it on paper, and their figures have as many decimals. */
+  /** Columns of one heading are side by side below it on paper, and their figures have as many decimals. */
   readonly heading?: ResultHeading;
   /** Its header below the heading. */
   readonly shortHeader?: string;
-  /** Says whose the row is: it stays in sight, and begins each sheet of paper. */
+  /** Identifies the row: it is frozen, and comes first on each page. */
   readonly isKey?: boolean;
   /** Rows can be put together by what they have in it. */
   readonly groups?: boolean;
@@ -37,7 +37,7 @@ export interface ResultColumn<Row> {
   readonly width?: number;
   /** Left out until the clerk asks for it. */
   readonly hidden?: boolean;
-  /** Not on paper, where another cell says it; what it comes to has a line below the total there. */
+  /** Not printed, where another cell has it; its total has a line below the total there. */
   readonly paper?: false;
 }
 

@@ -40,7 +40,7 @@ export class ResultOutput {
     return done?.saved ?? null;
   }
 
-  /** A large table crosses in parts, between which the window goes on. */
+  /** A large table is sent in parts, so that the window stays responsive. */
   async saveTable(as: 'xlsx' | 'csv', made: Sheets | Promise<Sheets>): Promise<Saved> {
     const { exports } = this.#bridge.calls;
     const exported = this.#exported();
@@ -70,7 +70,7 @@ export class ResultOutput {
     return done?.saved ?? null;
   }
 
-  /** Takes it off the paper, and forgets what went wrong. */
+  /** Removes it from the print sheet, and clears the error. */
   end(): void {
     this.#isOnPaper = false;
     this.#error = null;

@@ -11,19 +11,19 @@ import {
 import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { arrange, plainView, type ArrangedResult, type ResultLine } from './result-view.ts';
 
-/** A name and what is to be said of it: the company, the period, the filter. */
+/** A name and its value: the company, the period, the filter. */
 export type ResultFact = readonly [name: string, value: string];
 
 interface SheetOf<Row> {
   readonly name: string;
   readonly result: ArrangedResult<Row>;
-  /** What the file says of itself on a sheet of its own. */
+  /** What the file says about itself, on a second sheet. */
   readonly facts: readonly ResultFact[];
 }
 
 /**
  * A result as files have it: what is shown, in the same order, with groups and totals in bold. Made column by column in
- * parts, between which the window goes on.
+ * parts, so that the window stays responsive.
  */
 export async function resultSheets<Row>({
   name,
@@ -40,7 +40,7 @@ export async function resultSheets<Row>({
   return [part.value, ...(facts.length === 0 ? [] : [factSheet(facts)])];
 }
 
-/** How long the window may be held up, with room for what else it does. */
+/** How long the window may be blocked, with time left for its other work. */
 const sliceMs = 20;
 /** Rows that are written before the clock is looked at. */
 const rowsTogether = 500;
@@ -64,7 +64,7 @@ function* tableSheet<Row>(
   { columns, lines, total }: ArrangedResult<Row>,
 ): Generator<undefined, Spreadsheet, undefined> {
   const all = total === null ? lines : [...lines, total];
-  // Where the titles of groups and of the total stand.
+  // Which column has the titles of groups and of the total.
   const titled = Math.max(
     0,
     columns.findLastIndex(({ isKey }) => isKey),
@@ -125,7 +125,7 @@ function cellOf<Row>(column: ResultColumn<Row>, line: ResultLine<Row>, isTitled:
   return plainValue(column.kind, line.totals.get(column.id) ?? null);
 }
 
-/** What stands over a group, or before the total. */
+/** The title above a group, or before the total. */
 export function titleOf(line: Extract<ResultLine<unknown>, { title: string }>): string {
   if (line.kind === 'total') return resultMessages.total;
   return resultMessages.group(line.title, line.rows);

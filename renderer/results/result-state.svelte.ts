@@ -39,7 +39,7 @@ export class ResultState<Row> {
     });
   });
 
-  /** In words, for files and paper: what of the result they have. */
+  /** As text, for files and paper: which part of the result they have. */
   readonly facts = $derived.by<readonly ResultFact[]>(() => {
     const { facts } = resultMessages;
     const all: (ResultFact | null)[] = [
@@ -100,7 +100,7 @@ export class ResultState<Row> {
     this.#pinned = plainView.pinned;
   }
 
-  /** A file says in its name that it has not every row. */
+  /** The name of a file says that it does not have every row. */
   fileName(name: string): string {
     return this.filterText === '' ? name : resultMessages.filtered(name, this.filterText).slice(0, 300);
   }

@@ -34,7 +34,7 @@ export interface ResultView {
   readonly sort: TableSort | null;
   /** Whether columns are shown, where that is not as they were declared. */
   readonly shown: ReadonlyMap<string, boolean>;
-  /** Columns that the clerk keeps in sight, beside those that say whose a row is. */
+  /** Columns that the clerk has frozen, besides those that identify the row. */
   readonly pinned: ReadonlySet<string>;
   /** Looked for in all columns that are shown, without their figures. */
   readonly search: string;
@@ -51,7 +51,7 @@ export const plainView: ResultView = {
   groupBy: null,
 };
 
-/** A line of a result: a row, or what stands over a group of rows and the end of all. */
+/** A line of a result: a row, or the title of a group or of the total. */
 export type ResultLine<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | {
@@ -67,7 +67,7 @@ export interface ArrangedResult<Row> {
   readonly columns: readonly ResultColumn<Row>[];
   /** Filtered and sorted. */
   readonly rows: readonly Row[];
-  /** The same with a line over each group; the total stands apart. */
+  /** The same with a line above each group; the total is separate. */
   readonly lines: readonly ResultLine<Row>[];
   /** Null where no column comes to anything. */
   readonly total: Extract<ResultLine<Row>, { title: string }> | null;
@@ -192,7 +192,7 @@ function sumOfColumn(kind: ResultKind, values: readonly ResultValue[]): ResultVa
   const whole = values.reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0);
   const others = values.filter((value) => typeof value === 'string');
   if (others.length === 0) return values.some((value) => value !== null) ? whole : null;
-  // Without a whole number there is no zero of its own: texts that are no figures come to nothing that is known.
+  // Texts that are not numbers have no sum, so none is known.
   const wholes = values.some((value) => typeof value === 'number') ? [plainValue(kind, whole)] : [];
   return sumOf([...wholes, ...others]);
 }

@@ -42,7 +42,7 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'cut':
       return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
     case 'invalid':
-      return `${count(notice.count, 'cell is', 'cells are')} not valid. ${wordEnglish(notice.message)}`.trim();
+      return `${count(notice.count, 'cell is', 'cells are')} not valid. ${describeMessage(notice.message)}`.trim();
     case 'undone':
       return `${count(notice.cells, 'cell', 'cells')} put back.`;
     case 'redone':
@@ -68,7 +68,7 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-function wordEnglish(message: CellMessage | undefined): string {
+function describeMessage(message: CellMessage | undefined): string {
   if (message === undefined) return '';
   return 'text' in message ? message.text : englishProblems[message.problem];
 }

@@ -29,7 +29,7 @@ export interface SheetLabels {
   cellMenu: string;
   columnMenu: string;
   commands: Record<MenuCommand, string>;
-  /** By the names of `KeyboardEvent.key`, and the three modifiers; a key that is not there stands for itself. */
+  /** By the names of `KeyboardEvent.key`, and the three modifiers; a key that is not listed has its own name. */
   keys: Readonly<Record<'ctrl' | 'alt' | 'shift', string>> & Readonly<Record<string, string>>;
   range: (rows: number, columns: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;

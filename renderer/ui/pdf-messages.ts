@@ -7,7 +7,7 @@ export type PdfProblemKind =
   | 'password-wrong'
   | 'took-too-long';
 
-/** What the viewer of `pdf/` says; a part has no words of its own. */
+/** The messages of the viewer in `pdf/`; a part has none of its own. */
 export interface PdfMessages {
   /** Names the pages for who cannot see them. */
   readonly pages: string;

@@ -16,7 +16,7 @@ const policy = trustedTypes?.createPolicy('paydesk-worker', {
   },
 });
 
-/** Starts a worker from the address that `?worker&url` gives. Whoever starts it ends it. */
+/** Starts a worker from the address that `?worker&url` gives. The caller ends it. */
 export function startWorker(address: string, name: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module', name });
 }

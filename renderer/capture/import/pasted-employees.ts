@@ -70,16 +70,16 @@ export class EmployeeFinder {
   }
 
   #keyOf(cells: readonly string[], rows: number, width: number): EmployeeColumn['key'] | undefined {
-    const isMost = (matched: readonly string[]) =>
+    const isMajority = (matched: readonly string[]) =>
       matched.length > 0 && matched.length >= cells.length * minShare;
-    if (isMost(cells.filter(isIdentity))) return 'id-number';
+    if (isMajority(cells.filter(isIdentity))) return 'id-number';
     // Most of a block is plain values, told apart at a glance.
     const worded = cells.filter((text) => unlikeAmount.test(text));
-    if (isMost(worded.filter((text) => this.#isNumber(text)))) return 'number';
+    if (isMajority(worded.filter((text) => this.#isNumber(text)))) return 'number';
     // Of another pay frequency, or of another company: whose they are is told when the rows are looked at.
     const coded = worded.filter((text) => code.test(text));
-    if (coded.length > 1 && isMost(coded) && isDistinct(coded)) return 'number';
-    if (isMost(worded.filter((text) => this.#names.has(nameKey(text))))) return 'name';
+    if (coded.length > 1 && isMajority(coded) && isDistinct(coded)) return 'number';
+    if (isMajority(worded.filter((text) => this.#names.has(nameKey(text))))) return 'name';
     return rows > 1 && width > 1 && this.#areBareNumbers(cells) ? 'number' : undefined;
   }
 

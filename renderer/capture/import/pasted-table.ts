@@ -12,7 +12,10 @@ const headerCharacters = 5_000;
 export function isPastedTable(text: string, columns: readonly InputColumn[]): boolean {
   const lineEnd = text.search(/[\r\n]/);
   if (lineEnd <= 0 || lineEnd > headerCharacters || text.slice(lineEnd).trim() === '') return false;
-  const headers = parseTsv(text.slice(0, lineEnd))[0] ?? [];
+  const line = text.slice(0, lineEnd);
+  // A line of numbers alone is no header: most blocks are that.
+  if (!/\p{L}/u.test(line)) return false;
+  const headers = parseTsv(line)[0] ?? [];
   if (headers.length < 2) return false;
   const sure = new HeaderMatcher(columns)
     .suggest(headers)

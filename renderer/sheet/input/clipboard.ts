@@ -140,7 +140,7 @@ function selectArea(sheet: SheetState, area: Rectangle): void {
   if (sheet.selection.ranges.length === 1) sheet.select({ active: anchor, ranges: [{ anchor, head }] });
 }
 
-/** Whose cells these are, and of which columns: another name, once any of them stands elsewhere. */
+/** The rows and columns of these cells: another name, once any of them has moved. */
 function nameCells(sheet: SheetState, cells: readonly Place[]): string {
   const rows = new Set<number>();
   const columns = new Set<number>();

@@ -19,6 +19,6 @@ export function followResize(event: PointerEvent, resizeBy: (pixels: number) => 
     resizeBy(0);
     end.abort();
   };
-  // Before the cell hears of the key.
+  // Before the cell handles the key.
   addEventListener('keydown', drop, { signal, capture: true });
 }

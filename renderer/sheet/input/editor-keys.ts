@@ -18,7 +18,7 @@ const DAY_STEPS: Record<string, DayStep> = {
   PageDown: { months: 1 },
 };
 
-/** Does what a key stands for while a cell is open; false leaves it to the text. */
+/** Does what a key means while a cell is open; false leaves it to the text. */
 export function handleEditorKey(event: Key, parts: SheetParts): boolean {
   const { editor } = parts;
   switch (event.key) {

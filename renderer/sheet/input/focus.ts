@@ -16,7 +16,7 @@ const moving = new Set([
   ...['Enter', 'F2', 'Delete', 'Backspace'],
 ]);
 
-/** Whether a key was pressed where nothing takes it, as after a button that vanished: it is meant for the sheet. */
+/** Whether a key was pressed where nothing handles it, as after a button that vanished: it is meant for the sheet. */
 export function isStrayKey(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement)) return false;

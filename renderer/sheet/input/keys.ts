@@ -18,7 +18,7 @@ import {
 } from './motion-keys.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** Does what the key stands for; false leaves it to the browser. */
+/** Does what the key means; false leaves it to the browser. */
 export function handleKey(event: Key, parts: SheetParts): boolean {
   if (event.isComposing) return false;
   if (parts.editor.isOpen) return handleEditorKey(event, parts);

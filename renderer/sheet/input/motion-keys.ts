@@ -60,7 +60,7 @@ export function handleMotion(event: Key, { sheet, viewport }: SheetParts): boole
   return true;
 }
 
-/** At the first and the last cell Tab goes on to what is beside the sheet, so that nobody is caught in it. */
+/** At the first and the last cell Tab leaves the sheet, so that the keyboard is not caught in it. */
 export function leaveByTab(step: 1 | -1, { sheet }: SheetParts): boolean {
   const next = tab(sheet.selection, step, sheet.bounds);
   const { row, column } = sheet.selection.active;

@@ -32,7 +32,7 @@ export class ArrangedTable {
     return this.#totals;
   }
 
-  /** The columns that rows are sorted by: rows that are equal in the first one stand in the order of the second. */
+  /** The columns that rows are sorted by: rows that are equal in the first one are in the order of the second. */
   get sorts(): readonly Sort[] {
     return this.#sorts;
   }
@@ -71,7 +71,7 @@ export class ArrangedTable {
     this.arrange();
   }
 
-  /** Takes back every `filterColumn`; the rule of `filterBy` stays. */
+  /** Undoes every `filterColumn`; the rule of `filterBy` stays. */
   clearFilters(): void {
     this.#filter.clear();
     this.arrange();

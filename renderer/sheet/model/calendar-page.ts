@@ -21,7 +21,7 @@ export function calendarPage({ year, month }: CalendarDay): Week[] {
 
 export interface DayStep {
   days?: number;
-  /** Keeps the day of the month, or takes the last one of a shorter month. */
+  /** Keeps the day of the month, or the last one of a shorter month. */
   months?: number;
 }
 

@@ -164,7 +164,7 @@ export class Cells {
   }
 
   /** The rows in which a cell was changed since this was asked last. */
-  takeTouched(): ReadonlySet<number> {
+  consumeTouched(): ReadonlySet<number> {
     const touched = this.#touched;
     this.#touched = new Set();
     this.#lastTouched = -1;

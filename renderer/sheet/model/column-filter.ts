@@ -4,7 +4,7 @@ export type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥';
 
 /** What the user has asked of the cells of one column. Values are canonical, texts are as the editor shows them. */
 export type ColumnFilter =
-  /** An empty text stands for the empty cells, `notKnown` for those that were not read yet. */
+  /** An empty text means the empty cells, `notKnown` those that were not read yet. */
   | { type: 'values'; texts: ReadonlySet<string> }
   | { type: 'empty' }
   | { type: 'filled' }
@@ -18,7 +18,7 @@ export interface FilteredCell {
   plain: string;
 }
 
-/** Stands for cells of which it is not known yet what they hold: no text of a cell begins or ends in a space. */
+/** Means cells whose value is not known yet: no text of a cell begins or ends with a space. */
 export const notKnown = ' ';
 
 export function accepts(filter: ColumnFilter, { value, plain }: FilteredCell, kind: Kind): boolean {

@@ -4,7 +4,7 @@ export interface SheetColumn {
   id: string;
   title: string;
   subtitle?: string;
-  /** A letter or two before the title, for what the eye should tell apart at once; the group says it in words. */
+  /** A letter or two before the title, for what should be distinguished at a glance; the group says it in words. */
   sign?: string;
   /** Neighbouring columns with the same group share a heading. */
   group?: string;
@@ -13,7 +13,7 @@ export interface SheetColumn {
   kind: Kind;
   /** Stays in view at the left. */
   frozen?: boolean;
-  /** Why nobody edits this column; its cells look like any other, unlike locked ones. */
+  /** Why this column cannot be edited; its cells look like any other, unlike locked ones. */
   readOnly?: string;
   /** Why the cell of this row may not be edited: it looks locked. */
   disabled?: (rowId: string) => string | undefined;
@@ -21,7 +21,7 @@ export interface SheetColumn {
   validate?: (value: string, rowId: string) => string | undefined;
   /** Shown in the totals row. */
   total?: boolean;
-  /** Text that stands in a cell which was loaded with a value and is emptied, so that emptying it is seen. */
+  /** Text shown in a cell that was loaded with a value and emptied, so that this is seen. */
   cleared?: string;
 }
 

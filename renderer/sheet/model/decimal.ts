@@ -47,8 +47,8 @@ export function normaliseDecimal(value: string, minDecimals = 0): string {
   const negative = value.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const digitsKept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
-  const text = digitsKept === '' ? digits : `${digits}.${digitsKept}`;
+  const shownDigits = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const text = shownDigits === '' ? digits : `${digits}.${shownDigits}`;
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }
 

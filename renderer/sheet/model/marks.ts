@@ -27,7 +27,7 @@ export function markName(code: number): Mark {
   return markNames[code] ?? 'none';
 }
 
-/** Told from outside, e.g. when a server has answered. */
+/** Set from outside, e.g. when a server has answered. */
 export interface CellMark {
   rowId: string;
   columnId: string;
@@ -78,7 +78,7 @@ type RowMarks = ReadonlyMap<string, RowMark>;
 
 export const noRowMarks: RowMarks = new Map();
 
-/** Mark `none` takes a row's mark away. */
+/** Mark `none` removes a row's mark. */
 export function mergeRowMarks(marks: RowMarks, submission: readonly RowMark[]): RowMarks {
   const merged = new Map(marks);
   for (const mark of submission) {

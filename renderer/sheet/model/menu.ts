@@ -1,4 +1,4 @@
-/** What the menu offers, in its groups: for cells, and on a page of its own, to keep both short, for their columns. */
+/** What the menu offers, in its groups: for cells, and on a second page, to keep both short, for their columns. */
 export const menuPages = {
   cells: [
     ['cut', 'copy', 'paste'],

@@ -21,7 +21,7 @@ export function nextSorts(sorts: readonly Sort[], columnId: string, together = f
   return at < 0 ? [...sorts, ...next] : sorts.toSpliced(at, 1, ...next);
 }
 
-/** Which row stands where: sorting and filtering move only these numbers, never the rows. */
+/** The order of the rows: sorting and filtering move only these numbers, never the rows. */
 export class RowOrder {
   /** The row's place in the data, by line of the view. */
   readonly places: Int32Array;

@@ -1,4 +1,4 @@
-/** A cell of the view: line and column as they stand on the screen, frozen columns first. */
+/** A cell of the view: line and column as on the screen, frozen columns first. */
 export interface Place {
   row: number;
   column: number;
@@ -149,7 +149,7 @@ export interface Moved {
 
 /**
  * The selection after rows or columns have moved: the ranges stay where each holds the very same rows and columns as
- * before, else only the active cell. What is done to a range must never reach employees whom nobody has selected.
+ * before, else only the active cell. A command on a range must never reach rows that are not selected.
  */
 export function regainSelection(before: Selection, moved: Moved, bounds: Bounds): Selection {
   const active = follow(before.active, moved);

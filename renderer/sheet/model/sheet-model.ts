@@ -75,7 +75,7 @@ export class SheetModel extends ArrangedTable {
     return this.#finish(step.places, skipped);
   }
 
-  /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, nobody is told. */
+  /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, no event. */
   restore(submission: readonly CellEdit[]): void {
     const texts = new ParseCache();
     for (const edit of submission) this.#writeCell(edit, texts);

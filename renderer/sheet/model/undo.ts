@@ -28,7 +28,7 @@ class CellRecords {
   }
 }
 
-/** What one command did, cell by cell; a sort moves none of the places, and after a reload the ids tell them. */
+/** What one command did, cell by cell; a sort moves none of the places, and after a reload they are found by id. */
 export class Step {
   readonly ids: TableIds;
   /** As `Cells` counts them, in the table that had these ids. */

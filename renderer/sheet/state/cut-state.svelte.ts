@@ -17,7 +17,7 @@ export class CutState {
     this.#sheet = sheet;
   }
 
-  /** Where the block stands now; undefined without one, or while a sort or a filter has broken it up. */
+  /** Where the block is now; undefined without one, or while a sort or a filter has broken it up. */
   get area(): Rectangle | undefined {
     return this.#area;
   }

@@ -48,7 +48,7 @@ export class EditorState {
     return this.#highlighted;
   }
 
-  /** The day that the calendar stands on; undefined while there is none. */
+  /** The day that is chosen in the calendar; undefined while there is none. */
   get day(): CalendarDay | undefined {
     return this.#day;
   }

@@ -12,7 +12,7 @@ export class FillState {
     this.#sheet = sheet;
   }
 
-  /** What would be filled, the source with it, or what would be emptied; undefined while nobody draws. */
+  /** What would be filled, the source with it, or what would be emptied; undefined while there is no drag. */
   get drawing(): Drawing | undefined {
     return this.#drawing;
   }

@@ -1,4 +1,4 @@
-/** A command of the sheet's owner, in a group of its own below those of the cells. */
+/** A command of the sheet's owner, in a separate group below those of the cells. */
 export interface MenuOffer {
   readonly id: string;
   readonly label: string;

@@ -5,7 +5,7 @@ class Signal {
   version = $state(0);
 }
 
-/** Wakes who draws a row, and nobody who draws another: a step or an edit must not draw the whole screen anew. */
+/** Wakes only what draws a row: a step or an edit must not draw the whole screen again. */
 export class RowSignals {
   readonly #signals = Array.from({ length: count }, () => new Signal());
 

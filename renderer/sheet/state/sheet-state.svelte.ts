@@ -30,10 +30,10 @@ export interface SheetOptions {
   /** All cells that one command has changed, in one call. */
   onchange?: (changes: readonly CellChange[]) => void;
   onnotice?: (notice: Notice) => void;
-  /** Without it, whatever needs an answer is cancelled. */
+  /** Without it, everything that needs an answer is cancelled. */
   onask?: Ask;
   /** True for a pasted text that the owner of the sheet imports itself, e.g. by its headers. */
-  takesPaste?: (text: string) => boolean;
+  handlesPaste?: (text: string) => boolean;
   /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
   onpaste?: () => void;
 }
@@ -93,7 +93,7 @@ export class SheetState extends SheetView {
     return place !== undefined;
   }
 
-  /** False for a locked or read-only cell; the user is told why. */
+  /** False for a locked or read-only cell; a notice says why. */
   mayEdit(place: Place): boolean {
     if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
     const { locked, readOnly } = this.cell(place);
@@ -178,7 +178,7 @@ export class SheetState extends SheetView {
 
   /** Asks the owner of the sheet whether it handles a pasted text. */
   isTaken(text: string): boolean {
-    return this.#options.takesPaste?.(text) === true;
+    return this.#options.handlesPaste?.(text) === true;
   }
 
   /** Moves to the next cell that shows the text; false when there is none. */

@@ -10,13 +10,13 @@ import type { Bounds, Place } from '../model/selection.ts';
 import { SheetModel, type CellChange } from '../model/sheet-model.ts';
 import { RowSignals } from './row-signals.svelte.ts';
 
-/** The table as it is read by place in the view; whoever reads it follows later changes. */
+/** The table as it is read by place in the view; its readers follow later changes. */
 export class SheetTable {
   readonly columns: ColumnState;
-  /** For changes: unlike reading `model`, it makes nobody follow the version. */
+  /** For changes: unlike reading `model`, it does not follow the version. */
   protected readonly held: SheetModel;
   #version = $state(0);
-  /** Which rows and columns stand where, and all that they hold. */
+  /** The order of rows and columns, and all their values. */
   #arrangement = $state(0);
   /** By place in the data: what changes in a cell. */
   readonly #rows = new RowSignals();
@@ -157,7 +157,7 @@ export class SheetTable {
     return at < 0 ? undefined : at;
   }
 
-  /** Makes the reader follow what stands where, and not what is typed: an edit must not wake every header. */
+  /** Makes the reader follow the order of rows and columns, and not what is typed: an edit must not wake every header. */
   protected get arranged(): SheetModel {
     void this.#arrangement;
     return this.held;
@@ -176,14 +176,14 @@ export class SheetTable {
   /** To be called after every change in cells, once. */
   protected changed(): void {
     this.#version++;
-    this.#rows.wake(this.held.cells.takeTouched());
+    this.#rows.wake(this.held.cells.consumeTouched());
   }
 
-  /** To be called after every change of what stands where. */
+  /** To be called after every change of the order of rows or columns. */
   protected rearranged(): void {
     this.#version++;
     this.#arrangement++;
-    this.held.cells.takeTouched();
+    this.held.cells.consumeTouched();
   }
 
   #read<T>(place: Place, read: (cells: Cells, row: number, column: number) => T): T {

@@ -17,7 +17,7 @@ import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
 import { RowSignals } from './row-signals.svelte.ts';
 import { SheetTable } from './sheet-table.svelte.ts';
 
-/** The table as it stands on the screen, what is selected in it, and the ways to change it. */
+/** The table as shown on the screen, its selection, and the ways to change it. */
 export class SheetView extends SheetTable {
   #selection = $state.raw<Selection>(selectCell({ row: 0, column: 0 }));
   /** The same, for who follows one line of it. */
@@ -78,7 +78,7 @@ export class SheetView extends SheetTable {
     this.changed();
   }
 
-  /** Marks on whole rows, shown at their headers; mark `none` takes one away. */
+  /** Marks on whole rows, shown at their headers; mark `none` removes one. */
   setRowMarks(submission: readonly RowMark[]): void {
     this.#rowMarks = mergeRowMarks(this.#rowMarks, submission);
   }
@@ -104,7 +104,7 @@ export class SheetView extends SheetTable {
     this.filterColumn(columnId, { type: 'values', texts: new Set([this.filterText(place)]) });
   }
 
-  /** Takes back every `filterColumn`; the rule of `filterBy` stays. */
+  /** Undoes every `filterColumn`; the rule of `filterBy` stays. */
   clearFilters(): void {
     this.#rearrange(() => this.held.clearFilters());
   }

@@ -27,7 +27,7 @@ export interface Sizes {
 }
 
 /**
- * What one slot of the pool shows. A source of its own and not derived: a scroll step then wakes only the cells whose
+ * What one slot of the pool shows. Separate state and not derived: a scroll step then wakes only the cells whose
  * slot has changed, where a derived value would make every cell in view look whether it has.
  */
 class Slot {

@@ -1,4 +1,4 @@
-/** How the series at an index is told apart: by colour, and without it by dashes, shapes and hatching. */
+/** How the series at an index is distinguished: by colour, and without it by dashes, shapes and hatching. */
 export interface Look {
   readonly colour: string;
   readonly dash: string;
@@ -15,7 +15,7 @@ const looks: readonly Omit<Look, 'colour'>[] = [
   { dash: '1 5', shape: 'M-4 -1.2h2.8v-2.8h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8Z' },
 ];
 
-/** Six series can be told apart; with more, the looks repeat. */
+/** Six series can be distinguished; with more, the looks repeat. */
 export const lookCount = looks.length;
 
 export function lookOf(series: number): Look {

@@ -45,7 +45,7 @@ function axis({ from, to, unit }: { from: number; to: number; unit: number }): T
   return { values, low: values[0] ?? 0, high: values.at(-1) ?? 1 };
 }
 
-/** How far up a value stands, from 0 at the lowest tick to 1 at the highest. */
+/** How far up a value is, from 0 at the lowest tick to 1 at the highest. */
 export function heightOf(value: number, { low, high }: Ticks): number {
   return (value - low) / (high - low);
 }

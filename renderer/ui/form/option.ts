@@ -5,7 +5,7 @@ export interface Option {
   readonly detail?: string;
   /** Searched, and shown nowhere. */
   readonly alsoCalled?: string;
-  /** Options of one group stand together under its name. */
+  /** Options of one group are listed together under its name. */
   readonly group?: string;
   readonly disabled?: boolean;
 }

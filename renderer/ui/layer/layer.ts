@@ -2,7 +2,7 @@ import { mergeProps } from 'bits-ui';
 import type { HTMLButtonAttributes } from 'svelte/elements';
 
 /**
- * Where a part that hangs over the page is put: into the dialog that its control stands in, because everything behind
+ * Where a part that hangs over the page is put: into the dialog that has its control, because everything behind
  * an open dialog is out of reach, and otherwise into its landmark, so that a screen reader finds it there.
  */
 export function layerOf(control: Element | null | undefined): Element {

@@ -17,7 +17,7 @@ export function modal(state: () => Modal): Attachment<HTMLDialogElement> {
     const onCancel = (event: Event) => {
       if (state().busy) event.preventDefault();
     };
-    // Chromium lets a second Esc through whatever the first one's `cancel` was told.
+    // Chromium lets a second Esc through even if the first one's `cancel` was prevented.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && state().busy) event.preventDefault();
     };

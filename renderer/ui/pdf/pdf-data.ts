@@ -1,5 +1,5 @@
 /**
- * The fonts and character maps that a PDF may name without carrying them, each a script of its own that is loaded when a
+ * The fonts and character maps that a PDF may name without carrying them, each a separate script that is loaded when a
  * PDF asks for it: the page's policy lets it fetch nothing, not even its own files. For Helvetica and Arial the system has
  * its own: the fonts that pdf.js has for them are under the GPL, so Paydesk does not ship them.
  */

@@ -80,7 +80,7 @@ export class PdfFile {
     });
   }
 
-  /** Fails with a `PdfProblem` for whatever the file itself is to blame for. */
+  /** Fails with a `PdfProblem` for everything that is wrong with the file itself. */
   static async open(bytes: Uint8Array, password?: string): Promise<PdfFile> {
     if (bytes.length === 0) throw new PdfProblem('empty');
     if (!beginsLikePdf(bytes)) throw new PdfProblem('not-a-pdf');
@@ -119,7 +119,7 @@ export class PdfFile {
     }
   }
 
-  /** Draws a page on a canvas of its own, sharp for so many of the screen's pixels to each CSS pixel. */
+  /** Draws a page on its own canvas, sharp for so many of the screen's pixels to each CSS pixel. */
   draw(index: number, { scale, sharpness }: { scale: number; sharpness: number }, signal: AbortSignal) {
     const page = this.#page(index);
     const { width, height } = this.sizes[index] ?? { width: 1, height: 1 };

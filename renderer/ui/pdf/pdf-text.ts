@@ -46,9 +46,9 @@ export class PageText {
     this.#pieces = pieces;
   }
 
-  /** Every place where the words stand, whatever their letters' size and however many spaces are between them. */
-  find(words: string, page: number): TextMatch[] {
-    const wanted = fold(words).trim().replaceAll(/ +/g, ' ');
+  /** Every place of the searched text, ignoring case and the number of spaces. */
+  find(query: string, page: number): TextMatch[] {
+    const wanted = fold(query).trim().replaceAll(/ +/g, ' ');
     if (wanted === '') return [];
     const pattern = wanted
       .split(' ')

@@ -10,7 +10,7 @@ export class PdfView {
   room = $state.raw<PageSize>({ width: 0, height: 0 });
   /** The page that is seen most. */
   page = $state(0);
-  words = $state('');
+  query = $state('');
   matches = $state.raw<readonly TextMatch[]>([]);
   /** Which of the matches is marked as the present one. */
   at = $state(0);
@@ -43,15 +43,15 @@ export class PdfView {
   }
 
   /** Finds the words on all pages and goes to the first match from the present page on. */
-  async search(words: string): Promise<void> {
-    this.words = words;
+  async search(query: string): Promise<void> {
+    this.query = query;
     const search = (this.#searches += 1);
     const found: TextMatch[] = [];
     for (let page = 0; page < this.count; page += 1) {
       const text = await this.file.text(page);
       // Another search began while the page was read.
       if (search !== this.#searches) return;
-      found.push(...text.find(words, page));
+      found.push(...text.find(query, page));
     }
     this.matches = found;
     this.at = Math.max(

@@ -55,7 +55,7 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 /** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
 const beyond = 8;
 
-/** No window shows more; a view that got no height of its own must not draw the whole list. */
+/** No window shows more; a view without a height must not draw the whole list. */
 const maxDrawn = 200;
 
 /** The rows to draw, from `first` up to and without `end`. */

@@ -7,7 +7,7 @@ function compare(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The rows in the order of a column; equal ones keep theirs, and what is not known stands last either way. */
+/** The rows in the order of a column; equal ones keep theirs, and unknown values are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -31,7 +31,7 @@ export function sortRows<Row>(
 
 const many = 2_000;
 
-/** By characters, which is quick: what then stands nearly right takes the collator, which is slow, far fewer steps. */
+/** By characters, which is quick: nearly sorted rows then need far fewer steps of the collator, which is slow. */
 const compareRoughly = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function roughKey(text: string): string {

@@ -1,13 +1,13 @@
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** What its cells say, where the table gets no snippet of its own for them. */
+  /** The text of its cells, where the table gets no snippet for them. */
   readonly text?: (row: Row) => string;
-  /** In a long list: what a cell of its own making says, as the cell may be cut. */
+  /** In a long list: the full text of a custom cell, since the cell may be cut. */
   readonly title?: (row: Row) => string;
-  /** What it is sorted by; `null` is not known and stands last. Without it the header cannot be pressed. */
+  /** What it is sorted by; `null` is not known and comes last. Without it the header cannot be pressed. */
   readonly sortBy?: (row: Row) => string | number | null;
-  /** Figures stand at the end, one under the other. */
+  /** Figures are aligned at the end. */
   readonly align?: 'start' | 'end';
   /** A CSS width; without one the content decides, or the columns share what is left. */
   readonly width?: string;

@@ -2,7 +2,7 @@ import { normaliseDecimal } from '../decimal.ts';
 
 /** Longer ones are no sum that anybody types into a cell. */
 const longest = 200;
-/** Kept of a quotient that does not come out even, such as 100 / 3, where the column has no limit of its own. */
+/** Decimals of a quotient that does not end, such as 100 / 3, where the column has no limit. */
 const quotientDecimals = 4;
 
 /** An exact fraction; the denominator is above zero. */

@@ -5,7 +5,7 @@ import { continueDates } from './series.ts';
 interface DateOptions {
   /** What `3/4/2026` means; a year in front is always year, month, day. */
   order?: 'day-first' | 'month-first';
-  /** How it stands in the cell; a function gets `YYYY-MM-DD`. */
+  /** How it is shown in the cell; a function gets `YYYY-MM-DD`. */
   shown?: 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'DD/MM/YYYY' | ((value: string) => string);
   /** The first three letters are enough. */
   monthNames?: readonly string[];

@@ -18,7 +18,7 @@ export interface NumberOptions extends DecimalFormatOptions {
   minDecimals?: number;
   /** Values with more decimals are refused. */
   maxDecimals?: number;
-  /** Signs that may stand before or after the digits, as in `R12.50`. */
+  /** Signs that may come before or after the digits, as in `R12.50`. */
   symbols?: readonly string[];
 }
 

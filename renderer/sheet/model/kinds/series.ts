@@ -8,7 +8,7 @@ import {
   type CalendarDay,
 } from './calendar.ts';
 
-/** The value that stands `step` cells after the last one; undefined where the series has come to its end. */
+/** The value `step` cells after the last one; undefined where the series has ended. */
 export type Series = (step: number) => string | undefined;
 
 /** Numbers with the same exact difference; one number alone grows by one. */
