@@ -1,4 +1,4 @@
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { maxCellLength, type Spreadsheet, type SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { exactNumber } from './exact-number.ts';
 import { packZip } from './zip.ts';
 
@@ -163,8 +163,12 @@ function isLikeFormula(text: string): boolean {
   return /^'*[=+\-@\t\r＝＋－＠]/.test(text);
 }
 
+/** With more, Excel would call the whole file damaged. */
+const cut = (text: string): string =>
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text;
+
 function textCell(text: string, at: string, look: number): string {
-  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
 }
 
 const dayMs = 86_400_000;

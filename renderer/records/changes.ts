@@ -3,7 +3,7 @@ import type { Unsubscribe } from '#bridge/bridge.ts';
 /** Names one thing of the service, or all that share these ids: `{ connectionId, companyId, employeeId }`. */
 export type Ids = Readonly<Record<string, string | number | null>>;
 
-/** An event of main that says what has changed. */
+/** An event from main with what has changed. */
 export type Changed = (listener: (payload: Readonly<Record<string, unknown>>) => void) => Unsubscribe;
 
 /** An event that names fewer ids is about all of them: one of a company is about each of its records. */

@@ -9,8 +9,8 @@ interface DetailFacts<View> {
   readonly ids: Ids & { readonly connectionId: string };
   /** From the cache alone. */
   readonly read: () => Promise<View>;
-  /** From the service, where it is missing or old; `anew`: in any case. */
-  readonly refresh: (how: { anew: boolean }) => Promise<unknown>;
+  /** From the service, where it is missing or old; with `force`, in any case. */
+  readonly refresh: (how: { force: boolean }) => Promise<unknown>;
   /** The clerk looks at it no more: what a refresh still asks is given up. */
   readonly leave: () => Promise<unknown>;
   /** Events after which it is read again from the cache. */
@@ -57,11 +57,11 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
     });
   }
 
-  async refresh({ anew = false } = {}): Promise<void> {
+  async refresh({ force = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#refreshing = true;
     try {
-      await this.#facts.refresh({ anew });
+      await this.#facts.refresh({ force });
       if (wanted()) this.#failure = null;
     } catch (error) {
       const isShown = isAppError(error, 'cancelled', ...(this.#facts.shown ?? []));
@@ -78,7 +78,7 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
     const stop = followChanges(ids, [...changed, companies.changed], () => void this.load());
     const stopRetrying = connections.reachabilityChanged(({ connectionId, state }) => {
       if (connectionId !== ids.connectionId || state !== 'online') return;
-      // The service answers again, so the failure says nothing any more.
+      // The service answers again, so the failure no longer applies.
       if (this.#failure !== null) void this.refresh();
     });
     return () => {

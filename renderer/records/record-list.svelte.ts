@@ -118,7 +118,7 @@ export class RecordList<
   }
 }
 
-/** What a table needs of a list, whatever its filters are. */
+/** What a table needs from a list, for any filters. */
 export type ShownList<Row> = Pick<
   RecordList<ListPart<Row>>,
   | 'rows'

@@ -19,7 +19,7 @@ const pageOf = (index: number) => Math.floor(index / maxRows);
 /** A list that is too long to be fetched whole: windows of it come as they are scrolled to. */
 export class WindowedList<Part extends ListPart<unknown>> {
   #pages = $state.raw<ReadonlyMap<number, Part['rows']>>(new Map());
-  /** The newest answer, for what it says of the whole list. */
+  /** The newest answer, for what it says about the whole list. */
   #part = $state.raw<Part | null>(null);
   #error = $state.raw<unknown>(null);
   #busy = $state(false);
@@ -28,7 +28,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
   readonly #latest = new Latest();
   readonly #read: (range: ListRange) => Promise<Part>;
 
-  /** `read` asks the present question, whatever that is when it is called. */
+  /** `read` asks the question that is current when it is called. */
   constructor(read: (range: ListRange) => Promise<Part>) {
     this.#read = read;
   }
@@ -121,7 +121,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
     try {
       const part = await this.#readPage(page);
       if (!wanted()) return;
-      // Rows of another list than the one that is shown would stand beside each other twice, or not at all.
+      // Rows of another list than the one shown would appear twice, or not at all.
       if (part.total !== this.total) return void this.load();
       this.#pages = new Map([...this.#pages, [page, part.rows]]);
     } catch (error) {

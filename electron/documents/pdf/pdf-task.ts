@@ -1,5 +1,6 @@
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { PageArrangement } from './arrange-pdfs.ts';
+import type { Outline } from './write-outline.ts';
 import type { ZippedFile } from '../zip.ts';
 
 /** What the thread that works on PDFs is asked for. */
@@ -9,6 +10,7 @@ export type PdfTask =
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
   /** For the printer. */
   | { readonly kind: 'arrange'; readonly pdfs: readonly Uint8Array[]; readonly arrangement: PageArrangement }
+  | { readonly kind: 'outline'; readonly outline: Outline }
   /** PDFs of a growing archive, in this order, as one. The thread writes no file: it may be ended at any moment. */
   | { readonly kind: 'merge'; readonly part: string; readonly files: readonly ZippedFile[] };
 

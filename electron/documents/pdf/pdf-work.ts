@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { PageArrangement } from './arrange-pdfs.ts';
 import type { ZippedFile } from '../zip.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
+import type { Outline } from './write-outline.ts';
 
 /**
  * How much of the processor a task may take, and by how much Paydesk may grow meanwhile: for itself, and for each document
@@ -50,6 +51,10 @@ export class PdfWork {
   /** Fails with `pdf-unusable`. */
   arrange(pdfs: readonly Uint8Array[], arrangement: PageArrangement): Promise<Uint8Array> {
     return this.#make({ kind: 'arrange', pdfs, arrangement });
+  }
+
+  outline(outline: Outline): Promise<Uint8Array> {
+    return this.#make({ kind: 'outline', outline });
   }
 
   /** Fails with `pdf-unusable` where it could not be merged. */

@@ -5,10 +5,12 @@ import { arrangePdfs } from './arrange-pdfs.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
 import { protectPdf } from './protect-pdf.ts';
+import { writeOutline } from './write-outline.ts';
 
 async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
   if (task.kind === 'protect') return protectPdf(task.bytes, task.password);
   if (task.kind === 'arrange') return arrangePdfs(task.pdfs, task.arrangement);
+  if (task.kind === 'outline') return writeOutline(task.outline);
   if (task.kind === 'merge') return mergePdfs(task.part, task.files);
   (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
   return null;

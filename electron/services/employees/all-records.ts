@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 /** So many records cross from the store at once. */
 const piece = 500;
-/** Nobody's service ended before this day. */
+/** No service ended before this day. */
 const always = '0001-01-01';
 
 /** Records of everybody whose service had not ended before a day; without one, of former employees too. */

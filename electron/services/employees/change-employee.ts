@@ -6,7 +6,7 @@ import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.
 import { changedFields, changesOf, problemsSince } from '#contract/form/form-values.ts';
 import { flatten } from '../outbox/writes/flatten.ts';
 import { unmaskTexts } from './masked-texts.ts';
-import type { HeldRecord } from './record-fields.ts';
+import type { CurrentRecord } from './record-fields.ts';
 
 /** Of the fields that a change names, what the clerk saw there, as the outbox compares it. */
 function seenOf(table: FormTable, changes: Readonly<Record<string, unknown>>, before: Texts): Snapshot {
@@ -22,14 +22,14 @@ function seenOf(table: FormTable, changes: Readonly<Record<string, unknown>>, be
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-/** A typed value in the kind of value that the service sent: nobody told Paydesk what a custom field takes. */
+/** A typed value in the kind of value that the service sent: it does not say which kind a custom field takes. */
 function asSent(earlier: OutsideValue | undefined, typed: OutsideValue): OutsideValue {
   if (typeof earlier === 'boolean' && (typed === 'yes' || typed === 'no')) return typed === 'yes';
   if (typeof earlier === 'number' && typeof typed === 'string' && isNumber.test(typed)) return Number(typed);
   return typed;
 }
 
-/** All custom fields of the record, also those that nobody has named, with the changed ones in their places. */
+/** All custom fields of the record, with or without a name, with the changed ones in their places. */
 function customFieldsOf(
   table: FormTable,
   held: OutsideFields,
@@ -44,7 +44,7 @@ function customFieldsOf(
 }
 
 /** As the record has them; of a field that was another one when the clerk began, what stood there then. */
-function seenCustomFields({ texts, customFields }: HeldRecord, before: Texts): Snapshot {
+function seenCustomFields({ texts, customFields }: CurrentRecord, before: Texts): Snapshot {
   const seen = flatten('customFields', customFields ?? {});
   for (const path of Object.keys(texts).filter((one) => one.startsWith('customFields.'))) {
     const text = before[path] ?? '';
@@ -60,7 +60,7 @@ function seenCustomFields({ texts, customFields }: HeldRecord, before: Texts): S
  * stands for a number that is another one by now, with `fields-wrong` where something is wrong.
  */
 export function changeOf(
-  held: HeldRecord,
+  held: CurrentRecord,
   { before, now }: { before: Texts; now: Texts },
 ): { changes: EmployeeChanges; seen: Snapshot } {
   const { table, texts } = held;

@@ -39,7 +39,7 @@ const addressPaths = fieldsOf(employeeFields)
 
 type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others' | 'moreOthers' | 'pay'>;
 
-const nobodyElse = { others: [], moreOthers: 0 };
+const noOthers = { others: [], moreOthers: 0 };
 
 function ownFindings(employee: CheckedEmployee): Found[] {
   const isKnown = (path: string) =>
@@ -48,9 +48,9 @@ function ownFindings(employee: CheckedEmployee): Found[] {
     );
   const found: Found[] = [...problemsOf(employeeFields, employee.texts)]
     .filter(([path]) => isKnown(path))
-    .map(([path, problem]) => ({ check: 'field', path, problem, ...nobodyElse }));
+    .map(([path, problem]) => ({ check: 'field', path, problem, ...noOthers }));
   const plain = (check: EmployeeCheck, path: string) =>
-    found.push({ check, path, problem: null, ...nobodyElse });
+    found.push({ check, path, problem: null, ...noOthers });
   if (text(employee, 'incomeTaxNumber') === '' && isKnown('incomeTaxNumber')) {
     plain('no-tax-number', 'incomeTaxNumber');
   }
@@ -93,7 +93,7 @@ export function checkEmployees(
     });
     const pay = lowPay.get(employeeId);
     const paid: Found[] =
-      pay === undefined ? [] : [{ check: 'low-pay', path: null, problem: null, ...nobodyElse, pay }];
+      pay === undefined ? [] : [{ check: 'low-pay', path: null, problem: null, ...noOthers, pay }];
     return [...ownFindings(employee), ...paid, ...inCommon].map((found) => ({
       ...{ employeeId, number, firstName, lastName },
       ...found,

@@ -1,24 +1,27 @@
+import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import { isMasked } from '#contract/domain/mask-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, problemsSince, textsOf } from '#contract/form/form-values.ts';
+import { changedFields, problemsSince } from '#contract/form/form-values.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskTexts } from './masked-texts.ts';
+import { currentRecords } from './record-fields.ts';
 
 type FileColumn = ParsedInput<'employees', 'saveFile'>['columns'][number];
 type By = NonNullable<ComparedEmployee['by']>;
 
-const paths = new Set(fieldsOf(employeeFields).map(({ path }) => path));
 const cleaned = (text = '') => text.replaceAll(/\s/g, '').toLocaleLowerCase();
 
 /** Everybody with the columns that are asked for, and before them the id by which a row comes back. */
 export function sheetOfEmployees(
   records: readonly CachedEmployee[],
   { name, idHeader, columns }: { name: string; idHeader: string; columns: readonly FileColumn[] },
+  named: readonly CustomField[],
 ): Spreadsheet {
+  const recordOf = currentRecords(named);
   return {
     name,
     frozen: 3,
@@ -27,18 +30,18 @@ export function sheetOfEmployees(
       ...columns.map(({ header, kind, width }) => ({ header, kind, width })),
     ],
     rows: records.map((record) => {
-      const texts = textsOf(employeeFields, record);
-      const values = columns.map(({ path, words }) => {
+      const { texts } = recordOf(record);
+      const values = columns.map(({ path, optionTexts }) => {
         const text = texts[path] ?? '';
         if (text === '') return null;
-        return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+        return Object.hasOwn(optionTexts, text) ? (optionTexts[text] ?? text) : text;
       });
       return [String(record.id), ...values];
     }),
   };
 }
 
-/** Finds whose a row is, by the id, the employee number or the ID number; nobody where several have the same. */
+/** Finds the employee of a row by the id, the employee number or the ID number; none if several have the same. */
 class Matcher {
   readonly #groups: Readonly<Record<By, ReadonlyMap<string, readonly CachedEmployee[]>>>;
 
@@ -67,10 +70,10 @@ class Matcher {
 }
 
 /**
- * Whether a row tells of somebody else than the record that its id or number found: a file of another company has the
+ * Whether a row is about another employee than the record that its id or number found: a file of another company has the
  * same numbers. Names change by marriage, and numbers are typed wrongly, but not both at once.
  */
-function isOfSomebodyElse(row: Texts, held: Texts): boolean {
+function isOtherEmployee(row: Texts, held: Texts): boolean {
   const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
   const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
   const number = said('idNumber') || said('otherNumber');
@@ -80,9 +83,20 @@ function isOfSomebodyElse(row: Texts, held: Texts): boolean {
   return names.length === 2 || (names.length === 1 && isOther(number, known));
 }
 
-/** What rows of an edited file would change. An empty cell changes nothing; nor does a number that is a mask. */
-export function compareRows(rows: readonly Texts[], records: readonly CachedEmployee[]): ComparedEmployee[] {
+const isCustom = (path: string) => path.startsWith('customFields.');
+
+/**
+ * What rows of an edited file would change. An empty cell changes nothing; nor does a number that is a mask. Custom fields
+ * of a record whose own were never read cannot be compared, and are named so.
+ */
+export function compareRows(
+  rows: readonly Texts[],
+  records: readonly CachedEmployee[],
+  named: readonly CustomField[],
+): ComparedEmployee[] {
   const matcher = new Matcher(records);
+  const recordOf = currentRecords(named);
+  const paths = new Set(fieldsOf(withCustomFields(employeeFields, named)).map(({ path }) => path));
   return rows.map((row, at) => {
     const match = matcher.find(row);
     const record = match?.record;
@@ -93,23 +107,27 @@ export function compareRows(rows: readonly Texts[], records: readonly CachedEmpl
         namesOther: false,
       };
     }
-    const held = textsOf(employeeFields, record);
+    const { table, texts: held, customFields } = recordOf(record);
     const typed = Object.entries(row).filter(
       ([path, text]) => paths.has(path) && text !== '' && !isMasked(text),
     );
     const now = { ...held, ...Object.fromEntries(typed) };
-    const masked = maskTexts(employeeFields, held);
-    const problems = problemsSince(employeeFields, held, now);
-    const changed = changedFields(employeeFields, held, now).map(({ path }) => path);
+    const masked = maskTexts(table, held);
+    const problems = problemsSince(table, held, now);
+    const changed = changedFields(table, held, now).map(({ path }) => path);
     const touched = new Set(changed);
+    const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
     return {
       ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
       ...{ firstName: record.firstName, lastName: record.lastName },
-      namesOther: isOfSomebodyElse(row, held),
-      changes: changed.map((path) => ({
-        ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
-        problem: problems.get(path) ?? null,
-      })),
+      namesOther: isOtherEmployee(row, held),
+      changes: [
+        ...changed.map((path) => ({
+          ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
+          problem: problems.get(path) ?? null,
+        })),
+        ...unread.map(([path, text]) => ({ path, before: '', now: text, problem: 'not-read' as const })),
+      ],
       problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
         ({ path }) => changed.length > 0 && !touched.has(path),
       ),

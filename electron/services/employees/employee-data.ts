@@ -5,14 +5,14 @@ import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { isOfEmployee } from '#contract/domain/personal-names.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';
 import { maskTexts } from './masked-texts.ts';
 
-/** Attributes of the record that stand in a field, or in a part of their own. */
+/** Attributes of the record that have a field, or a part, of their own. */
 const known: ReadonlySet<string> = new Set([
   ...Object.values(newEmployeeFields).map(({ wire }) => wire),
   ...['id', 'client_id', 'custom_fields'],
@@ -28,21 +28,25 @@ const asText = (value: unknown): string =>
     ? String(value)
     : JSON.stringify(value);
 
+/** Masks a value of any name for the page: a number that a field hides is hidden everywhere. */
+export function maskerOf(texts: Texts): (name: string, value: string) => string {
+  const numbers = fieldsOf(employeeFields)
+    .filter(({ row, path }) => row.masked === true && texts[path])
+    .map(({ path }) => ungrouped(texts[path] ?? ''));
+  return (name, value) => {
+    const figures = ungrouped(value);
+    const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
+    return isPersonal || isOfEmployee(name) ? maskNumber(value) : value;
+  };
+}
+
 /** A record as the page may have it. */
 export function wholeRecordOf(
   record: CachedEmployee,
   { fetchedAt, named }: { fetchedAt: number | null; named: readonly CustomField[] },
 ): WholeRecord {
   const texts = textsOf(employeeFields, record);
-  const numbers = fieldsOf(employeeFields)
-    .filter(({ row, path }) => row.masked === true && texts[path])
-    .map(({ path }) => ungrouped(texts[path] ?? ''));
-  // Whatever it is called: a number that a field hides is hidden everywhere.
-  const shown = (name: string, value: string) => {
-    const figures = ungrouped(value);
-    const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
-    return isPersonal || isOfEmployee(name) ? maskNumber(value) : value;
-  };
+  const shown = maskerOf(texts);
   const listOf = (fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields)
       .filter(([, value]) => value !== null && value !== '')
@@ -115,6 +119,6 @@ export async function everythingOf(
     changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
     changesSentFromHere: entries.filter((entry) => entry.employeeId === employeeId),
     // Inputs, notes, hand-outs, ticks, first copies and what else is on this computer alone, by its table there.
-    onThisComputer: await work.listHeldOf({ connectionId, companyId, employeeId, payslipIds }),
+    onThisComputer: await work.listStoredAbout({ connectionId, companyId, employeeId, payslipIds }),
   };
 }

@@ -12,13 +12,15 @@ import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
-import { readLoans } from '../reports/kept-results.ts';
-import { readAroundRecord } from './around-record.ts';
+import { readLoans } from '../reports/saved-results.ts';
+import { readRelatedData } from './related-data.ts';
 import { readAllRecords } from './all-records.ts';
 import { everythingOf, wholeRecordOf } from './employee-data.ts';
+import { outlineOf } from './everything-outline.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
+import { customColumnsOf } from './custom-columns.ts';
 import { loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
 import { readLowPay } from './low-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
@@ -26,7 +28,7 @@ import { RecordReader } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
 import { taxFactsOf } from './tax-facts.ts';
 import { dueParts } from './due-parts.ts';
-import { heldRecord, type HeldRecord } from './record-fields.ts';
+import { currentRecord, type CurrentRecord } from './record-fields.ts';
 import { TypedChanges, typedOver } from './typed-changes.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
@@ -74,12 +76,32 @@ export class Employees implements HandlersOf<'employees'> {
     });
   }
 
-  async list({ connectionId, companyId, ...question }: ParsedInput<'employees', 'list'>) {
+  async list({ connectionId, companyId, customFields, ...question }: ParsedInput<'employees', 'list'>) {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId };
     const { rows, total, offset } = await cache.listEmployeeSummaries({ ...question, ...ref });
     const { fetchedAt } = await cache.readEmployeesAge(ref);
-    return { rows: rows.map(lineOf), total, offset, fetchedAt };
+    const lines = rows.map(lineOf);
+    const told =
+      customFields === undefined || customFields.length === 0
+        ? lines
+        : await this.#withCustomFields(ref, lines, customFields);
+    return { rows: told, total, offset, fetchedAt };
+  }
+
+  async #withCustomFields(
+    ref: CompanyRef,
+    lines: readonly EmployeeLine[],
+    ids: readonly string[],
+  ): Promise<EmployeeLine[]> {
+    const { cache, work } = this.#ports.store;
+    const named = (await work.listCustomFields(ref)).filter(({ id }) => ids.includes(id));
+    const employeeIds = lines.map(({ employeeId }) => employeeId);
+    const records = new Map((await cache.listRecordsOf({ ...ref, employeeIds })).map((one) => [one.id, one]));
+    return lines.map((line) => {
+      const record = records.get(line.employeeId);
+      return { ...line, customFields: record === undefined ? null : customColumnsOf(record, named) };
+    });
   }
 
   async groups(ref: CompanyRef) {
@@ -120,8 +142,8 @@ export class Employees implements HandlersOf<'employees'> {
     };
   }
 
-  refresh({ anew, ...ref }: EmployeeRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: EmployeeRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: EmployeeRef) {
@@ -161,18 +183,21 @@ export class Employees implements HandlersOf<'employees'> {
     const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
     if (known === null) throw new AppError('not-found', { what: 'employee' });
     const { firstName, lastName } = known.item;
-    const around = await readAroundRecord(this.#ports.store, ref, `${firstName} ${lastName}`);
+    const around = await readRelatedData(this.#ports.store, ref, `${firstName} ${lastName}`);
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
     return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named }), ...around };
   }
 
-  async saveEverything({ suggestedName, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
-    const { store, clock } = this.#ports;
+  async saveEverything({ suggestedName, paper, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
+    const { store, clock, pdf } = this.#ports;
     const everything = await everythingOf(store, ref, clock.now());
-    const bytes = new TextEncoder().encode(JSON.stringify(everything, null, 2));
+    const bytes =
+      paper === null
+        ? new TextEncoder().encode(JSON.stringify(everything, null, 2))
+        : await pdf.outline(outlineOf(everything, paper));
     const { connectionId, companyId } = ref;
     const about = { connectionId, companyId };
-    return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, 'json', bytes);
+    return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, paper === null ? 'json' : 'pdf', bytes);
   }
 
   /** Puts a change that was typed over the record into the outbox. */
@@ -205,7 +230,8 @@ export class Employees implements HandlersOf<'employees'> {
   async saveFile({ on, suggestedName, ...input }: ParsedInput<'employees', 'saveFile'>) {
     const { connectionId, companyId } = input;
     const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId, on });
-    const sheet = sheetOfEmployees(records, input);
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const sheet = sheetOfEmployees(records, input, named);
     const about = { connectionId, companyId };
     const file = { about, suggestedName, rows: records.length, as: 'xlsx' } as const;
     const { saved } = await this.#exports.saveTable({ ...file, sheets: [sheet] });
@@ -214,7 +240,8 @@ export class Employees implements HandlersOf<'employees'> {
 
   async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
     const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
-    const compared = compareRows(rows, records);
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const compared = compareRows(rows, records, named);
     const asked = compared.filter(({ by }) => by === 'id-number').length;
     // Recorded first: what could not be put on record is not answered.
     if (asked > 0) {
@@ -257,10 +284,10 @@ export class Employees implements HandlersOf<'employees'> {
     return { found: [...found] };
   }
 
-  async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<HeldRecord> {
+  async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<CurrentRecord> {
     const { cache, work } = this.#ports.store;
     const known = await cache.readEmployee({ connectionId, companyId, employeeId });
     if (known === null) throw new AppError('not-found', { what: 'employee' });
-    return heldRecord(known.item, await work.listCustomFields({ connectionId, companyId }));
+    return currentRecord(known.item, await work.listCustomFields({ connectionId, companyId }));
   }
 }

@@ -3,7 +3,7 @@ import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
 import type { Store } from '#store/store.ts';
-import type { Loans } from '../reports/kept-results.ts';
+import type { Loans } from '../reports/saved-results.ts';
 import { readAll } from '../reading/read-all.ts';
 import { canonicalDecimal } from '../values.ts';
 

@@ -15,7 +15,7 @@ export interface Pay {
   readonly weeksAPeriod: string | null;
 }
 
-/** Nobody is paid a part of a cent: so much at least. */
+/** Pay has no part of a cent: at least this much. */
 function upToCents(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   if (fraction.length <= 2) return decimal;
@@ -23,7 +23,7 @@ function upToCents(decimal: string): string {
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** Null: it is enough; undefined: nobody can tell. Who is paid by the hour is judged by the hour. */
+/** Null: it is enough; undefined: it cannot be known. Hourly pay is judged by the hour. */
 export function judgePay(pay: Pay, { hourly, from }: MinimumWage): LowPay | null | undefined {
   const { hourlyRate, fixedAmount, hoursAWeek, weeksAPeriod } = pay;
   if (hourlyRate !== null) {
@@ -61,7 +61,7 @@ async function readBasicPay(
   });
 }
 
-/** Who of these employees is paid less than the minimum wage of a day, and of how many nobody can tell here. */
+/** The employees who are paid less than the minimum wage of a day, and for how many it cannot be known here. */
 export async function readLowPay(
   store: Store,
   company: CompanyRef,

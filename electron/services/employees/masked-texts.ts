@@ -13,7 +13,7 @@ export function maskTexts(table: FormTable, texts: Texts): Record<string, string
 }
 
 /**
- * What came back from the page, with the record's numbers where their masks stand untouched. Undefined: a mask stands
+ * What came back from the page, with the record's numbers where their masks were not changed. Undefined: a mask stands
  * for a number that the record does not hold any more.
  */
 export function unmaskTexts(table: FormTable, held: Texts, texts: Texts): Record<string, string> | undefined {

@@ -1,4 +1,4 @@
-/** An account as it tells people apart; '' is not known. */
+/** An account for comparison; '' is not known. */
 interface AccountAt {
   readonly bank: string;
   readonly number: string;
@@ -18,7 +18,7 @@ export function accountKeys({ bank, number }: AccountAt): { held: string[]; aske
   return bank === '' ? { held: [any, unknown], asked: [any] } : { held: [any, own], asked: [own, unknown] };
 }
 
-/** All who are paid into the account of each, themselves among them; who shares it with nobody is left out. */
+/** All who are paid into the account of each employee, including themselves; unshared accounts are left out. */
 export function accountSharers<T>(
   all: readonly T[],
   accountOf: (one: T) => AccountAt,

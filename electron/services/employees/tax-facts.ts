@@ -7,7 +7,7 @@ import {
   type Classification as Answers,
 } from '#practice/engine/classification.ts';
 
-/** As the rules ask them; what nobody answered is no. */
+/** As the rules ask for them; what is not answered is no. */
 export function answersOf(classification: Classification | null): Answers {
   const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
   return {
@@ -24,7 +24,7 @@ export function answersOf(classification: Classification | null): Answers {
 
 type Known = Pick<CachedEmployee, 'birthdate' | 'classification'>;
 
-/** What a record tells of how its employee is taxed; without the answer about UIF, nobody is taken as paying it. */
+/** How an employee is taxed according to the record; without the answer about UIF, they count as not paying it. */
 export function taxFactsOf(record: Known | null): TaxFacts {
   const { birthdate = null, classification = null } = record ?? {};
   const answers = answersOf(classification);

@@ -4,7 +4,7 @@ import { sameText } from '#contract/form/field-kinds.ts';
 import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import type { Ports } from '../ports.ts';
 import { maskTexts } from './masked-texts.ts';
-import { heldRecord } from './record-fields.ts';
+import { currentRecord } from './record-fields.ts';
 
 /** What of `texts` to keep beside a record, `before` as the page has it; null: the record says the same. */
 export function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
@@ -26,7 +26,7 @@ export function typedOver(table: FormTable, before: Texts, typed: TypedChange | 
   return Object.keys(texts).length === 0 ? null : { texts, at: typed.at };
 }
 
-/** Takes away what was sent as it was typed; a change of other fields leaves it there. */
+/** Removes what was sent as it was typed; a change of other fields leaves it there. */
 export function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
   const sent = Object.keys(texts).filter((path) => texts[path] === now[path]);
   return Object.fromEntries(sent.map((path) => [path, null]));
@@ -40,7 +40,7 @@ interface TypedTexts {
 
 const sizeOf = (typed: TypedChange | null) => Object.keys(typed?.texts ?? {}).length;
 
-/** What is typed over records and was not sent; lists and panels hear of it where more or fewer fields are. */
+/** What is typed over records and not sent; lists and panels are notified if the number of fields changes. */
 export class TypedChanges {
   readonly #ports: Ports;
 
@@ -57,7 +57,7 @@ export class TypedChanges {
       const known = await cache.readEmployee({ ...company, employeeId });
       if (known === null) continue;
       const { firstName, lastName } = known.item;
-      const { table, texts } = heldRecord(known.item, named);
+      const { table, texts } = currentRecord(known.item, named);
       const fields = sizeOf(typedOver(table, maskTexts(table, texts), typed));
       if (fields > 0) waiting.push({ employeeId, firstName, lastName, fields, at: typed.at });
     }

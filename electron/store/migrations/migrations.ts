@@ -12,6 +12,7 @@ import { jobFiles } from './cache/0010-job-files.ts';
 import { periodSummaries } from './cache/0011-period-summaries.ts';
 import { keptReports } from './cache/0012-kept-reports.ts';
 import { employeeList } from './cache/0013-employee-list.ts';
+import { payPointsInIndex } from './cache/0014-pay-points-in-index.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -57,6 +58,7 @@ export const cacheMigrations: readonly Migration[] = [
   periodSummaries,
   keptReports,
   employeeList,
+  payPointsInIndex,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

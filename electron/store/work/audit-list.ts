@@ -65,7 +65,7 @@ export function listAuditEntries(
   );
 }
 
-/** The inputs of a submission are one line of the list, everything else stands alone. */
+/** The inputs of a submission are one line of the list; every other entry is a line. */
 const line = `CASE WHEN kind = 'bulk-input' AND batch_id IS NOT NULL THEN batch_id ELSE acts.position END`;
 /** One input, however often its outcome was recorded. */
 const input = `employee_id || ' ' || subject`;
@@ -89,7 +89,7 @@ export function listAuditLines(
     db,
     {
       count: `SELECT count(DISTINCT ${line}) AS total FROM acts ${where}`,
-      // Beside one max() SQLite takes all other columns from the row that has it.
+      // With one max() SQLite takes all other columns from the row that has it.
       rows: `SELECT max(acts.position) AS newest, ${auditColumns}, count(DISTINCT employee_id) AS employees,
           count(DISTINCT ${input}) AS inputs, count(DISTINCT CASE WHEN outcome = 'applied' THEN ${input} END) AS saved
         FROM acts ${where} GROUP BY ${line} ORDER BY newest DESC LIMIT @limit OFFSET @offset`,
@@ -106,7 +106,7 @@ function lineOf({ employees, inputs, saved, newest: _, ...entry }: LineRow): Aud
     : entry;
 }
 
-/** By name; a company that was renamed stands once, as it was called last. */
+/** By name; a renamed company is there once, under its last name. */
 export function listAuditedCompanies(db: Db): readonly AuditedCompany[] {
   return statement<AuditedCompany>(
     db,

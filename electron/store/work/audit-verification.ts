@@ -28,7 +28,7 @@ function fits(line: Line, position: number, before: Uint8Array): boolean {
 }
 
 /**
- * Walks some lines on from where `from` stands, null: from the first; other calls get in between. Lines only ever join
+ * Verifies some lines from `from` on, null: from the first; other calls can run in between. Lines only ever join
  * at the end of the chain, so the parts make one walk.
  */
 export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): AuditWalk {

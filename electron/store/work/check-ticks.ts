@@ -29,7 +29,7 @@ interface Ticking {
   readonly at: number;
 }
 
-/** Ticks findings, or takes their ticks away, with their entries in the audit log. */
+/** Ticks or unticks findings, with their entries in the audit log. */
 export function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticking): void {
   const sql = ticked
     ? `INSERT OR REPLACE INTO check_ticks (connection_id, company_id, pay_frequency_id, period_end, employee_id,

@@ -38,7 +38,7 @@ function nameOf(db: Db, id: string): string | null {
   return row?.name ?? null;
 }
 
-/** Takes its drafts and its outbox along; refused while a submission is being sent. */
+/** Removes its drafts and its outbox too; refused while a submission is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, { connectionId });

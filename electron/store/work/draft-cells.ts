@@ -60,7 +60,7 @@ function bindingOf({ heading, scope, kind, source, choices, onceOff }: InputColu
   };
 }
 
-/** A column that is there already takes the new description and keeps its place. */
+/** A column that is there already gets the new description and keeps its place. */
 export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; column: InputColumn }): void {
   write(db, () => {
     findDraft(db, draftId);

@@ -21,7 +21,7 @@ export function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
   ).all(binding(ref));
 }
 
-/** One transaction; `ended` false takes the marks away again. */
+/** One transaction; `ended` false removes the marks. */
 export function markEndedInputs(
   db: Db,
   { ref, inputs, ended }: { ref: PeriodRef; inputs: readonly EndedInput[]; ended: boolean },

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { FirstCopy, FirstCopyMark } from '../records/first-copies.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { readKeptFrom } from './retention.ts';
+import { readRetainedFrom } from './retention.ts';
 
 type Row = Omit<FirstCopy, 'data'> & { readonly content: string | null };
 
@@ -41,7 +41,7 @@ interface Saving {
 export function saveFirstCopies(db: Db, { company, copies, changed }: Saving): void {
   const { connectionId, companyId } = company;
   write(db, () => {
-    const keptFrom = readKeptFrom(db);
+    const keptFrom = readRetainedFrom(db);
     for (const { data, ...copy } of copies.filter(({ date }) => date >= keptFrom)) {
       statement(
         db,

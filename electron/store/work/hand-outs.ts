@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandOut, HandOutWay } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 
-/** Payslips that were handed out, once a way: a later time takes the place of an earlier one. */
+/** Payslips that were handed out, once for each way: a later time replaces an earlier one. */
 export function noteHandOuts(
   db: Db,
   {
@@ -23,7 +23,7 @@ export function noteHandOuts(
   });
 }
 
-/** Takes back what was noted by mistake. */
+/** Removes what was noted by mistake. */
 export function removeHandOuts(
   db: Db,
   { payslipIds, ...asked }: CompanyRef & { payslipIds: readonly number[]; how: HandOutWay },

@@ -27,7 +27,7 @@ export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes
   });
 }
 
-/** The writes that take others back, each under the id of the one that it takes back. Refuses with `write-under-way`. */
+/** The writes that undo others, each under the id of the one that it undoes. Refuses with `write-under-way`. */
 export function commitLeaveUndo(
   db: Db,
   { writes, at }: { writes: readonly { readonly of: string; readonly row: NewWrite }[]; at: number },
@@ -45,7 +45,7 @@ export interface CapturedWrite {
   readonly captureId: string;
   readonly at: number;
   readonly row: WriteRow;
-  /** Where the write stands that takes it back; null without one. */
+  /** The state of the write that undoes it; null without one. */
   readonly undoState: WriteState | null;
 }
 

@@ -23,7 +23,7 @@ interface Ticking {
   readonly at: number;
 }
 
-/** Ticks a task, or takes its tick away, with its entry in the audit log. */
+/** Ticks or unticks a task, with its entry in the audit log. */
 export function tickLeaverTask(db: Db, { leaver, task, ticked, by, at }: Ticking): void {
   const { connectionId, companyId, employeeId } = leaver;
   const sql = ticked

@@ -15,7 +15,7 @@ export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly 
   });
 }
 
-/** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+/** Replaces what was saved of the same import; without rows it is removed. */
 export function saveLeftOut(
   db: Db,
   { draftId, at, file }: { draftId: string; at: number; file: LeftOutFile },

@@ -10,7 +10,7 @@ export function listLosses(db: Db): readonly Loss[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The record keeps that something was missing, also when nobody is told of it any more. */
+/** The audit log keeps that something was missing, also once the notice has been dismissed. */
 export function acceptLosses(db: Db, { at }: { at: number }): void {
   const losses = listLosses(db);
   if (losses.length === 0) return;

@@ -1,4 +1,4 @@
-import { listAskedReports, removeAskedReport, saveAskedReport } from './asked-reports.ts';
+import { listReportRequests, removeReportRequest, saveReportRequest } from './report-requests.ts';
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import { listAuditedCompanies, listAuditEntries, listAuditLines } from './audit-list.ts';
@@ -44,7 +44,7 @@ import {
   trimFirstCopies,
 } from './first-copies.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
-import { listHeldOf } from './held-of.ts';
+import { listStoredAbout } from './stored-about.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import {
   addJob,
@@ -86,7 +86,7 @@ import {
   listWorkedCompanies,
   removeCompany,
   removeOldWork,
-  readKeptFrom,
+  readRetainedFrom,
 } from './retention.ts';
 import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
@@ -129,7 +129,7 @@ export const workMethods = {
   writeItemName,
   listCustomFields,
   replaceCustomFields,
-  listHeldOf,
+  listStoredAbout,
   readFileMapping,
   writeFileMapping,
   listFileImports,
@@ -178,9 +178,9 @@ export const workMethods = {
   tickLeaverTask,
   listPeriodWork,
   tickPeriod,
-  saveAskedReport,
-  removeAskedReport,
-  listAskedReports,
+  saveReportRequest,
+  removeReportRequest,
+  listReportRequests,
   countPeriodInputs,
   openDraft,
   readDraft,
@@ -250,5 +250,5 @@ export const workMethods = {
   countUnfinished,
   countOldEntries,
   removeOldWork,
-  readKeptFrom,
+  readRetainedFrom,
 } as const satisfies Methods;

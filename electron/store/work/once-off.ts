@@ -20,12 +20,12 @@ interface OfRow {
   readonly onceOffId?: number | null | undefined;
 }
 
-/** Whose row, as keys hold it: 0 stands for none of the once-off payslips. */
+/** The row, as it is in keys: 0 is no once-off payslip. */
 export function rowBinding({ employeeId, onceOffId }: OfRow): { employeeId: number; onceOffId: number } {
   return { employeeId, onceOffId: onceOffId ?? 0 };
 }
 
-/** Whose row, as it is told: a regular one names no payslip. */
+/** The row, as it is returned: a regular one names no payslip. */
 export function publicRow<R extends { readonly onceOffId: number }>({
   onceOffId,
   ...row

@@ -52,7 +52,7 @@ export function readPayslipPassword(
   return row?.password ?? null;
 }
 
-/** How many employees have one, and since when; null: nobody. */
+/** How many employees have one, and since when; null: none. */
 export function measurePayslipPasswords(
   db: Db,
   { connectionId, companyId }: CompanyRef,

@@ -100,7 +100,7 @@ function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Own
   }
 }
 
-/** What nobody has decided about goes into the audit log before it goes. For use inside a transaction. */
+/** What is undecided is written to the audit log before it is removed. For use inside a transaction. */
 export function recordUndecided(db: Db, owner: Owner): void {
   recordUnknownCells(db, owner);
   recordUnfinishedWrites(db, owner);

@@ -15,13 +15,15 @@ export function markRestored(db: Db, { at }: { at: number }): void {
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
-    // Made while Paydesk was locked, perhaps; whoever restores it is there.
+    // It may have been made while Paydesk was locked; the clerk who restores it is there.
     statement(db, `DELETE FROM settings WHERE name = 'lock.closed-up-ms'`).run({});
     // Which passphrase is chosen is a matter of this computer, where the next start looks for it.
     statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
     holdWrites(db, at);
-    // They name files and folders: of another time at best, and chosen by whoever could seal the backup.
+    // They name files and folders: of another time at best, and chosen by whoever made the backup.
     statement(db, 'DELETE FROM jobs').run({});
+    // The clerk signs in where these lead.
+    statement(db, 'DELETE FROM company_pages').run({});
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
     writeAuditEntry(db, { at, kind: 'backup-restored', outcome: 'done' });

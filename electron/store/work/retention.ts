@@ -13,7 +13,7 @@ export interface Cutoff {
   readonly beforeAt: number;
 }
 
-/** What has ended and is older. Inputs in drafts and what nobody has decided about are never among it. */
+/** What has ended and is older. Inputs in drafts and undecided changes are never among it. */
 const oldSubmissions = `b.state = 'done' AND coalesce(b.closed_at, b.created_at) < @beforeAt
   AND b.id NOT IN (SELECT id FROM (${entries}) WHERE type = 'submission' AND grp <> 'done')`;
 /** Who was taken on is the service's from then on; the draft has their numbers. */
@@ -39,7 +39,7 @@ const oldRecords: Readonly<Record<string, string>> = {
   leave_captures:
     'o.at < @beforeAt AND NOT EXISTS (SELECT 1 FROM leave_capture_writes WHERE capture_id = o.id)',
   journal_exports: 'o.exported_at < @beforeAt',
-  // Those under a name of their own are the clerk's, like layouts.
+  // Named ones are the clerk's, like layouts.
   asked_reports: `o.name = '' AND o.at < @beforeAt`,
   first_copies: 'o.date < @before',
   file_imports: 'o.at < @beforeAt',
@@ -70,13 +70,13 @@ export function countOldWork(
   db: Db,
   cutoff: Cutoff,
 ): {
-  readonly goes: RetainedWork;
-  readonly stays: UnfinishedWork;
+  readonly removed: RetainedWork;
+  readonly remaining: UnfinishedWork;
 } {
   const isOld = 'o.created_at < @beforeAt';
   const ofEither = `(${ofWork('outbox_batches', isOld)} OR ${ofWork('outbox_writes', isOld)})`;
   return {
-    goes: {
+    removed: {
       unsentInputs: 0,
       newEmployees: 0,
       undecided: 0,
@@ -87,7 +87,7 @@ export function countOldWork(
       notes: count(db, `row_notes n WHERE ${oldNotes}`, cutoff),
       records: countRecords(db, (table) => oldRecords[table] ?? 'FALSE', cutoff),
     },
-    stays: {
+    remaining: {
       unsentInputs: count(
         db,
         `draft_cells c JOIN drafts d ON d.id = c.draft_id WHERE d.period_end < @before`,
@@ -117,7 +117,7 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
 }
 
 /** The first day of what was not removed as old; '' where nothing ever was. */
-export function readKeptFrom(db: Db): string {
+export function readRetainedFrom(db: Db): string {
   const newest = statement<{ day: string | null }>(
     db,
     `SELECT max(subject) AS day FROM acts WHERE kind = 'old-data-removed'`,

@@ -11,7 +11,7 @@ type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
 
 const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 
-/** Only an end leaves a line in the record, and only one takes a cell out of the draft. */
+/** Only a final state adds a line to the audit log, and only one removes a cell from the draft. */
 const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 
 /** What follows the submission or the draft in the key of a cell. */

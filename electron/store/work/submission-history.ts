@@ -93,7 +93,7 @@ export function readSentSubmission(
   return { submission: toSummary(row), cells: cells.map(publicRow) };
 }
 
-/** Takes the place of what is known of these payslips; a null takes nothing away. */
+/** Replaces what is known of these payslips; a null changes nothing. */
 export function writeSubmissionNettPay(
   db: Db,
   { submissionId, rows }: { submissionId: string; rows: readonly SubmissionNettPay[] },

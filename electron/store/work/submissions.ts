@@ -20,7 +20,7 @@ const submissionColumns = `id, draft_id AS draftId, connection_id AS connectionI
   pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state,
   sending`;
 
-/** Where a cell `c` of a submission `b` stands: one that waits in the request under way is being sent. */
+/** The state of a cell `c` of a submission `b`: one that waits in the request in progress is being sent. */
 export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
 /** Where a cell `c` has ended, as `shownOutcomeOf` has it. */
@@ -103,7 +103,7 @@ export function closeSubmission(
   });
 }
 
-/** Nobody waits any more for the answer to a request that has left: whether its cells were written is not known. */
+/** The answer to a request that was sent is no longer awaited: whether its cells were saved is not known. */
 function giveUpAnswers(db: Db, submissionId: string | null = null): void {
   statement(
     db,

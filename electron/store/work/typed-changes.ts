@@ -32,7 +32,7 @@ export function listTypedChanges(
 
 type Typed = EmployeeRef & { readonly texts: Readonly<Record<string, string | null>>; readonly at: number };
 
-/** Fields that are not named keep their texts; null takes a field's away. */
+/** Fields that are not named keep their texts; null removes a field's text. */
 export function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, at }: Typed): void {
   const ref = { connectionId, companyId, employeeId };
   write(db, () => {

@@ -16,7 +16,7 @@ export function listTypedEnds(db: Db, { connectionId, companyId }: CompanyRef): 
 
 type Typed = CompanyRef & { readonly cells: readonly TypedEndCell[]; readonly at: number };
 
-/** An empty text takes its cell away; cells that are not named stay as they are. */
+/** An empty text removes its cell; cells that are not named stay as they are. */
 export function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Typed): void {
   write(db, () => {
     for (const { employeeId, field, text } of cells) {

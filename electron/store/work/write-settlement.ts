@@ -25,7 +25,7 @@ const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
 
 /**
  * One transaction: the new state, and its line in the audit log where it is an end. Refuses with `write-moved`
- * where the write stands in another state by now. What a creation made known goes to the writes that build on it.
+ * where the write is in another state by now. The id that a creation returned goes to the writes that depend on it.
  */
 export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   write(db, () => {
@@ -72,7 +72,7 @@ function takenOnBy({ write: { kind }, result }: WriteRow): number | null {
   return kind === 'employee.create' ? (result?.ids[0] ?? null) : null;
 }
 
-/** Whoever was taken on has an id now: the writes that wait for it are theirs from here on. */
+/** The employee who was taken on has an id now, which the writes that wait for it get. */
 function passOnEmployeeId(db: Db, row: WriteRow): void {
   const employeeId = takenOnBy(row);
   if (employeeId === null) return;

@@ -164,7 +164,7 @@ export function listTakenOn(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** For a restored backup: nobody knows what was sent since it was made. For use inside a transaction. */
+/** For a restored backup: what was sent since it was made is not known. For use inside a transaction. */
 export function holdWrites(db: Db, at: number): void {
   statement(
     db,

@@ -1,4 +1,5 @@
-import type { EmployeeColumnId } from '#contract/domain/employee-columns.ts';
+import type { CustomField } from '#contract/domain/custom-fields.ts';
+import { customColumn, type EmployeeColumnId } from '#contract/domain/employee-columns.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { employeesMessages } from '#messages/employees.ts';
@@ -13,7 +14,9 @@ const nameColumn: TableColumn<EmployeeLine> = {
 };
 
 /** What tells employees apart stays; the panel of the open employee has what gives way. */
-const columns: readonly (TableColumn<EmployeeLine> & { readonly id: EmployeeColumnId })[] = [
+type Column = TableColumn<EmployeeLine> & { readonly id: EmployeeColumnId };
+
+const columns: readonly Column[] = [
   {
     id: 'number',
     header: headers.number,
@@ -59,8 +62,23 @@ const columns: readonly (TableColumn<EmployeeLine> & { readonly id: EmployeeColu
   },
 ];
 
-/** The name, then what the clerk has chosen. */
-export const employeeColumns = (chosen: readonly EmployeeColumnId[]): TableColumn<EmployeeLine>[] => [
-  nameColumn,
-  ...chosen.flatMap((id) => columns.filter((column) => column.id === id)),
-];
+/** What a line has in a custom field: nothing is not the same as never read. */
+export const customValue = ({ customFields }: EmployeeLine, id: string): string =>
+  customFields === null ? employeesMessages.notRead : (customFields?.[id] ?? '');
+
+const columnOf = ({ id, name }: CustomField): Column => ({
+  id: customColumn(id),
+  header: name,
+  width: '9rem',
+  dropBelowRem: 50,
+  text: (line) => customValue(line, id),
+});
+
+/** The name, then what the clerk has chosen; of custom fields those of the company. */
+export function employeeColumns(
+  chosen: readonly EmployeeColumnId[],
+  customFields: readonly CustomField[],
+): TableColumn<EmployeeLine>[] {
+  const all = [...columns, ...customFields.map(columnOf)];
+  return [nameColumn, ...chosen.flatMap((id) => all.filter((column) => column.id === id))];
+}

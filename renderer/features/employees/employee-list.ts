@@ -11,8 +11,19 @@ const all = {
   service: 'all' as 'all' | 'current' | 'ended',
 };
 
-/** The employees of one company. `today` is a function, as the list may be open past midnight. */
-export function employeeList({ calls, events }: Bridge, company: CompanyRef, today: () => string) {
+interface Options {
+  /** A function, as the list may be open past midnight. */
+  readonly today: () => string;
+  /** The custom fields that its columns show. */
+  readonly customFields: () => readonly string[];
+}
+
+/** The employees of one company. */
+export function employeeList(
+  { calls, events }: Bridge,
+  company: CompanyRef,
+  { today, customFields }: Options,
+) {
   return new RecordList({
     filters: all,
     sort: {
@@ -24,6 +35,7 @@ export function employeeList({ calls, events }: Bridge, company: CompanyRef, tod
       ...groupIdsOf(groups),
       service: service === 'all' ? null : { state: service, on: today() },
       search,
+      customFields: [...customFields()],
       sort,
     }),
     read: (question, window) => calls.employees.list({ ...question, window }),

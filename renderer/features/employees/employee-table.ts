@@ -1,5 +1,6 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
-import type { EmployeeColumnId } from '#contract/domain/employee-columns.ts';
+import type { CustomField } from '#contract/domain/custom-fields.ts';
+import { customColumn, type EmployeeColumnId } from '#contract/domain/employee-columns.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { employeeTableMessages as messages } from '#messages/employee-table.ts';
@@ -7,6 +8,7 @@ import { employeesMessages } from '#messages/employees.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
+import { customValue } from './employee-columns.ts';
 
 export type EmployeeQuestion = Omit<CallInput<'employees', 'list'>, 'window'>;
 
@@ -38,10 +40,20 @@ const columns: readonly OwnColumn[] = [
   { id: 'email', header: headers.email, kind: 'text', value: ({ email }) => email, width: 28 },
 ];
 
+const columnOf = ({ id, name: header }: CustomField): OwnColumn => ({
+  ...{ id: customColumn(id), header, kind: 'text', groups: true, width: 18 },
+  value: (line) => customValue(line, id),
+});
+
 /** As the list has them; the others are there to be shown. */
-export function employeeTableColumns(chosen: readonly EmployeeColumnId[]): ResultColumn<EmployeeLine>[] {
-  const placeOf = ({ id }: OwnColumn) => (chosen.includes(id) ? chosen.indexOf(id) : columns.length);
-  const inOrder = columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+export function employeeTableColumns(
+  chosen: readonly EmployeeColumnId[],
+  customFields: readonly CustomField[],
+): ResultColumn<EmployeeLine>[] {
+  const all = [...columns, ...customFields.map(columnOf)];
+  const placeOf = ({ id }: OwnColumn) =>
+    chosen.includes(id) ? chosen.indexOf(id) : all.length + chosen.length;
+  const inOrder = all.toSorted((a, b) => placeOf(a) - placeOf(b));
   return [name, ...inOrder.map((column) => ({ ...column, hidden: !chosen.includes(column.id) }))];
 }
 

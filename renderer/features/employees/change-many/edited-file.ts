@@ -1,4 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
+import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
@@ -28,19 +29,19 @@ const idField: SheetField = {
 
 export const fileFields = (groups: Groups): readonly SheetField[] => [
   idField,
-  ...sheetFields(employeeFields, groups),
+  ...sheetFields(withCustomFields(employeeFields, groups.customFields), groups),
 ];
 
 const [narrowest, widest] = [12, 36];
 
-/** How the fields stand in an exported file: values in the words of the forms. */
+/** The columns of an exported file; values are written as the forms show them. */
 export const fileColumns = (fields: readonly SheetField[]) =>
   fields
     .filter((field) => field !== idField)
     .map(({ path, title, field, choices = [] }) => ({
       ...{ path, header: title, width: Math.min(widest, Math.max(narrowest, title.length)) },
       kind: field.row.kind === 'date' ? ('date' as const) : ('text' as const),
-      words: Object.fromEntries([
+      optionTexts: Object.fromEntries([
         ...choices.map(({ value, text }) => [value, text] as const),
         ...(field.row.kind === 'yes-no' ? [['yes', 'Yes'] as const, ['no', 'No'] as const] : []),
       ]),
@@ -54,6 +55,8 @@ export class EditedFile {
   /** Employees in whose rows something has to be corrected. */
   readonly blocked: readonly ComparedEmployee[];
   readonly unmatched: readonly ComparedEmployee[];
+  /** Employees whose custom fields have to be read before they can be compared. */
+  readonly unread: readonly ComparedEmployee[];
   /** Of those that can be sent, who would be paid into another account. */
   readonly bank: readonly ComparedEmployee[];
 
@@ -70,6 +73,7 @@ export class EditedFile {
     const wrong = new Set(this.lines.filter(({ found }) => found !== '').map(({ employee }) => employee));
     this.ready = changed.filter((employee) => !wrong.has(employee));
     this.blocked = changed.filter((employee) => wrong.has(employee));
+    this.unread = changed.filter(({ changes }) => changes.some(({ problem }) => problem === 'not-read'));
     this.bank = this.ready.filter(({ changes }) =>
       changes.some(({ path }) => path.startsWith('bankAccount.')),
     );
@@ -86,11 +90,11 @@ function linesOf(
     const field = byPath.get(path);
     if (field === undefined) return [];
     const { row } = field.field;
-    const words = field.messages;
     const isListed = field.choices?.some(({ value }) => value === now) ?? true;
-    const said = problem === null ? '' : (words.problems?.[problem] ?? problemMessages[problem](row));
+    const said =
+      problem === null ? '' : (field.messages.problems?.[problem] ?? problemMessages[problem](row));
     const found = said || (isListed ? '' : takeOnManyMessages.notListed(now));
-    const textOf = (text: string) => displayText(row, text, words);
+    const textOf = (text: string) => displayText(row, text, field.messages);
     return [
       {
         ...{ employee, field: field.title, before: textOf(before) },

@@ -133,18 +133,18 @@ export function fieldsOfTexts(known: Known, texts: Texts): Named {
 }
 
 /** Words of the form: what records have in a field tells which it is. */
-export function customFieldWords(known: Known): FormMessages {
+export function customFieldFormMessages(known: Known): FormMessages {
   const { values } = messages;
-  const wordsOf = (path: string, hint?: string): [string, FieldMessages][] => [
+  const messagesOf = (path: string, hint?: string): [string, FieldMessages][] => [
     [partOf(path, 'name'), { ...messages.name, ...(hint === undefined ? {} : { hint }) }],
     [partOf(path, 'values'), values],
   ];
   const ids = idsOf(known);
   const hintOf = (id: string) => messages.seen(known.seen.find((one) => one.id === id)?.samples ?? []);
   const fields: [string, FieldMessages][] = [
-    ...ids.flatMap((id) => wordsOf(pathOf(id), hintOf(id))),
+    ...ids.flatMap((id) => messagesOf(pathOf(id), hintOf(id))),
     [partOf(newField, 'id'), messages.number],
-    ...wordsOf(newField),
+    ...messagesOf(newField),
   ];
   return {
     fields: Object.fromEntries(fields),

@@ -6,7 +6,7 @@ import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form
 import { isAsked, problemsOf } from '#contract/form/form-values.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';
 import { problemMessages, type FieldMessages } from '#messages/forms.ts';
-import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 
@@ -34,7 +34,7 @@ const named = (list: readonly { readonly id: number | string; readonly name: str
 
 function choicesOf(
   { path, row }: Field,
-  words: FieldMessages,
+  messages: FieldMessages,
   groups: Groups,
 ): readonly Choice[] | undefined {
   if (path === 'payFrequencyId') return named(groups.payFrequencies);
@@ -43,7 +43,7 @@ function choicesOf(
   const custom = customFieldAt(groups.customFields, path);
   if (custom !== undefined) return custom.values.length === 0 ? undefined : named(custom.values);
   if (row.kind !== 'choice') return undefined;
-  const { options } = words;
+  const { options } = messages;
   const textOf = (value: string) => (typeof options === 'object' ? (options[value] ?? value) : value);
   return row.options.map((value) => ({ value, text: textOf(value) }));
 }
@@ -56,11 +56,11 @@ function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
 
 /** The fields of a table, in its order. */
 export function sheetFields(table: FormTable, groups: Groups): readonly SheetField[] {
-  const words = employeeFormMessages(groups);
-  const fieldWords: Readonly<Record<string, FieldMessages>> = words.fields;
-  const sections: Readonly<Record<string, string>> = words.sections ?? {};
+  const messages = employeeFormMessages(groups);
+  const fieldMessages: Readonly<Record<string, FieldMessages>> = messages.fields;
+  const sections: Readonly<Record<string, string>> = messages.sections ?? {};
   return fieldsOf(table).map((field) => {
-    const of = fieldWords[field.path] ?? { label: field.path };
+    const of = fieldMessages[field.path] ?? { label: field.path };
     const section = sections[field.section ?? ''] ?? '';
     const choices = choicesOf(field, of, groups);
     return {
@@ -94,18 +94,18 @@ export interface FieldMark {
 /** What keeps somebody from being sent, one thing a field, and what would not be sent. */
 export function marksOf(table: FormTable, fields: readonly SheetField[], texts: Texts): FieldMark[] {
   const problems = problemsOf(table, texts);
-  return fields.flatMap(({ path, field, choices, messages: words }): FieldMark[] => {
+  return fields.flatMap(({ path, field, choices, messages }): FieldMark[] => {
     const text = texts[path] ?? '';
     const problem = problems.get(path);
     if (problem !== undefined) {
-      const message = words.problems?.[problem] ?? problemMessages[problem](field.row);
+      const message = messages.problems?.[problem] ?? problemMessages[problem](field.row);
       return [{ path, mark: problem === 'missing' ? 'missing' : 'invalid', message }];
     }
     if (text === '') return [];
-    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: messages.notAsked }];
+    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: takeOnManyMessages.notAsked }];
     const isListed = choices === undefined || choices.some(({ value }) => value === text);
-    return isListed ? [] : [{ path, mark: 'invalid', message: messages.notListed(text) }];
+    return isListed ? [] : [{ path, mark: 'invalid', message: takeOnManyMessages.notListed(text) }];
   });
 }
 
-export const keepsBack = ({ mark }: FieldMark): boolean => mark === 'invalid' || mark === 'missing';
+export const blocksSending = ({ mark }: FieldMark): boolean => mark === 'invalid' || mark === 'missing';

@@ -82,7 +82,7 @@ export class EndOutlookState {
 
   async #readLeave(asAt: string, wanted: () => boolean): Promise<void> {
     try {
-      await this.#calls.leave.refresh({ ...this.#employee, asAt, anew: true });
+      await this.#calls.leave.refresh({ ...this.#employee, asAt, force: true });
       const read = await this.#load(asAt);
       if (!wanted()) return;
       this.#outlook = read;

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { AroundRecord, WholeRecord } from '#contract/domain/employee-data.ts';
+import type { RelatedData, WholeRecord } from '#contract/domain/employee-data.ts';
 import { isAsked } from '#contract/form/form-values.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { displayText } from '#form/display-text.ts';
@@ -23,9 +23,9 @@ export function recordRows(
   { texts, customFields, others, unreadable }: WholeRecord,
   groups: CallOutput<'employees', 'groups'>,
 ): RecordRow[] {
-  const words = employeeFormMessages(groups);
-  const fields: Readonly<Record<string, FieldMessages>> = words.fields;
-  const sections: Readonly<Record<string, string>> = words.sections ?? {};
+  const form = employeeFormMessages(groups);
+  const fields: Readonly<Record<string, FieldMessages>> = form.fields;
+  const sections: Readonly<Record<string, string>> = form.sections ?? {};
   const isUnread = (path: string) => unreadable.some((part) => path === part || path.startsWith(`${part}.`));
   const own = fieldsOf(employeeFields).flatMap((field): RecordRow[] => {
     const { path, row, section = '' } = field;
@@ -45,7 +45,7 @@ export function recordRows(
 }
 
 /** What stands beside the record: leave, what waits, and what changed through whom. */
-export function aroundRows({ leave, waiting, changes, sent }: AroundRecord): RecordRow[] {
+export function relatedRows({ leave, waiting, changes, sent }: RelatedData): RecordRow[] {
   const { around } = messages;
   const lines = (section: string, rows: readonly (readonly [string, string])[]): RecordRow[] =>
     rows.map(([field, value]) => ({ section, field, value }));

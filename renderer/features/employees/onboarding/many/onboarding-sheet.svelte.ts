@@ -16,7 +16,7 @@ import { TextWriter } from '../text-writer.svelte.ts';
 import {
   cellValue,
   formText,
-  keepsBack,
+  blocksSending,
   marksOf,
   sheetFields,
   type FieldMark,
@@ -40,7 +40,7 @@ export interface RowProblem {
 interface Options {
   readonly read: Read;
   /** True for a pasted table that goes another way. */
-  readonly takesPaste: (text: string) => boolean;
+  readonly handlesPaste: (text: string) => boolean;
 }
 
 const inOutbox = new Set(['sending', 'needs-you']);
@@ -59,7 +59,7 @@ export class OnboardingSheet {
   #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
-  constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, takesPaste }: Options) {
+  constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, handlesPaste }: Options) {
     this.#table = onboardingFieldsFor(numberMode, groups.customFields);
     this.fields = sheetFields(this.#table, groups);
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
@@ -70,7 +70,7 @@ export class OnboardingSheet {
       rows: this.#sheetRows(),
       onchange: (changes) => this.#applyChanges(changes),
       onask: (question) => this.#ask(question),
-      takesPaste,
+      handlesPaste,
       onpaste: () => void calls.application.paste({}),
     });
     this.#draw();
@@ -106,7 +106,7 @@ export class OnboardingSheet {
       const { id, state } = row.line;
       // What was refused is refused again unless something of it was changed.
       if (!this.#isDraft(row) || (state === 'refused' && !this.#edited.has(id))) return false;
-      return !(this.#marks.get(id) ?? []).some(keepsBack);
+      return !(this.#marks.get(id) ?? []).some(blocksSending);
     }),
   );
 
@@ -240,7 +240,7 @@ export class OnboardingSheet {
         own.map(({ path }) => path),
       );
       found.set(id, own);
-      heads.push({ rowId: id, ...rowMarkOf(row, own.filter(keepsBack).length) });
+      heads.push({ rowId: id, ...rowMarkOf(row, own.filter(blocksSending).length) });
     }
     this.#marks = found;
     this.sheet.setMarks(cells);
@@ -257,8 +257,8 @@ export class OnboardingSheet {
     );
     return [
       ...own,
-      ...said.map(([path, words]): FieldMark => {
-        return { path, mark: 'failed', message: formMessages.serviceSays(words.join(' · ')) };
+      ...said.map(([path, texts]): FieldMark => {
+        return { path, mark: 'failed', message: formMessages.serviceSays(texts.join(' · ')) };
       }),
     ];
   }

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
-import type { AskedReport } from '#contract/domain/report-table.ts';
+import type { ReportRequest } from '#contract/domain/report-table.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 /** The name of the last question of a report: no preset can have it. */
@@ -9,7 +9,7 @@ const last = '';
 type Named = CompanyRef & { question: ReportQuestion; name: string | null };
 
 /** Replaces what the report was last asked, or the preset of this name. */
-export function saveAskedReport(
+export function saveReportRequest(
   db: Db,
   { connectionId, companyId, question, name, at }: Named & { at: number },
 ): void {
@@ -25,7 +25,7 @@ export function saveAskedReport(
   });
 }
 
-export function removeAskedReport(
+export function removeReportRequest(
   db: Db,
   { connectionId, companyId, report, name }: CompanyRef & { report: string; name: string },
 ): void {
@@ -39,7 +39,10 @@ export function removeAskedReport(
 }
 
 /** By name; the last question of each report first. */
-export function listAskedReports(db: Db, { connectionId, companyId }: CompanyRef): readonly AskedReport[] {
+export function listReportRequests(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly ReportRequest[] {
   const rows = statement<{ name: string; question: string; at: number }>(
     db,
     `SELECT name, question, at FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
@@ -47,7 +50,7 @@ export function listAskedReports(db: Db, { connectionId, companyId }: CompanyRef
   ).all({ connectionId, companyId });
   return rows.map(({ name, question, at }) => ({
     name: name === last ? null : name,
-    // Written by `saveAskedReport` alone.
+    // Written by `saveReportRequest` alone.
     question: JSON.parse(question) as ReportQuestion,
     at,
   }));

@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
-type HeldRow = Readonly<Record<string, unknown>>;
+type StoredRow = Readonly<Record<string, unknown>>;
 
 /** Tables that say whose a row is by what it belongs to. */
 const owners: Readonly<Record<string, string>> = {
@@ -47,15 +47,15 @@ function partsOf(value: unknown): unknown {
  * All rows of this database about one employee, by their tables: of a table that is added later too, for who asks what
  * is held about them is told everything.
  */
-export function listHeldOf(
+export function listStoredAbout(
   db: Db,
   { payslipIds, ...ref }: EmployeeRef & { payslipIds: readonly number[] },
-): Readonly<Record<string, readonly HeldRow[]>> {
+): Readonly<Record<string, readonly StoredRow[]>> {
   const tables = statement<{ name: string }>(
     db,
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name`,
   ).all({});
-  const held: Record<string, readonly HeldRow[]> = {};
+  const stored: Record<string, readonly StoredRow[]> = {};
   for (const { name: table } of tables) {
     const listed = statement<{ name: string }>(db, `SELECT name FROM pragma_table_info(@table)`).all({
       table,
@@ -69,10 +69,10 @@ export function listHeldOf(
     });
     const shown = columns.filter(isShown);
     if (rows.length > 0) {
-      held[table] = rows.map((row) =>
+      stored[table] = rows.map((row) =>
         Object.fromEntries(shown.map((name) => [name, secret.has(name) ? '(set)' : partsOf(row[name])])),
       );
     }
   }
-  return held;
+  return stored;
 }

@@ -1,4 +1,4 @@
-import type { AroundRecord } from '#contract/domain/employee-data.ts';
+import type { RelatedData } from '#contract/domain/employee-data.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { Store } from '#store/store.ts';
@@ -9,11 +9,11 @@ const always = '9999-12-31';
 const maxSent = 20;
 
 /** What this computer knows of an employee beside the record: leave, changes on their way, and what changed by whom. */
-export async function readAroundRecord(
+export async function readRelatedData(
   { cache, work }: Store,
   ref: EmployeeRef,
   name: string,
-): Promise<AroundRecord> {
+): Promise<RelatedData> {
   const { connectionId, companyId, employeeId } = ref;
   const company = { connectionId, companyId };
   const isOwn = (one: { readonly employeeId: number | null }) => one.employeeId === employeeId;
@@ -36,7 +36,7 @@ export async function readAroundRecord(
   };
 }
 
-async function readLeave(cache: Store['cache'], ref: EmployeeRef): Promise<AroundRecord['leave']> {
+async function readLeave(cache: Store['cache'], ref: EmployeeRef): Promise<RelatedData['leave']> {
   const { connectionId, companyId, employeeId } = ref;
   const own = { connectionId, companyId, employeeIds: [employeeId] };
   const [latest] = await cache.listLatestLeaveBalances(own);

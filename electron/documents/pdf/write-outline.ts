@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import pdfkit from 'pdfkit';
+
+// As on the screen, subset by build/typeface.mjs. The build puts the file into the bundle.
+const typeface = readFileSync(new URL('./inter-400.ttf', import.meta.url));
+
+/** A line without a text is the heading of the deeper ones that follow. */
+export interface OutlineLine {
+  readonly depth: number;
+  readonly name: string;
+  readonly text: string | null;
+}
+
+export interface Outline {
+  readonly title: string;
+  /** Below the title. */
+  readonly notice: string;
+  readonly lines: readonly OutlineLine[];
+  /** `3 of 12`, at the foot of each page. */
+  readonly pageOf: string;
+}
+
+const margin = 48;
+const indent = 12;
+const deepest = 8;
+const [textSize, footSize, titleSize] = [9, 8, 16];
+const headingSizes = [12, 10.5];
+const ink = { text: '#1c2430', quiet: '#5c6675' };
+/** A heading is not the last thing on a page. */
+const roomUnderHeading = 60;
+
+type Pdf = PDFKit.PDFDocument;
+
+function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
+  const x = margin + Math.min(depth, deepest) * indent;
+  // A letter and an accent that stand apart are one character of the typeface.
+  const [said, value] = [name.normalize('NFC'), text?.normalize('NFC')];
+  if (value === undefined) {
+    pdf.moveDown(depth === 0 ? 1.2 : 0.4);
+    if (pdf.y > pdf.page.height - margin - roomUnderHeading) pdf.addPage();
+    pdf.fontSize(headingSizes[depth] ?? textSize).fillColor(ink.text);
+    pdf.text(said, x, pdf.y);
+    return;
+  }
+  const width = pdf.page.width - margin - x;
+  pdf.fontSize(textSize).fillColor(ink.quiet);
+  if (said === '') {
+    pdf.fillColor(ink.text).text(value, x, pdf.y, { width });
+    return;
+  }
+  pdf.text(`${said}   `, x, pdf.y, { width, continued: true });
+  pdf.fillColor(ink.text).text(value, { width });
+}
+
+/** Names and texts below each other, as deep as they lie, over as many pages of A4 as they need. */
+export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new pdfkit({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footSize * 2 },
+    // PDFKit's own fonts are not in the bundle.
+    font: '',
+    lang: 'en-ZA',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Producer: 'Paydesk' },
+  });
+  const chunks: Uint8Array[] = [];
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
+    pdf.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+    pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
+  });
+  pdf.registerFont('text', typeface);
+  pdf.font('text').fontSize(titleSize).fillColor(ink.text).text(title.normalize('NFC'));
+  pdf.fontSize(textSize).fillColor(ink.quiet).text(notice);
+  for (const line of lines) writeLine(pdf, line);
+  const { count } = pdf.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(at);
+    // Below the margin, where a text would begin another page.
+    pdf.page.margins.bottom = 0;
+    const foot = pageOf.replace('{page}', String(at + 1)).replace('{pages}', String(count));
+    pdf.fontSize(footSize).fillColor(ink.quiet);
+    pdf.text(foot, margin, pdf.page.height - margin, { lineBreak: false });
+  }
+  pdf.end();
+  return whole;
+}

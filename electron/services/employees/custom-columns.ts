@@ -1,0 +1,22 @@
+import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import type { EmployeeLine } from '#contract/domain/employee-line.ts';
+import { textOfValue } from '#contract/form/field-kinds.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { maskerOf } from './employee-data.ts';
+
+/** Custom fields of a record for its line, by the clerk's names of their values; null: they were never read. */
+export function customColumnsOf(
+  record: CachedEmployee,
+  fields: readonly CustomField[],
+): NonNullable<EmployeeLine['customFields']> | null {
+  const { customFields = null } = record;
+  if (customFields === null) return null;
+  const shown = maskerOf(textsOf(employeeFields, record));
+  const told = fields.flatMap((field) => {
+    const text = textOfValue(customFields[field.id]);
+    return text === '' ? [] : [[field.id, valueName(field, shown(field.name, text))] as const];
+  });
+  return Object.fromEntries(told);
+}
