@@ -39,13 +39,13 @@ export interface Given {
   nothing: Record<string, never>;
   connection: { connectionId: string };
   company: { company: CompanyRef; name: string };
-  /** A company that was read: until it was, the reading stands in the screen's place. */
+  /** A company that has been read: until then the progress of the reading is shown instead. */
   'read-company': {
     company: CompanyRef;
     groups: CallOutput<'employees', 'groups'>;
     refreshing: boolean;
     onrefresh: () => void;
-    /** Reads what the service tells one employee at a time. */
+    /** Reads what the service gives one employee at a time. */
     onreadrest: () => Promise<void>;
   };
   period: { period: PeriodRef };
@@ -65,11 +65,11 @@ interface Row<N extends Needs> {
 }
 export type Screen = { [N in Needs]: Row<N> }[Needs];
 
-/** A screen of its own piece of the page, read when it is first opened. */
+/** A screen in a chunk that is loaded when it is first opened. */
 const later = <S>(piece: Promise<{ default: S }>) => piece.then(({ default: screen }) => screen);
 
 /**
- * Every screen, in the order of the navigation; its words are in `messages/screens.ts`. The month's inputs
+ * Every screen, in the order of the navigation; its messages are in `messages/screens.ts`. The month's inputs
  * come with the page, the others when asked for.
  */
 export const screens: Readonly<Record<Route, Screen>> = {

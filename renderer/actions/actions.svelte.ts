@@ -50,7 +50,7 @@ export class Actions {
   }
 
   /**
-   * Says how an action is carried out while a screen is mounted; the newest handler wins. Returns its removal, so that
+   * Handles an action while a screen is mounted; the newest handler wins. Returns its removal, so that
    * `$effect(() => actions.handle(…))` is all that a component needs.
    */
   handle(id: ActionId, run: () => unknown, allowed?: () => boolean): () => void {

@@ -37,7 +37,7 @@ export function matchesShortcut(press: KeyPress, shortcut: Shortcut, platform: P
   const { mod, shift, alt, key } = parse(shortcut);
   const modPressed = platform === 'mac' ? press.metaKey : press.ctrlKey;
   const otherPressed = platform === 'mac' ? press.ctrlKey : press.metaKey;
-  // Plus lies on the key of the equals sign, above it on most keyboards.
+  // On most keyboards plus is on the same key as the equals sign.
   const isPlus = press.key === '+' && key === '=';
   return (
     (isPlus || press.key.toLowerCase() === key.toLowerCase()) &&

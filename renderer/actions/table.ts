@@ -5,7 +5,7 @@ import { submissionActions } from './sent-inputs.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 
-/** Goes to a screen; its shortcut and what it needs stand in the screen's own row, in `screens.ts`. */
+/** Goes to a screen; its shortcut and what it needs are in the screen's row of `screens.ts`. */
 export type ScreenActionId = `go.${Route}`;
 type OtherActionId = keyof typeof actionMessages;
 export type ActionId = OtherActionId | ScreenActionId;
@@ -24,11 +24,13 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },
   'go.search': { shortcut: 'Mod+Shift+F' },
+  'go.custom-fields': { allowed: ({ company }) => company },
   'go.replace-key': { allowed: ({ connected }) => connected },
   'application.sync': { allowed: ({ connected }) => connected },
   'application.jobs': {},
   'application.palette': { shortcut: 'Mod+K' },
   'application.help': { shortcut: 'F1' },
+  'application.news': {},
   'application.lock': { shortcut: 'Mod+L' },
   'application.zoom-in': { shortcut: 'Mod+=' },
   'application.zoom-out': { shortcut: 'Mod+-' },
@@ -56,6 +58,6 @@ export function labelOf(id: ActionId): string {
 }
 
 export function sectionOf(id: ActionId): ActionSection {
-  // An id is `<section>.<name>`, and the words of both are checked to agree by a test.
+  // An id is `<section>.<name>`, and a test checks that the messages of both agree.
   return id.split('.')[0] as ActionSection;
 }

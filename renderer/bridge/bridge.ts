@@ -63,7 +63,7 @@ function mapTable<A, B>(
   return Object.fromEntries(Object.entries(table).map(([noun, entries]) => [noun, changeAll(entries)]));
 }
 
-/** A failure that came as a value, as the error that `presentError` words. */
+/** A failure that came as a value, as the error that `presentError` presents. */
 export function errorOf(body: AppErrorBody): AppError {
   return new AppError(body.code, body.params);
 }

@@ -21,7 +21,7 @@ export function countedBridge(bridge: Bridge): CountedBridge {
     void ended.then(() => underWay.delete(ended));
     return answer;
   };
-  // Made noun by noun on demand, with exactly the keys of the bridge that it stands before.
+  // Made noun by noun on demand, with exactly the keys of the bridge that it wraps.
   const calls = new Proxy(bridge.calls as unknown as Calls, {
     get: (nouns, noun: string) =>
       new Proxy(nouns[noun] ?? {}, {

@@ -228,6 +228,8 @@ const table: Table = {
     title: 'This change has been updated in the meantime',
     text: 'It was sent, answered or decided since you saw it. Check it again in the outbox; nothing was done now.',
   }),
+  'feed-refused': ({ reason }) => ({ title: 'Newer versions are not known', text: reasons.feed[reason] }),
+  'organisation-forbids': ({ what }) => ({ ...reasons.forbidden[what] }),
   cancelled: () => ({
     title: 'Stopped',
     text: 'You stopped this before it was finished. Nothing more was sent.',

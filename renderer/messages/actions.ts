@@ -2,6 +2,7 @@
 export const actionMessages = {
   'application.palette': 'Find an action',
   'application.help': 'Help with this screen: the manual',
+  'application.news': 'What is new in this version',
   'application.sync': 'Reading from the service: what is done and what is left',
   'application.jobs': 'Jobs: what is in progress and what failed',
   'application.lock': 'Lock Paydesk now',
@@ -12,6 +13,7 @@ export const actionMessages = {
   'application.zoom-out': 'Zoom out',
   'application.zoom-reset': 'Zoom back to 100%',
   'go.back': 'Back',
+  'go.custom-fields': 'Names of the company’s custom fields',
   'go.replace-key': 'Replace the API key of this connection',
   'go.switch-company': 'Switch to another company',
   'go.switch-period': 'Switch to another period',
@@ -68,9 +70,9 @@ const reasons = {
   connected: 'Connect to a payroll service first',
   company: 'Choose a company first',
   period: 'Choose a pay period first',
-  unsent: 'Nothing is unsent',
+  unsent: 'There is nothing to send',
   sending: 'Inputs are being sent',
-  'nothing-to-do': 'There is nothing to use it on now',
+  'nothing-to-do': 'There is nothing to use it for now',
 } as const;
 
 const elsewhere: Readonly<Record<keyof typeof actionSectionMessages, string>> = {

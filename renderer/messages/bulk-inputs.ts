@@ -142,7 +142,7 @@ export const bulkInputsMessages = {
     add: 'Add column',
     added: 'Columns you added',
     remove: (name: string) => `Remove the column ${name}`,
-    used: 'Holds inputs: clear them to remove the column',
+    used: 'Has inputs: clear them to remove the column',
   },
   discard: {
     title: 'Discard this draft?',

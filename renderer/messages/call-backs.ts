@@ -7,9 +7,9 @@ const none = 'none';
 export const callBackMessages = {
   title: (waiting: number) =>
     waiting === 0
-      ? 'Every bank account that changed or is shared was called back'
+      ? 'Every changed or shared bank account was called back'
       : `Call back first: ${countOf(waiting, 'bank account', 'bank accounts')} changed since the last pay or shared`,
-  text: 'Telephone each employee on a number that you had before the change, then tick the line. The tick stands in the period check too.',
+  text: 'Telephone each employee on a number that you had before the change, then tick the line. The tick is shown in the period check too.',
   line: ({ firstName, lastName, number, accounts, others, moreOthers }: PeriodFinding): string => {
     const who = `${lastName}, ${firstName}${number === null ? '' : ` (${number})`}`;
     return accounts === null

@@ -34,11 +34,11 @@ export const captureMessages = {
   locks: {
     finalised: {
       short: 'Finalised',
-      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalisation in the payroll service, then refresh.',
+      why: 'this payslip is finalised, so it accepts no more inputs. Undo the finalisation in the payroll service, then refresh.',
     },
     'no-payslip': {
       short: 'No payslip',
-      why: 'this employee has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then refresh.',
+      why: 'this employee has no payslip in this period, so no input can be entered. If that is wrong, check the dates of service in the payroll service, then refresh.',
     },
     'not-read': {
       short: 'Not read yet',

@@ -49,16 +49,22 @@ export const changeManyMessages = {
     `Left out: ${namesOf(lines, more)}. Take new employees on under Onboarding.`,
   rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
+  unread: (employees: number) =>
+    `The custom fields of ${employeesOf(employees)} were never read on this computer`,
+  unreadText:
+    'The service sends them with one record at a time. Read these records to compare the file with them.',
+  read: (employees: number) => `Read ${countOf(employees, 'record', 'records')}`,
+  reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} records read`,
   twice: 'This employee is in several rows of the file.',
   namesOther:
     'This row names a different employee than the record: the file may be another company’s, or was sorted without its first column.',
   none: {
     title: 'Nothing was changed',
-    text: 'Every cell of the file has what the record has.',
+    text: 'Every cell of the file matches the record.',
   },
   bank: (employees: number) => `The bank account of ${employeesOf(employees)} changes`,
   bankText:
-    'Wrong accounts are how wages are stolen. Call each of them on a number that you already had, not on one from the message that asked for this.',
+    'Changed bank accounts are a common way to steal wages. Call each of them on a number that you already had, not on one from the message that asked for this.',
   bankConfirm: 'I have called each of them, and these accounts are right.',
   send: (changes: number, employees: number) => `Send ${changesOf(changes)} of ${employeesOf(employees)}`,
   sending: (done: number, total: number) =>

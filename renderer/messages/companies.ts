@@ -79,7 +79,7 @@ export const companyMessages = {
     actionFor: (name: string) => `Bring up to today: ${name}`,
     title: (name: string) => `Bring ${name} up to today?`,
     text: (date: string) =>
-      `The period to ${date} and all later ones that are over are finalised, so that the period of today is open. Who has no inputs in one of them is paid for the hours of the period before.`,
+      `The period to ${date} and all later ones that are over are finalised, so that the period of today is open. An employee without inputs in one of them is paid for the hours of the period before.`,
     keep: 'Leave it there',
     confirm: 'Bring up to today',
   },

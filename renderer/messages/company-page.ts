@@ -5,14 +5,14 @@ const form: FormMessages<typeof companyPageFields> = {
   fields: {
     address: {
       label: 'Address of its page',
-      hint: 'Beginning with https://. Leave it empty to forget it.',
+      hint: 'It begins with https://. Leave it empty to remove it.',
     },
   },
 };
 
 export const companyPageMessages = {
   title: (company: string) => `Page of ${company} in the service`,
-  text: 'The service does not tell Paydesk where a company’s page is. Open the page in your browser, copy its address and paste it here. Where the number of the company stands in it, the pages of your other companies are known too.',
+  text: 'Paydesk does not know where the service has the company’s page. Open the page in your browser, copy its address and paste it here. If it contains the company’s number, Paydesk then knows the pages of your other companies too.',
   save: 'Save address',
   form,
 } as const;

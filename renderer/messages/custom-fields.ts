@@ -4,7 +4,7 @@ export const customFieldMessages = {
   open: 'Name custom fields…',
   title: 'Custom fields of the company',
   intro:
-    'The payroll service tells its custom fields by number only. Type what each is called there. The names stay on this computer: they stand in records, forms, files and reports.',
+    'The service gives its custom fields by number only. Type what each is called there. The names are saved on this computer and shown in records, forms, files and reports.',
   loading: 'Loading custom fields…',
   section: (id: string) => `Custom field ${id}`,
   another: 'Another field',
@@ -14,8 +14,8 @@ export const customFieldMessages = {
       : `In records: ${samples.join(', ')}`,
   number: {
     label: 'Number of the field',
-    hint: 'As it stands in the address of the service’s page about the field.',
-    problems: { 'already-there': 'This field stands above.' },
+    hint: 'As in the address of the service’s page about the field.',
+    problems: { 'already-there': 'This field is already listed above.' },
   } satisfies FieldMessages,
   name: {
     label: 'Name',

@@ -10,7 +10,7 @@ export const emp201Messages = {
     [version === null ? 'Without a number' : `Version ${version}`, isLatest ? '(latest)' : '']
       .join(' ')
       .trim(),
-  refresh: 'Read the EMP201 again',
+  refresh: 'Refresh the EMP201',
   none: {
     title: 'No EMP201 for this month',
     text: 'The service has one once payslips of the month are finalised.',
@@ -50,8 +50,8 @@ export const emp201Messages = {
     text: 'A pay run that is finalised later in the month changes these amounts. Submit them once all pay runs of the month are finalised.',
   },
   notCompliant: {
-    title: 'The service counts this employer as not tax compliant',
-    text: 'No ETI is utilised while that is so: check the employer’s tax compliance status before the month is submitted.',
+    title: 'According to the service, this employer is not tax compliant',
+    text: 'No ETI is utilised until that changes: check the employer’s tax compliance status before you submit the month.',
   },
   lost: {
     title: (cents: number) => `${formatMoney(cents)} of ETI is lost after this month`,
@@ -61,7 +61,7 @@ export const emp201Messages = {
   carried: {
     title: (cents: number) => `${formatMoney(cents)} of ETI is carried forward`,
     text: (month: string) =>
-      `It has to be utilised by the EMP201 of ${monthText(month)}; after that it is lost.`,
+      `It has to be utilised in the EMP201 of ${monthText(month)}; after that it is lost.`,
   },
   differs: {
     title: 'The total is not the sum of its lines',
@@ -70,7 +70,7 @@ export const emp201Messages = {
   },
   negative: {
     title: 'The total is below zero',
-    text: 'The EMP201 form takes no negative amount. Check the payslips of the month before you submit it.',
+    text: 'The EMP201 form does not accept a negative amount. Check the payslips of the month before you submit it.',
   },
   changed: (versions: number, cents: number | null) =>
     [

@@ -19,13 +19,13 @@ import {
 } from './format.ts';
 import { problemMessages } from './forms.ts';
 
-const words = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
-const labels: Readonly<Record<string, { readonly label: string }>> = words.fields;
+const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
+const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
 
 const texts: Readonly<
   Record<Exclude<EmployeeCheck, 'field' | 'low-pay' | 'leave-left' | 'loan-left'>, string>
 > = {
-  'no-tax-number': 'No income tax number: the tax certificate of the year will lack it.',
+  'no-tax-number': 'No income tax number: it will be missing from the tax certificate of the year.',
   'no-address': 'No residential address: eFiling asks for one in February.',
   'shared-account': 'Paid into the same bank account as',
   'same-id-number': 'Has the same ID number as',
@@ -106,11 +106,11 @@ export const checksMessages = {
   unknown: {
     title: 'Not everything could be checked',
     pay: (count: number) =>
-      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read in Bulk inputs, and from an employee’s pay items and regular hours.`,
+      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read when you open Inputs, or the pay items and regular hours of an employee.`,
     leave: (count: number) =>
-      `Leave left: that of ${employeesOf(count)} who left within the last year was not read since. It is read where leave of the employee is opened.`,
+      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since. Open the leave of the employee to read it.`,
     loans: (count: number) =>
-      `Loans left: no result of the report Tracked balances on this computer says what ${employeesOf(count)} who left within the last year owe. Ask for it in Reports, for a day after they left.`,
+      `Loans left: no result of the report Tracked balances on this computer shows what ${employeesOf(count)} who left within the last year owe. Run it under Reports, for a day after they left.`,
     payFact: 'Pay or hours not known',
     leaveFact: 'Leave of leavers not known',
     loansFact: 'Loans of leavers not known',

@@ -10,9 +10,9 @@ type Named = readonly { readonly id: number; readonly name: string }[];
 
 const nameIn = (list: Named) => (id: string) => list.find((one) => String(one.id) === id)?.name ?? id;
 
-type Words = FormMessages<typeof onboardingFields>;
+type Messages = FormMessages<typeof onboardingFields>;
 
-const sections: NonNullable<Words['sections']> = {
+const sections: NonNullable<Messages['sections']> = {
   identity: 'Identity',
   contact: 'Contact',
   employment: 'Employment',
@@ -27,7 +27,7 @@ const sections: NonNullable<Words['sections']> = {
 /** Of the company's own fields, which no table knows. */
 const customSection = { custom: 'Custom fields' };
 
-const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
+const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   firstName: { label: 'First names' },
   lastName: { label: 'Surname' },
   identificationType: {
@@ -122,7 +122,7 @@ const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
   'firstPay.hoursADay': { label: 'Hours per day' },
 };
 
-const customWords = (field: CustomField): [string, FieldMessages] => [
+const customFieldEntry = (field: CustomField): [string, FieldMessages] => [
   `customFields.${field.id}`,
   { label: field.name, options: (value) => valueName(field, value) },
 ];
@@ -132,13 +132,13 @@ export const employeeFormMessages = (groups: {
   readonly payFrequencies: Named;
   readonly payPoints: Named;
   readonly customFields: readonly CustomField[];
-}): Words => ({
+}): Messages => ({
   sections: groups.customFields.length > 0 ? { ...sections, ...customSection } : sections,
   fields: {
     ...fields,
     payFrequencyId: { label: 'Pay frequency', options: nameIn(groups.payFrequencies) },
     payPointId: { label: 'Pay point', options: nameIn(groups.payPoints) },
-    ...Object.fromEntries(groups.customFields.map(customWords)),
+    ...Object.fromEntries(groups.customFields.map(customFieldEntry)),
   },
 });
 
@@ -165,12 +165,12 @@ export const employeeChangeMessages = {
   sentText: 'It is sent as soon as the service can be reached. The outbox shows the outcome.',
   none: 'Nothing was changed.',
   typed: (age: string) => `Typed ${age} and not sent`,
-  typedText: 'What was typed stands in the form again.',
+  typedText: 'The form shows it again.',
   keep: 'Close and keep',
   discard: 'Discard changes',
   bank: {
     title: 'The bank account changes',
-    text: 'Wrong accounts are how wages are stolen. Call the employee on a number that you already had, not on one from the message that asked for this.',
+    text: 'Changed bank accounts are a common way to steal wages. Call the employee on a number that you already had, not on one from the message that asked for this.',
     confirmFirst: 'Call the employee first, and say so above.',
     confirm: 'I have called, and this account is right.',
     shared: 'Other employees are paid into the same account:',

@@ -32,6 +32,8 @@ export const employeesMessages = {
     text: 'No employee of this company matches the search and the filters.',
     clear: 'Show all employees',
   },
+  /** Of a custom field in a record that nobody has opened. */
+  notRead: 'Not read',
   leaves: (date: string) => `Ends ${date}`,
   left: (date: string) => `Ended ${date}`,
 } as const;
@@ -40,7 +42,9 @@ export const chooseColumnsMessages = {
   title: 'Columns of the list',
   earlier: (column: string) => `Move earlier: ${column}`,
   later: (column: string) => `Move later: ${column}`,
-  usual: 'As they were at first',
+  notReadHint:
+    'The service sends custom fields with one record at a time. The list says Not read where the record was never opened.',
+  usual: 'Usual columns',
 } as const;
 
 export const employeeMessages = {
@@ -113,14 +117,14 @@ export const waitingChangeMessages = {
     `${countOf(count, 'employee has', 'employees have')} changes that were typed and not sent`,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   fields: (count: number, age: string) => `${countOf(count, 'field', 'fields')} changed ${age} and not sent`,
-  text: 'What was typed is on this computer alone.',
-  goOn: 'Go on with the change',
+  text: 'What was typed is on this computer only.',
+  goOn: 'Continue editing',
 } as const;
 
-/** Of an employee shown alone, where they stand at the clerk's desk. */
+/** Of the screen that shows one employee only, for when they are at the clerk's desk. */
 export const counterMessages = {
-  open: 'Show alone',
-  title: 'Employee alone',
-  subtitle: 'Nobody else is on this screen. Nothing here leads to other employees.',
+  open: 'Show this employee only',
+  title: 'One employee only',
+  subtitle: 'Nothing on this screen shows other employees or leads to them.',
   back: 'All employees',
 } as const;

@@ -6,13 +6,13 @@ const services = (count: number) => countOf(count, 'service', 'services');
 export const endManyMessages = {
   title: 'End several services',
   subtitle:
-    'Type the last day and the reason beside each employee who leaves. Nothing is sent before you have seen what follows.',
+    'Type the last day and the reason beside each employee who leaves. You see the consequences before anything is sent.',
   back: 'All employees',
-  loading: 'Looking at what follows…',
+  loading: 'Loading employees…',
   sheet: 'Employees in service',
   empty: {
-    title: 'Nobody is in service',
-    text: 'This computer knows of nobody in service here. Refresh the company to read it again.',
+    title: 'No employees in service',
+    text: 'No employee of this company is in service according to the data on this computer. Refresh the company.',
   },
   columns: {
     name: 'Name',
@@ -37,8 +37,8 @@ export const endManyMessages = {
   reading: (read: number, all: number) =>
     `Reading leave and loans from the service: ${formatCount(read)} of ${formatCount(all)}`,
   early: {
-    label: (count: number) => `End ${services(count)} before a finalised payslip all the same`,
-    first: 'Payslips after the last day are finalised: tick that the services end all the same.',
+    label: (count: number) => `End ${services(count)} although later payslips are finalised`,
+    first: 'Payslips after the last day are finalised: tick the box below to end the services anyway.',
   },
   done: (count: number) => `The end of ${services(count)} is on its way`,
   doneText: 'The outbox shows the outcome of each.',

@@ -25,13 +25,37 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
   'not-https': 'The address must begin with https://, so that your API key is sent encrypted.',
   'user-info': 'Leave out the name and the @ before the host; the API key goes in its own field.',
   query: 'Leave out everything after the ? or #; the address ends in /v1.',
+  organisation:
+    'Your organisation allows other addresses on this computer: Settings lists them. Ask whoever looks after your computers.',
   version: 'The address must end in the version of the service, for example /v1.',
+};
+
+export const feed: Record<AppErrorParams<'feed-refused'>['reason'], string> = {
+  off: 'Paydesk does not ask for newer versions on this computer. Settings say why.',
+  unreachable: 'The list of versions could not be reached. Check the internet connection and try again.',
+  'not-a-feed':
+    'Something answered that was not the list of versions. On a guest network, sign in to it in a browser first, then try again.',
+  signature:
+    'The answer was not signed by the makers of Paydesk, so it was not used. Install nothing because of it, and tell whoever looks after your computers.',
+  older: 'The answer names an older version than one before it, so it was not used. Try again tomorrow.',
+};
+
+const askIt = 'Ask whoever looks after your computers if you need it.';
+export const forbidden: Record<
+  AppErrorParams<'organisation-forbids'>['what'],
+  { title: string; text: string }
+> = {
+  exports: {
+    title: 'Your organisation does not allow files to be saved',
+    text: `Nothing left Paydesk. Backups and shared drafts can still be saved, under a passphrase. ${askIt}`,
+  },
+  printing: { title: 'Your organisation does not allow printing', text: `Nothing was printed. ${askIt}` },
 };
 
 export const pdfMissing = {
   everywhere: {
     title: 'This connection has no PDFs of payslips',
-    text: 'The payroll service answered that there is none, and it has given none for this connection yet: the older version of the service may not have them. Its figures are shown here all the same; download the PDF in the service’s own web pages.',
+    text: 'The payroll service answered that there is none, and has not given any for this connection: the older version of the service may not have them. The figures of the payslip are still shown here; download its PDF from the service’s own web pages.',
   },
   here: {
     title: 'There is no PDF of this payslip',
@@ -109,10 +133,10 @@ export const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'],
 
 export const reportAddress: Record<AppErrorParams<'report-address-refused'>['reason'], string> = {
   'not-an-address': 'Copy the whole address from the browser, from https:// on.',
-  'other-service': 'It is not of the payroll service of this connection. Nothing of it was opened.',
-  'other-company': 'It is of another company, whose numbers mean something else here.',
+  'other-service': 'It belongs to another payroll service than this connection. It was not opened.',
+  'other-company': 'It belongs to another company, where the same numbers mean something else.',
   'no-report': 'Open the report in the payroll service, run it there, and copy the address then.',
-  'other-report': 'It is of another report: choose that one here first.',
+  'other-report': 'It belongs to another report: choose that one here first.',
   'not-understood': 'A date or a number in it cannot be read. Copy the address again.',
 };
 

@@ -65,6 +65,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'day-off': () => 'Nobody works on this day here.',
   'not-a-web-address': () =>
     'This is not the address of a page: copy it from the browser, with https:// in front.',
+  'not-read': () => 'What the record has here was never read on this computer.',
   'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
 };
 

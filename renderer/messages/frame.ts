@@ -30,7 +30,7 @@ export const frameMessages = {
     'Waiting for the keychain of this computer, which has the key of your work. It may be asking for its password, perhaps behind this window. Paydesk gives up after a minute and says what you can do.',
   safe: {
     title: 'Safe start',
-    text: 'Nothing is read from the service or sent to it, and no job goes on by itself. Your work on this computer can be opened, exported and backed up. To work as usual, close Paydesk and start it without “--safe”.',
+    text: 'Nothing is read from the service or sent to it, and no job continues by itself. Your work on this computer can be opened, exported and backed up. To work as usual, close Paydesk and start it without “--safe”.',
   },
   practice: {
     title: 'Practice company',

@@ -22,7 +22,7 @@ export const handOutMessages = {
     list: named('Hand-outs'),
     cash: named('Cash pay'),
   },
-  loading: 'Looking at the payslips…',
+  loading: 'Loading payslips…',
   columns: {
     number: 'Number',
     employee: 'Employee',
@@ -58,7 +58,7 @@ export const handOutMessages = {
   },
   cash: {
     title: 'Pay in cash',
-    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins in total. Those of each pay point are above its employees.',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins needed in total. Those for each pay point are above its employees.',
     none: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in total`,

@@ -4,6 +4,7 @@ export const helpMessages = {
   search: 'Search the manual',
   allPages: 'All pages',
   pages: 'Pages of the manual',
-  none: (query: string) => `The manual says nothing of “${query}”. Try one word of it.`,
+  none: (query: string) => `Nothing was found for “${query}”. Try a single word.`,
   shortcuts: 'All keyboard shortcuts',
+  news: 'What is new',
 } as const;

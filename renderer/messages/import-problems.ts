@@ -126,7 +126,7 @@ export const employeeProblems = {
   },
   finalised: {
     title: 'Payslip finalised',
-    text: 'It takes no more inputs. Undo the finalisation in the payroll service, then refresh.',
+    text: 'It accepts no more inputs. Undo the finalisation in the payroll service, then refresh.',
   },
 } as const;
 

@@ -32,7 +32,7 @@ export const importMessages = {
       `What you pasted names employees: ${keys.map((key) => (key === 'Name' ? 'names' : `${key}s`)).join(', ')}`,
     matched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} an employee here.`,
     unmatched: (rows: number) => `${countOf(rows, 'row does', 'rows do')} not.`,
-    text: 'Matched, each value goes to the employee of its row, in whatever order your sheet is. Pasted by position, it goes to whoever is in that row.',
+    text: 'Matched, each value goes to the employee of its row, whatever the order of your sheet. Pasted by position, it goes to the employee who is in that row here.',
   },
   choose: {
     drop: 'Drop a workbook or a CSV file here',
@@ -75,16 +75,16 @@ export const importMessages = {
     ignored: 'Leave out',
     search: 'Leave out',
     list: { none: 'No match', open: 'Show all' },
-    meaning: (header: string) => `What ${header} holds`,
+    meaning: (header: string) => `What ${header} contains`,
     guessed: 'A guess; check it',
-    unmatched: (values: number) => `${valuesOf(values)} go nowhere`,
+    unmatched: (values: number) => `${valuesOf(values)} not imported`,
     unmatchedColumns: (columns: number, values: number) =>
       `${countOf(columns, 'column matches', 'columns match')} no input: ${valuesOf(values)} would be left out. Choose where they go, or leave them out.`,
     leaveOut: (columns: number) =>
       columns === 1 ? 'Leave this column out' : `Leave these ${formatCount(columns)} columns out`,
     twice: (name: string) => `${name} is chosen twice`,
     needsEmployee: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
-    needsInput: 'Choose which columns hold inputs.',
+    needsInput: 'Choose the columns with inputs.',
     looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
     otherInputs: 'An input that is not here? Add its column to the sheet first, then import.',
   },
@@ -113,7 +113,7 @@ export const importMessages = {
     absent: (employees: number) =>
       `${countOf(employees, 'employee', 'employees')} of this period ${employees === 1 ? 'is' : 'are'} not in the file.`,
     differing: (columns: number) =>
-      `${countOf(columns, 'total differs', 'totals differ')} between the file and what lands in the sheet.`,
+      `${countOf(columns, 'total differs', 'totals differ')} between the file and what goes into the sheet.`,
     leftOut: (names: readonly string[]) => `Left out: ${names.join(', ')}.`,
     tabs: {
       accepted: 'To import',
@@ -177,15 +177,16 @@ export const importMessages = {
     printed: 'The file’s total row',
     noTotal: 'None',
     none: 'No column of the file can be added up.',
-    agree: 'Everything in the file lands in the sheet.',
-    differ: 'Rows that are skipped or unticked, and values that cannot be read, make the difference.',
+    agree: 'Everything in the file goes into the sheet.',
+    differ:
+      'The difference comes from rows that are skipped or unticked and from values that cannot be read.',
   },
   absent: {
     label: 'Employees who are not in the file',
     number: 'Number',
     name: 'Name',
     payPoint: 'Pay point',
-    none: 'Every employee who takes inputs in this period is in the file.',
+    none: 'Every employee who is open for input in this period is in the file.',
   },
   byHand: {
     column: 'Match by hand',

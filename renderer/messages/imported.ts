@@ -20,7 +20,7 @@ export const importedMessages = {
       `${valuesOf(values)} for ${employeesOf(employees)} imported`,
     text: 'They are in your draft; nothing was sent. Undo removes all of them.',
     leftOut: (rows: number) =>
-      `${rowsOf(rows)} ${rows === 1 ? 'was' : 'were'} left out and ${rows === 1 ? 'is' : 'are'} kept with the draft: see the notice above the sheet.`,
+      `${rowsOf(rows)} ${rows === 1 ? 'was' : 'were'} left out and ${rows === 1 ? 'is' : 'are'} saved with the draft: see the notice above the sheet.`,
     skipped: (cells: number) =>
       `${countOf(cells, 'cell was', 'cells were')} locked in the meantime and not changed. Undo removes the others.`,
     notRemembered: 'Imported, but the import could not be recorded',

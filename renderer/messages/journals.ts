@@ -36,7 +36,7 @@ export const journalsMessages = {
   noRuns: 'Tick a pay run to see its journal.',
   by: 'Divide',
   groupings,
-  refresh: 'Read the journal again',
+  refresh: 'Refresh the journal',
   none: {
     title: 'No pay runs yet',
     text: 'A journal appears once payslips of a period are finalised in the service.',
@@ -73,7 +73,7 @@ export const journalsMessages = {
       `The service’s own lines come to ${formatMoney(debit)} of debits and ${formatMoney(credit)} of credits: ${formatMoney(Math.abs(debit - credit))} apart. Paydesk changes none of them.`,
   },
   groupsUnbalanced: {
-    title: 'The journal balances as a whole, and not in every part',
+    title: 'The journal balances as a whole, but not in every part',
     text: (names: readonly string[]) => names.join(', '),
   },
   unknownSplits: {
@@ -82,9 +82,9 @@ export const journalsMessages = {
       `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; in one block nothing is lost.`,
   },
   sharedOut: {
-    title: 'Some lines are shared out by income',
+    title: 'Some lines are divided by income',
     text: (labels: readonly string[]) =>
-      `Payslips do not say what each pay point has of: ${labels.join(', ')}. They are shared out by the income of each pay point, to the cent.`,
+      `Payslips do not show how much of these belongs to each pay point: ${labels.join(', ')}. They are divided in proportion to the income of each pay point, to the cent.`,
   },
   exported: (run: string, { at, by, layout, fileName, changed }: JournalExport) =>
     `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service has other figures since' : 'unchanged since'}`,

@@ -38,7 +38,7 @@ const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
 
 const hoursProblems = {
   'too-small': 'Type how many hours, such as 4.',
-  'too-large': 'Their day has not so many hours.',
+  'too-large': 'Their working day is shorter than this.',
 };
 
 export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
@@ -46,7 +46,7 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
     leaveTypeId: { label: 'Leave type' },
     thenTypeId: {
       label: 'When the balance ends',
-      hint: 'Such as unpaid leave. Empty: all days are of the type above.',
+      hint: 'Such as unpaid leave. If it is empty, all days are of the type above.',
     },
     from: { label: 'First day' },
     to: {
@@ -106,8 +106,8 @@ export const leaveMessages = {
   who: {
     label: 'Who is away',
     options: [
-      { value: 'all', label: 'Everybody' },
-      { value: 'away', label: 'Only who is away' },
+      { value: 'all', label: 'All employees' },
+      { value: 'away', label: 'Only those who are away' },
     ],
   },
   file: {
@@ -116,9 +116,9 @@ export const leaveMessages = {
       hours === null ? `${name} is away` : `${name} is away for ${formatDecimal(hours)} h`,
     name: (company: string, from: string) => `${company} leave from ${from}`,
     none: (from: string, to: string) => `No leave is captured from ${formatDate(from)} to ${formatDate(to)}`,
-    saved: (name: string) => `${name} is saved`,
+    saved: (name: string) => `${name} saved`,
     savedText:
-      'It has twelve months for Outlook or another calendar: who is away, and not on what kind of leave.',
+      'It has twelve months for Outlook or another calendar: who is away, but not the kind of leave.',
   },
   types: 'Leave types',
   unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
@@ -164,7 +164,8 @@ export const leaveMessages = {
           by === null ? '' : ` (${by.startsWith('-') ? '−' : '+'}${formatDecimal(by.replace('-', ''))})`
         }`,
       none: 'No change',
-      source: 'The service tells a balance of a day, and no changes: Paydesk compares the ends of months.',
+      source:
+        'The service gives balances by date and no history of changes. Paydesk compares the ends of months.',
     },
     noBalances: 'The service gives no leave balance.',
     notGiven: 'not given',
@@ -223,7 +224,7 @@ export const leaveMessages = {
     notKnown: {
       title: (count: number) =>
         `The balance of ${countOf(count, 'employee', 'employees')} is not known today`,
-      text: 'It is not known where their leave ends: all their days stay of the first type.',
+      text: 'It is not known when their leave runs out, so all their days are of the first type.',
       read: 'Read the balances',
     },
     notRead: {
@@ -257,7 +258,7 @@ export const leaveMessages = {
   captures: {
     open: 'Take back leave…',
     title: 'Leave that was captured',
-    text: 'Each line is one press of Capture. Taking it back removes its days for all employees it was captured for; leave that was captured before or since stays.',
+    text: 'Each line is leave that was captured together. Taking it back removes its days for all employees it was captured for; leave that was captured before or since stays.',
     none: 'No leave was captured from this computer.',
     loading: 'Loading captured leave…',
     line: (types: string, from: string, to: string) =>
@@ -273,7 +274,7 @@ export const leaveMessages = {
     undoOf: (what: string) => `Take back ${what}`,
     ask: {
       title: (employees: number) => `Take back this leave of ${countOf(employees, 'employee', 'employees')}?`,
-      text: 'Days that are in the service are removed there, and the balances get them back. What has not gone yet is withdrawn. Days of a finalised pay period are refused by the service.',
+      text: 'Days that are in the service are removed there, and the balances get them back. What has not been sent yet is withdrawn. Days of a finalised pay period are refused by the service.',
       confirm: 'Take back leave',
       keep: 'Keep it',
       done: (employees: number) =>

@@ -23,7 +23,7 @@ export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = 
     address: { label: 'Address of the employer' },
     council: {
       label: 'Bargaining council or sectoral standard',
-      hint: 'Leave it empty where none covers the business.',
+      hint: 'Leave it empty if none covers the business.',
     },
     jobTitle: { label: 'Job title, or a short description of the work' },
     remuneration: {
@@ -33,12 +33,12 @@ export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = 
     per: { label: 'For', options: per },
     withReason: {
       label: 'The employee asks that the reason be stated',
-      hint: 'The law has the reason on the certificate only where the employee asks for it.',
+      hint: 'By law the certificate gives the reason only if the employee asks for it.',
     },
     reason: { label: 'Reason' },
     withNumber: {
       label: 'With the ID number',
-      hint: 'That it was shown is recorded in the audit log.',
+      hint: 'Showing it is recorded in the audit log.',
     },
     signatory: { label: 'Signed by' },
   },
@@ -90,7 +90,7 @@ export const leaverPaperMessages = {
   },
   settlement: {
     title: 'Last payslips and what is owed',
-    text: 'As this computer last read it from the payroll service. It is no payslip and no agreement.',
+    text: 'As this computer last read it from the payroll service. It is neither a payslip nor an agreement.',
     employer: 'Employer',
     name: 'Employee',
     to: 'Service ended on',

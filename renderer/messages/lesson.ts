@@ -15,7 +15,7 @@ const steps: Readonly<Record<LessonStep, StepTexts>> = {
   },
   send: {
     name: 'Send',
-    text: 'Look at what changes under Review and send, and send it.',
+    text: 'Check the changes under Review and send, and send them.',
     act: 'Review and send',
   },
   correct: {
@@ -28,7 +28,7 @@ const steps: Readonly<Record<LessonStep, StepTexts>> = {
     text: 'Fill in the form of a new employee and send it.',
     act: 'Open onboarding',
   },
-  leave: { name: 'Capture leave', text: 'Capture a day of leave for somebody.', act: 'Open leave' },
+  leave: { name: 'Capture leave', text: 'Capture a day of leave for an employee.', act: 'Open leave' },
   'month-end': {
     name: 'Close the period',
     text: 'Finalise the period that you sent inputs for, under All periods.',
@@ -38,15 +38,15 @@ const steps: Readonly<Record<LessonStep, StepTexts>> = {
 
 export const lessonMessages = {
   title: 'Your first hour',
-  text: 'Six steps on the practice company, from the first input to the end of the month. Nothing of it reaches a real payroll.',
-  begin: 'Begin the lesson',
-  anew: 'Begin anew',
+  text: 'Six steps on the practice company, from the first input to the end of the month. None of it reaches a real payroll.',
+  begin: 'Start the lesson',
+  restart: 'Start again',
   end: 'End the lesson',
   done: 'Done',
   open: 'Open',
   progress: (done: number, all: number) =>
     done === all
       ? 'All done: you know the way through a month.'
-      : `${formatCount(done)} of ${formatCount(all)} done. A step is ticked once the practice company has it, whichever way you took.`,
+      : `${formatCount(done)} of ${formatCount(all)} done. A step is ticked when it is done in the practice company, on whichever screen.`,
   steps,
 } as const;

@@ -4,7 +4,7 @@ import { countOf, formatCount, formatDate } from './format.ts';
 interface LocalTexts {
   readonly title: string;
   readonly text: string;
-  /** What has to be known to read its figures rightly. */
+  /** What has to be known to read its figures correctly. */
   readonly note?: string;
   /** Headers by the names of the columns. */
   readonly columns: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ const whose = { number: 'Number', name: 'Name', payPoint: 'Pay point' };
 export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   headcount: {
     title: 'Headcount and turnover',
-    text: 'Who came, who went and who is there, in each of the last twelve months.',
-    note: 'Turnover is who left, of the average number in that month.',
+    text: 'Who joined, who left and how many are employed, in each of the last twelve months.',
+    note: 'Turnover is the number who left, as a share of the average headcount of that month.',
     columns: {
       month: 'Month',
       start: 'At the start',
@@ -78,19 +78,19 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   radar: {
     title: 'ETI and minimum wage',
     text: 'Whose incentive ends within six months, and who was paid less than the minimum wage of a full month.',
-    note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports kept here, or from the appointment where there are none.',
+    note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports saved here, or from the appointment date where there are none.',
     columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
   planned: {
     title: 'What is planned',
-    text: 'Changes that are dated ahead: hours and classifications, services that begin or end, leave.',
-    note: 'Hours and leave are known of employees whose hours or leave this computer has read.',
+    text: 'Changes with a future date: hours and classifications, services that begin or end, leave.',
+    note: 'Hours and leave are shown for employees whose hours or leave have been read on this computer.',
     columns: { ...whose, on: 'From', what: 'What', input: 'Which', value: 'To' },
   },
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
     text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
-    note: 'This is our working, from the labels of payslips, and it does not say who is right: the service knows more, such as tax directives and dependants. Of dependants, any number that fits is taken, and SDL may be of pay before or after retirement contributions. What cannot be worked out has no line: somebody without a birthdate here, and SDL where no payslip names it. Of a period that was not worked whole, days from Monday to Friday count. UIF is the employee’s part.',
+    note: 'This is Paydesk’s own calculation from the labels of payslips. It does not say who is right: the service knows more, such as tax directives and dependants. Any number of dependants that fits is accepted, and SDL may be on pay before or after retirement contributions. What cannot be calculated has no line: an employee without a date of birth here, and SDL where no payslip names it. Where only part of a period was worked, Monday to Friday are counted. UIF is the employee’s part.',
     columns: {
       number: whose.number,
       name: whose.name,
@@ -128,7 +128,7 @@ export const localValues: Readonly<Record<string, string>> = {
   retirement: 'Fits without the retirement contributions',
   'flat-rate': 'Fits the other rate: a flat 25%, or the tables',
   benefits: 'Fits without benefits and what the employer pays in',
-  exempt: 'One of the two takes the employee as exempt',
+  exempt: 'One of the two treats the employee as exempt',
   'earlier-unknown': 'Earlier payslips of the year are not on this computer',
   'part-period': 'Joined or left within a period: fits another number of days',
   unexplained: 'Nothing found: compare the working',
@@ -150,8 +150,11 @@ export const localReportMessages = {
   back: 'All reports',
   days: 'Days',
   heading: 'From this computer',
-  loading: 'Working it out…',
-  none: { title: 'Nothing to show', text: 'Nothing that this computer has read falls under this report.' },
+  loading: 'Calculating…',
+  none: {
+    title: 'Nothing to show',
+    text: 'Nothing that has been read on this computer belongs in this report.',
+  },
   subtitle: ({ span, checked }: LocalReport) => {
     if (span === null) return undefined;
     const from = `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`;
@@ -160,14 +163,14 @@ export const localReportMessages = {
   /** In place of `none`, where payslips were held against something. */
   nothingChecked: {
     title: 'No payslip could be checked',
-    text: 'No payslip of this time with figures and a birthdate has been read on this computer. Refresh the company to read them.',
+    text: 'No payslip of this time with figures and a date of birth has been read on this computer. Refresh the company to read them.',
   },
   noneDiffers: (count: number) => ({
     title: `${countOf(count, 'payslip', 'payslips')} checked: none differs by more than R1`,
     text: 'PAYE, UIF and, where the payslip names it, SDL come to the same by the published tables.',
   }),
   withoutBirthdate: (count: number) =>
-    `${countOf(count, 'payslip is', 'payslips are')} not checked: no birthdate of the employee is known here.`,
+    `${countOf(count, 'payslip is', 'payslips are')} not checked: the date of birth of the employee is not known here.`,
   withoutItems: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: their items have not been read yet. Refresh the company to read them.`,
   notWhole: 'These figures are not complete',

@@ -1,4 +1,4 @@
-import type { askedPassphraseFields, newPassphraseFields, Strength } from '#contract/domain/passphrase.ts';
+import type { existingPassphraseFields, newPassphraseFields, Strength } from '#contract/domain/passphrase.ts';
 import type { FormMessages } from './forms.ts';
 
 /** Texts of every form in which a passphrase is chosen. */
@@ -34,6 +34,6 @@ export const newPassphraseMessages = (label: string): FormMessages<typeof newPas
 });
 
 /** The field that asks for a passphrase which was chosen. */
-export const askedPassphraseMessages = (label: string): FormMessages<typeof askedPassphraseFields> => ({
+export const existingPassphraseMessages = (label: string): FormMessages<typeof existingPassphraseFields> => ({
   fields: { passphrase: { label } },
 });

@@ -26,11 +26,11 @@ export const payCalculatorMessages = {
   },
   hints: {
     'nett-to-gross':
-      'The gross pay that leaves this nett pay after PAYE and UIF: by the tax tables, for a period like any other of the year, without other income, deductions and credits.',
+      'The gross pay that leaves this nett pay after PAYE and UIF: by the tax tables, for an ordinary period of the year, without other income, deductions or credits.',
     'mid-period':
-      'The new salary goes into the sheet as usual, for the whole period. This is what has to be added or taken off this once, by working days.',
+      'The new salary goes into the sheet as usual, for the whole period. This is what has to be added or deducted once, by working days.',
     'back-pay':
-      'What was paid too little since an increase that came late. The PAYE is what it adds to a year’s tax.',
+      'What was underpaid since an increase that was captured late. The PAYE is what it adds to a year’s tax.',
   },
   fields: {
     nett: 'Nett pay wanted',
@@ -60,16 +60,16 @@ export const payCalculatorMessages = {
   },
   age: 'Age at the end of February',
   agePlaceholder: 'Choose the age',
-  ageMissing: 'Choose the age: the record here has no birthdate, and the tax depends on it.',
+  ageMissing: 'Choose the age: the record here has no date of birth, and the tax depends on it.',
   ages: { under65: 'Under 65', from65: '65 to 74', from75: '75 and older' },
   uif: 'UIF',
   uifMissing: 'Choose: the record here does not say whether the employee pays UIF.',
-  flatRate: 'Taxed at a flat 25%, as the classification says: few hours, without a declaration.',
+  flatRate: 'Taxed at a flat 25% because of the classification: few hours, without a declaration.',
   uifChoices: { yes: 'Pays UIF', no: 'Exempt' },
   working: 'Working',
   lines,
-  ours: 'Our working, not the service’s: it says what the pay comes to after sending.',
-  continued: 'The tax table of this year is not known to Paydesk yet: the last one is used.',
+  ours: 'Calculated by Paydesk. The service’s own figures follow after sending.',
+  continued: 'Paydesk does not have the tax table of this year yet: the last one is used.',
   target: 'Put it into',
   targetPlaceholder: 'Choose a column',
   targetMissing: 'Choose the column that it goes into.',
@@ -79,7 +79,7 @@ export const payCalculatorMessages = {
   },
   submit: (cents: number) => `Put ${formatMoney(cents)} into the sheet`,
   submitEmpty: 'Put into the sheet',
-  locked: 'Nothing was put into the sheet: this row takes no input now.',
+  locked: 'Nothing was put into the sheet: this row accepts no input now.',
   done: { title: 'The result is in the sheet', text: 'Its working is the note beside the row.' },
   note: (kind: string, working: readonly Line[]) =>
     `${kind}: ${working.map(([line, cents]) => `${lines[line]} ${formatMoney(cents)}`).join(', ')}`,

@@ -10,7 +10,7 @@ export const payFileMessages = {
   reading: (name: string) => `Reading ${name}…`,
   choose: {
     title: 'Check the bank file before you upload it',
-    text: 'Each payment is compared with the nett pay and the bank account of its employee. Nothing is changed, sent or kept.',
+    text: 'Each payment is compared with the nett pay and the bank account of its employee. Nothing is changed, sent or saved.',
     hint: 'The file that you are going to upload to the bank: FNB, Absa, Capitec, ACBEFT, or any CSV or Excel file with an account and an amount on each line. Up to 20 MB.',
   },
   layouts: {
@@ -30,13 +30,13 @@ export const payFileMessages = {
   columns: {
     show: 'Columns…',
     other: 'Another file…',
-    text: 'Say which columns hold the account numbers and the amounts. A name and a branch code are checked too.',
+    text: 'Choose the columns with the account numbers and the amounts. A name and a branch code are checked too.',
     firstRow: (line: number) => `The first payment is in row ${formatCount(line)}.`,
     leaveOut: 'Leave out',
-    meaning: (column: string) => `What ${column} holds`,
+    meaning: (column: string) => `What ${column} contains`,
     twice: (field: string) => `${field} is chosen twice`,
     needs: (field: string) => `Choose the column: ${field}`,
-    question: (sample: string) => `Say what ${sample} means first`,
+    question: (sample: string) => `First choose what ${sample} means`,
     single:
       'This file has one column only. Files of fixed lengths, such as ACB, cannot be checked; save the payments as CSV or Excel.',
     noPayments: 'The file has no payments',
@@ -51,11 +51,11 @@ export const payFileMessages = {
   },
   agrees: {
     title: (payments: number) => `All ${paymentsOf(payments)} agree with the payslips`,
-    text: 'Nobody is missing, no amount and no account differs.',
+    text: 'No employee is missing, and every amount and account is right.',
   },
   look: {
-    title: (payments: number) => `Nothing is wrong; look at ${paymentsOf(payments)}`,
-    text: 'They may well be right: a new account, an account that two employees share, somebody who is usually paid in cash.',
+    title: (payments: number) => `Nothing is wrong; check ${paymentsOf(payments)}`,
+    text: 'They may well be right: a new account, an account that two employees share, or an employee who is usually paid in cash.',
   },
   differs: {
     title: (lines: number) => `${countOf(lines, 'payment is', 'payments are')} not right`,
@@ -77,15 +77,15 @@ export const payFileMessages = {
   notices: {
     otherPeriod: {
       title: (end: string) => `This looks like the file of ${formatDate(end)}`,
-      text: 'Most of its amounts are the nett pay of that day, and not of this period.',
+      text: 'Most of its amounts are the nett pay of that period, not of this one.',
     },
     otherCompany: {
       title: 'No account in this file belongs to an employee of this company',
       text: 'Check that it is the right file and the right company.',
     },
     zeros:
-      'Excel has taken leading zeros away from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
-    cut: 'Excel has cut account numbers off. Make the file again, and do not open it in Excel before you upload it.',
+      'Excel has removed leading zeros from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
+    cut: 'Excel has cut account numbers short. Make the file again, and do not open it in Excel before you upload it.',
     printed: (printed: number, sum: number) =>
       `The total line of the file says ${formatMoney(printed)}, its payments come to ${formatMoney(sum)}.`,
     hash: 'The hash total of the file is not that of its account numbers. The bank may refuse it.',
@@ -94,7 +94,7 @@ export const payFileMessages = {
     unread: (count: number) =>
       `The payslips of ${employeesOf(count)} have never been read. Refresh the company.`,
     noAccounts:
-      'It is not known into which accounts the last period was paid, so changed accounts are not found.',
+      'It is not known into which accounts the last period was paid, so changed accounts cannot be found.',
   },
   noPayslips: {
     title: 'No payslips of this period have been read yet',
@@ -129,7 +129,7 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
   unknown: () => 'Not an employee’s account',
   'other-account': ({ recordAccount }) => `The record has ${recordAccount || 'no account'}`,
   'account-before': ({ recordAccount }) => `The account of last period; now it is ${recordAccount || 'none'}`,
-  'other-name': () => 'The file names somebody else',
+  'other-name': () => 'The file names another person',
   'no-payslip': () => 'No payslip in this period',
   'nothing-due': () => 'There is nothing to pay',
   'amount-differs': () => 'Not the nett pay',

@@ -35,8 +35,8 @@ export const payFrequencyFieldMessages: FormMessages<typeof payFrequencyFields> 
       problems: { differs: 'No period ends on this day: it is not the last day that was chosen above.' },
     },
     customName: {
-      label: 'Own name (optional)',
-      hint: 'The service takes one only where its support has enabled it for the company, and refuses it elsewhere.',
+      label: 'Custom name (optional)',
+      hint: 'The service accepts one only if its support has enabled it for the company.',
     },
   },
 };
@@ -58,29 +58,29 @@ export const payFrequencyMessages = {
     finalisation: 'Finalisation, days before',
     paymentDay: 'Payment day',
     payDates: 'Pay dates',
-    ownName: 'Own name',
+    ownName: 'Custom name',
     id: 'Number in the service',
   },
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
-  normalised: (date: string) => `${formatDate(date)}, as the service keeps it`,
+  normalised: (date: string) => `${formatDate(date)}, as stored by the service`,
   enabled: 'In use',
   disabled: 'Not in use',
   notGiven: 'not given',
   next: 'The next twelve periods',
-  ours: 'Worked out by Paydesk from the schedule in the service. If they differ, the service’s own calendar is right.',
+  ours: 'Calculated by Paydesk from the schedule in the service. If they differ, the service’s own calendar is right.',
   payDayOurs:
     'The pay day is the payment day in the month of the period’s end, or the last working day before it.',
-  notWorkedOut: 'The service does not give enough of this schedule to work out its periods.',
+  notWorkedOut: 'The service does not give enough of this schedule to calculate its periods.',
   columns: { start: 'First day', end: 'Last day', payDay: 'Pay day' },
   extra: {
     title: ({ count, end }: ExtraPeriod) => `A ${nth(count)}: the period to ${formatDate(end)}`,
     text: ({ yearFrom, count }: ExtraPeriod) =>
-      `${count} periods end in the tax year from ${formatDate(yearFrom)}. Tax is worked out for one period fewer: check how the service taxes the last one, and what is deducted once a period.`,
+      `${count} periods end in the tax year from ${formatDate(yearFrom)}. Tax is calculated for one period fewer: check how the service taxes the last one, and what is deducted in each period.`,
   },
   adding: {
     title: 'Add a pay frequency',
-    first: 'The first periods, as Paydesk works them out',
+    first: 'The first periods, as calculated by Paydesk',
     fixed: 'This cannot be changed or deleted afterwards',
     fixedText:
       'The service does not allow a pay frequency to be changed here. Check the periods below before you create it.',

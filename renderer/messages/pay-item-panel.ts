@@ -1,5 +1,5 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import type { HeldInput, KnownInput } from '#contract/domain/pay-item.ts';
+import type { CurrentInput, KnownInput } from '#contract/domain/pay-item.ts';
 import { countOf, formatDate, formatDecimal, formatRands } from './format.ts';
 import { formMessages, type FieldMessages, type FormMessages } from './forms.ts';
 import { inputMessages, itemMessages, sentence } from './headings.ts';
@@ -59,16 +59,16 @@ export const payItemPanelMessages = {
     done: 'The new item is on its way',
   },
   templates: {
-    look: 'Look for payslip templates',
-    notOffered: 'The service gives no payslip templates here. They are changed on its own pages.',
+    look: 'Check for payslip templates',
+    notOffered: 'The service does not list payslip templates here. Change them on its own pages.',
     offered: (count: number | null) =>
       count === null
-        ? 'The service answers with something that Paydesk cannot read. Templates are changed on its own pages.'
-        : `The service gives ${countOf(count, 'payslip template', 'payslip templates')}. They are changed on its own pages.`,
+        ? 'Paydesk cannot read the service’s answer. Change templates on its own pages.'
+        : `The service gives ${countOf(count, 'payslip template', 'payslip templates')}. Change them on its own pages.`,
   },
   deleted: {
     label: 'Show deleted items',
-    hint: 'Read from the service each time, and not saved.',
+    hint: 'Read from the service each time and not saved.',
     title: 'Deleted items',
     loading: 'Reading deleted items…',
     none: 'The service lists no deleted item.',
@@ -113,8 +113,8 @@ export function newItemFieldMessages(inputs: readonly KnownInput[]): FormMessage
 }
 
 /** What an input is now stands under it from the beginning: coming later, it would move the buttons under a press. */
-export function itemFieldMessages(inputs: readonly HeldInput[]): FormMessages {
-  const wordsOf = (held: HeldInput) =>
+export function itemFieldMessages(inputs: readonly CurrentInput[]): FormMessages {
+  const messagesOf = (held: CurrentInput) =>
     fieldMessages(held, { hint: formMessages.was(itemValue(held.kind, held.value)) });
-  return { fields: Object.fromEntries(inputs.map((held) => [held.input, wordsOf(held)])) };
+  return { fields: Object.fromEntries(inputs.map((held) => [held.input, messagesOf(held)])) };
 }

@@ -18,7 +18,7 @@ export const ownPasswordMessages = {
     countOf(count, 'password is a number or a date', 'passwords are numbers or dates'),
   changedText:
     'A spreadsheet drops zeros at the beginning of numbers and writes dates in its own way. Format the column as text and type the passwords again where that matters.',
-  problems: (count: number) => `${countOf(count, 'row gives', 'rows give')} nobody a password`,
+  problems: (count: number) => `${countOf(count, 'row has', 'rows have')} no password that can be used`,
   row: (line: number, number: string) =>
     number === '' ? `Row ${formatCount(line)}` : `Row ${formatCount(line)} (${number})`,
   why: {
@@ -28,9 +28,9 @@ export const ownPasswordMessages = {
     missing: 'The password is missing.',
     short: `The password has fewer than ${passwordLength.min} characters.`,
     long: `The password has more than ${passwordLength.max} characters.`,
-    characters: 'The password may have letters without accents, figures and common signs only.',
+    characters: 'The password may have only letters without accents, digits and common symbols.',
   } satisfies Record<PasswordProblem, string>,
   more: (count: number) => `and ${formatCount(count)} more`,
-  nobody: 'No row gives an employee a password.',
+  nobody: 'No row has a password that can be used.',
   use: (count: number) => `Use ${countOf(count, 'password', 'passwords')}`,
 } as const;

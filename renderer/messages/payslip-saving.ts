@@ -1,4 +1,4 @@
-import { nameParts, type KeptFiles, type savingFields } from '#contract/domain/payslip-saving.ts';
+import { nameParts, type SavedFiles, type savingFields } from '#contract/domain/payslip-saving.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatAge, formatCount } from './format.ts';
 
@@ -54,16 +54,16 @@ export const savingFieldMessages = {
 export const savingMessages = {
   title: 'Save or e-mail payslips',
   noPayslips: 'There are no payslips in this list.',
-  counting: 'Looking at the payslips…',
+  counting: 'Loading payslips…',
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
   confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,
   started: 'Payslips are being saved',
-  startedText: 'You can go on working. Jobs, at the bottom of the window, shows the progress.',
+  startedText: 'You can continue working. Jobs, at the bottom of the window, shows the progress.',
   calculating: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out: the service is still calculating.`,
   open: (count: number) => `${countOf(count, 'payslip is', 'payslips are')} not finalised`,
   openText: 'Amounts may still change. Hand out payslips once their period is finalised.',
-  kept: ({ files, oldestAt }: KeptFiles, payslips: number, now: number) => {
+  kept: ({ files, oldestAt }: SavedFiles, payslips: number, now: number) => {
     if (oldestAt === null) return 'The files are read from the service.';
     const age = formatAge(oldestAt, now);
     if (files === payslips) return `All files are on this computer already, the oldest read ${age}.`;

@@ -193,7 +193,7 @@ export const payslipMessages = {
     save: 'Save PDF',
     writeEmail: 'Write e-mail',
     fileName: (employee: string, date: string) => `Payslip ${date} ${employee}`,
-    saved: 'The payslip is saved',
+    saved: 'Payslip saved',
     savedTo: (name: string) =>
       `As “${name}”. The file is not encrypted: anyone with access to the folder can read it.`,
     savedCopy: (age: string) => `It is the copy on this computer, read ${age}.`,

@@ -12,7 +12,7 @@ export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
     by: { label: 'Given as', options: { percent: 'A percentage of basic pay', amount: 'An amount' } },
     percent: {
       label: 'Percentage',
-      hint: 'Of what the latest payslip calls basic pay, salary or wages.',
+      hint: 'Of the basic pay, salary or wages on the latest payslip.',
       problems: { 'too-small': nothing, 'too-large': tooMuch },
     },
     amount: {
@@ -31,14 +31,14 @@ export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
       hint: 'None chosen: all employees in service.',
       problems: { missing: 'Choose who leaves.' },
     },
-    withoutNames: { label: 'Leave out names and numbers', hint: 'For showing it to others.' },
+    withoutNames: { label: 'Leave out names and numbers', hint: 'To show it to others.' },
   },
 };
 
 const gaps: Readonly<Record<RehearsalGap, (employees: string) => string>> = {
   'never-read': (employees) =>
     `${employees} left out: no payslip of this tax year has been read with its items.`,
-  'no-birthdate': (employees) => `${employees} left out: no birthdate is known here.`,
+  'no-birthdate': (employees) => `${employees} left out: the date of birth is not known here.`,
   'no-basic-pay': (employees) =>
     `${employees} left out: the latest payslip has no basic pay to take a percentage of.`,
   'other-period': (employees) =>
@@ -50,24 +50,24 @@ type Texts = Readonly<Record<string, string>>;
 export const rehearsalMessages = {
   title: 'Rehearsal',
   dialog: 'Rehearse a change',
-  submit: 'Work it out',
+  submit: 'Calculate',
   again: 'Try another change',
   end: 'End the rehearsal',
-  loading: 'Working it out…',
+  loading: 'Calculating…',
   marked: {
-    title: 'A rehearsal: nothing of it is sent or saved',
-    text: 'Paydesk’s own working, not the service’s: the latest payslip of each employee as it is, and once more with the change. All that the change does not touch stays, contributions that are a percentage of pay too.',
+    title: 'A rehearsal: none of it is sent or saved',
+    text: 'Calculated by Paydesk, not by the service: the latest payslip of each employee as it is, and again with the change. Everything else stays the same, including contributions that are a percentage of pay.',
   },
   notWhole: {
-    title: 'Not everything could be worked out',
+    title: 'Not everything could be calculated',
     leftOut: (reason: RehearsalGap, employees: number) =>
       gaps[reason](countOf(employees, 'employee', 'employees')),
     differ: (employees: number) =>
-      `${countOf(employees, 'employee', 'employees')}: the nett pay before differs from the payslip by more than one rand. Read the change, not the figure: see the last columns.`,
+      `${countOf(employees, 'employee', 'employees')}: the nett pay before differs from the payslip by more than one rand. Rely on the change, not on the amount itself; the last columns show both.`,
   },
   none: {
-    title: 'Nothing could be worked out',
-    text: 'No employee was chosen of whom a payslip of this tax year has been read here.',
+    title: 'Nothing could be calculated',
+    text: 'No payslip of this tax year has been read here for any of the chosen employees.',
   },
   what: (texts: Texts) => {
     const { kind = '', percent, amount, lastDay = '', by } = texts;
@@ -78,7 +78,7 @@ export const rehearsalMessages = {
   subtitle: (what: string, employees: number) => `${what}, ${countOf(employees, 'employee', 'employees')}`,
   fact: 'Change',
   working: 'Figures',
-  ours: 'Paydesk’s own working: a rehearsal',
+  ours: 'Calculated by Paydesk: a rehearsal',
   unnamed: (nth: number) => `Employee ${formatCount(nth)}`,
   fileName: (company: string) => `Rehearsal ${company}`,
   columns: {

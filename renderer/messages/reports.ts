@@ -14,7 +14,7 @@ const titles = {
     title: 'Transaction history',
     text: 'What each employee was paid and what was deducted, item by item, between two dates.',
   },
-  variance: { title: 'Variance', text: 'A period beside the one before it, by employee and item.' },
+  variance: { title: 'Variance', text: 'A period compared with the one before it, by employee and item.' },
   comparison_leave: {
     title: 'Leave comparison',
     text: 'Leave that each payslip added and used, by leave type.',
@@ -35,7 +35,7 @@ export const betaReports: ReadonlySet<ReportId> = new Set(['leave_liability_v2',
 
 const span = {
   startDate: { label: 'From' },
-  endDate: { label: 'Up to', problems: { 'too-early': 'This lies before the first day.' } },
+  endDate: { label: 'Up to', problems: { 'too-early': 'This is before the first day.' } },
 };
 const employees = {
   payFrequencyIds: { label: 'Pay frequencies', hint: 'None chosen: all of them.' },
@@ -50,7 +50,7 @@ export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[
       ...span,
       accountNames: {
         label: 'Items',
-        hint: 'The service gives no list of them: type the name of one that is not here.',
+        hint: 'The service has no list of them: type the name of one that is not here.',
       },
       customFields: { label: 'Also show', hint: 'Fields of the employee, by their names in the service.' },
       ...employees,
@@ -80,24 +80,23 @@ export const reportsMessages = {
   betaHint: 'The payroll service is still working on this report.',
   loading: 'Loading reports…',
   kept: 'Results',
-  noResults:
-    'A report that was run stays here: it can be read and exported again without asking the service.',
+  noResults: 'Results of reports are saved here: they can be opened and exported again without the service.',
   allResults: (count: number) => `Show all ${formatCount(count)} results`,
   columns: { report: 'Report', question: 'Of', rows: 'Rows', at: 'Run' },
   period: (end: string) => `period to ${formatDate(end)}`,
   periodNumber: (offset: string) => `Period number ${offset}`,
-  awaited: 'On their way',
+  awaited: 'Being prepared',
   waiting: (usually: string | null) =>
     usually === null
-      ? 'The service is preparing it. You may go on working, or close Paydesk.'
-      : `The service is preparing it: it usually takes ${usually}. You may go on working, or close Paydesk.`,
-  rests: 'Stopped. Jobs, at the foot of the window, can go on with it.',
-  since: (age: string) => `Asked ${age}`,
+      ? 'The service is preparing it. You can continue working, or close Paydesk.'
+      : `The service is preparing it: it usually takes ${usually}. You can continue working, or close Paydesk.`,
+  rests: 'Stopped. Jobs, at the bottom of the window, can continue it.',
+  since: (age: string) => `Requested ${age}`,
   ask: {
     submit: 'Run report',
     running: 'The service is working on it',
     stop: 'Stop waiting',
-    preset: 'Begin with',
+    preset: 'Start from',
     nothing: 'Nothing filled in',
     last: 'As it was last run',
     lastMonth: 'Same as last month',
@@ -109,7 +108,7 @@ export const reportsMessages = {
     presetName: 'Name',
     savePreset: 'Save as preset',
     saved: (name: string) => `Saved as “${name}”`,
-    queued: 'The service prepares this report. It will stand under Results.',
+    queued: 'The service prepares this report. You will find it under Results.',
   },
 } as const;
 
@@ -117,7 +116,7 @@ export const keptMessages = {
   tick: (report: string, question: string) => `Tick ${report}, ${question}`,
   tickAll: 'Tick all results that are shown',
   save: 'Save as one workbook…',
-  tickFirst: 'Tick the results that it is to hold first.',
+  tickFirst: 'First tick the results to save.',
   tooMany: (most: number) => `A workbook holds ${most} results at most.`,
   fileName: (company: string, day: string) => `Reports ${company} ${day}`,
 } as const;
@@ -135,7 +134,7 @@ export const presetMessages = {
     removed: (name: string) => `Preset “${name}” removed`,
   },
   runAll: 'Run all for last month…',
-  runAllHint: 'They go on as a job, and end as one workbook with a sheet for each.',
+  runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
   folder: (company: string, month: string) => `Reports ${company} ${month}`,
 } as const;
 
@@ -174,17 +173,17 @@ export function questionText(question: ReportQuestion, periodOf: (offset: number
 export const reportMessages = {
   back: 'All reports',
   loading: 'Loading the result…',
-  more: (loaded: string, total: string) => `${loaded} of ${total} rows are here; the others are coming.`,
+  more: (loaded: string, total: string) => `${loaded} of ${total} rows loaded; the others follow.`,
   gone: {
-    title: 'This result is not kept any more',
-    text: 'It was removed, or made room for newer ones. The report can be run again.',
+    title: 'This result is no longer saved',
+    text: 'It was removed, or deleted to make room for newer ones. The report can be run again.',
   },
   none: { title: 'The report has no rows', text: 'The service found no employees for this question.' },
   remove: 'Remove result',
   removeAsk: 'Remove result…',
   removal: {
     title: 'Remove this result?',
-    text: 'It leaves this computer; files that were saved of it stay. The report can be run again, with the figures of then.',
+    text: 'It is deleted from this computer; files that were saved from it stay. The report can be run again, with the figures of that time.',
     keep: 'Keep it',
   },
   removed: 'Result removed',
@@ -194,7 +193,7 @@ export const reportMessages = {
   missing: (employees: string) => `${employees} had pay before and nothing in this period`,
   missingText: (employees: readonly string[], others: number) =>
     [
-      'They stand first.',
+      'They are listed first.',
       ...(employees.length === 0 ? [] : [`${employees.join('; ')}${others > 0 ? '; …' : '.'}`]),
     ].join(' '),
   missingOne: (name: string, reason: string) => `${name}: ${reason}`,
@@ -211,7 +210,7 @@ export const reportMessages = {
     option: (question: string, age: string) => `${question}, run ${age}`,
   },
   chart: {
-    total: 'In all',
+    total: 'Total',
     show: 'Show chart',
     hide: 'Hide chart',
     kind: 'bar chart',
@@ -219,12 +218,12 @@ export const reportMessages = {
     showTable: 'Show as table',
     hideTable: 'Hide table',
     missing: 'not known',
-    empty: 'Nothing to draw.',
+    empty: 'Nothing to show.',
     categoryHeader: { month: 'Month', type: 'Of' },
   },
   owners: {
     'no-number': 'No employee number',
-    'unknown-number': 'Nobody here has this number',
+    'unknown-number': 'No employee here has this number',
     'doubled-number': 'Several employees have this number',
   } satisfies Record<Exclude<RowOwner, 'employee'>, string>,
   fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
@@ -246,7 +245,7 @@ export const compareMessages = {
     now: (figure: string) => `${figure}, now`,
     difference: (figure: string) => `${figure}, difference`,
   },
-  none: { title: 'Nothing is different', text: 'Both results say the same.' },
+  none: { title: 'Nothing is different', text: 'Both results are the same.' },
   showSame: (rows: string) => `Show ${rows} that are the same`,
   fileName: (report: string, company: string) => `${report} ${company} compared`,
 } as const;

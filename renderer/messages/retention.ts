@@ -2,32 +2,35 @@ import type { RetentionCounts } from '#contract/domain/retention.ts';
 import { countOf, formatDate } from './format.ts';
 import { unfinishedText } from './unfinished-work.ts';
 
-type Goes = RetentionCounts['goes'];
+type Removed = RetentionCounts['removed'];
 
 /** One line for each thing that is there, what only this computer has first. */
-function goesLines(goes: Goes): string[] {
+function removedLines(removed: Removed): string[] {
   const lines: readonly (readonly [number, string])[] = [
-    [goes.submissions, countOf(goes.submissions, 'submission of inputs', 'submissions of inputs')],
-    [goes.changes, countOf(goes.changes, 'other change that was sent', 'other changes that were sent')],
-    [goes.jobs, countOf(goes.jobs, 'job that has ended', 'jobs that have ended')],
-    [goes.notes, countOf(goes.notes, 'note that you made', 'notes that you made')],
+    [removed.submissions, countOf(removed.submissions, 'submission of inputs', 'submissions of inputs')],
+    [removed.changes, countOf(removed.changes, 'other change that was sent', 'other changes that were sent')],
+    [removed.jobs, countOf(removed.jobs, 'job that has ended', 'jobs that have ended')],
+    [removed.notes, countOf(removed.notes, 'note that you made', 'notes that you made')],
     [
-      goes.records,
+      removed.records,
       countOf(
-        goes.records,
+        removed.records,
         'record of a check, an import, a saved journal, a question of a report or a payslip that was handed out',
         'records of checks, imports, saved journals, questions of reports and payslips that were handed out',
       ),
     ],
-    [goes.employees, `Copies of ${countOf(goes.employees, 'employee', 'employees')} with their payslips`],
     [
-      goes.pdfs,
-      countOf(goes.pdfs, 'payslip saved as a file in Paydesk', 'payslips saved as files in Paydesk'),
+      removed.employees,
+      `Copies of ${countOf(removed.employees, 'employee', 'employees')} with their payslips`,
     ],
     [
-      goes.answers,
+      removed.pdfs,
+      countOf(removed.pdfs, 'payslip saved as a file in Paydesk', 'payslips saved as files in Paydesk'),
+    ],
+    [
+      removed.answers,
       countOf(
-        goes.answers,
+        removed.answers,
         'copy of a payslip’s items, report or balance',
         'copies of payslip items, reports and balances',
       ),
@@ -54,13 +57,13 @@ export const retentionMessages = {
     titleOlder: (before: string) => `Remove what is older than ${formatDate(before)}?`,
     titleCompany: (name: string) => `Remove everything of ${name} from this computer?`,
     counting: 'Counting…',
-    lost: (goes: Goes) => `${unfinishedText(goes)} will be lost: this exists nowhere else.`,
-    goes: 'This will be removed:',
-    goesLines,
+    lost: (removed: Removed) => `${unfinishedText(removed)} will be lost: this exists nowhere else.`,
+    removed: 'This will be removed:',
+    removedLines,
     nothing: 'There is nothing to remove.',
-    stays: 'This is kept:',
-    undecidedStays: (stays: RetentionCounts['stays']) =>
-      `${unfinishedText(stays)}: unfinished work is never removed because of its age`,
+    remaining: 'This stays:',
+    undecidedStays: (remaining: RetentionCounts['remaining']) =>
+      `${unfinishedText(remaining)}: unfinished work is never removed because of its age`,
     entries: (count: number) => `The audit log, with ${countOf(count, 'entry', 'entries')} about it`,
     backups: (count: number) =>
       `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,

@@ -107,7 +107,7 @@ export const safetyMessages = {
       at === null
         ? 'No backup has left this computer yet.'
         : `The last backup left this computer on ${formatMoment(at)}.`,
-    due: 'Your work is on this computer alone',
+    due: 'Your work is on this computer only',
     dueText: 'If it breaks or is stolen, your drafts and the audit log are lost. Export a backup.',
     failures,
   },
@@ -128,7 +128,7 @@ export const safetyMessages = {
     sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
     aside: 'Your current work is saved as a separate backup, so you can go back to it.',
     jobs: (count: number) =>
-      `${countOf(count, 'job has not ended and is', 'jobs have not ended and are')} given up, with what of ${count === 1 ? 'its' : 'their'} files is not whole. Start ${count === 1 ? 'it' : 'them'} again afterwards.`,
+      `${countOf(count, 'job has not ended and is', 'jobs have not ended and are')} cancelled, with any of ${count === 1 ? 'its' : 'their'} files that are incomplete. Start ${count === 1 ? 'it' : 'them'} again afterwards.`,
     unknown:
       'Changes that were being sent when the backup was made may have reached the service since. Paydesk marks them as not known, and sends nothing before it has checked the service and you agree.',
     confirm: 'Restore this backup',

@@ -96,7 +96,7 @@ export const sentInputsMessages = {
       old: 'Before',
       new: 'Sent',
       outcome: 'Outcome',
-      words: 'Reason',
+      reason: 'Reason',
     },
     empty: 'empty',
     oldUnknown: 'not read',
@@ -125,7 +125,7 @@ export const sentInputsMessages = {
     known: (known: number, all: number) =>
       known === all
         ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`
-        : `Known of ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total covers only these`,
+        : `Known for ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total covers only these`,
     none: {
       title: 'No nett pay was recorded',
       text: 'It is recorded once the service has calculated the payslips, while Paydesk is open.',
@@ -172,13 +172,13 @@ export const sentInputsMessages = {
     missing: (count: number) =>
       `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
     locked: (count: number) =>
-      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that takes no inputs now, and ${were(count)} left out.`,
+      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that accepts no inputs now, and ${were(count)} left out.`,
     typed: (count: number) =>
       count === 1
         ? 'Replace 1 input that you have typed in that draft'
         : `Replace ${inputsOf(count)} that you have typed in that draft`,
     nothing: 'None of these values can be used in that period.',
-    noPeriod: 'No open period is known. Read the pay periods of this company first.',
+    noPeriod: 'No open period is known. Refresh this company first.',
     confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
     cancel: 'Cancel',
   },

@@ -28,7 +28,7 @@ export const reinstateFieldMessages: FormMessages<ReturnType<typeof reinstateFie
 const sentTitle = (what: string) => `${what} is on its way`;
 const sentText = 'The outbox shows the outcome.';
 
-/** Releasing employees and taking them back. */
+/** Ending and resuming the service of employees. */
 export const serviceMessages = {
   end: 'End service…',
   endSeveral: 'End several services…',
@@ -62,7 +62,7 @@ export const serviceMessages = {
   undoing: {
     title: (name: string) => `Undo the end of service of ${name}?`,
     text: (endDate: string) =>
-      `The end on ${formatDate(endDate)} is taken back, as if the service had not ended. Only the latest end can be undone.`,
+      `The end on ${formatDate(endDate)} is undone, as if the service had not ended. Only the latest end can be undone.`,
     confirm: 'Undo the end',
     keep: 'Keep it',
     done: sentTitle('Undoing the end of service'),
@@ -110,7 +110,7 @@ export const serviceMessages = {
     /** The service names no unit: it counts a type of leave in days or in hours. */
     leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days or hours left`,
     leavePaidOut:
-      'Annual leave that is left is paid out with the last pay. The law does not ask this for sick or family responsibility leave.',
+      'Annual leave that is left is paid out with the last pay. The law does not require this for sick or family responsibility leave.',
     leaveOwed: (name: string, balance: string) =>
       `${name}: ${formatDecimal(balance)} days or hours taken in advance`,
     plannedLeave: (count: number) =>

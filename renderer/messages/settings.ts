@@ -2,6 +2,7 @@ import type { DateFormat, NumberFormat, settingsFields } from '#contract/domain/
 import type { PathOf } from '#contract/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
 import type { FormMessages } from './forms.ts';
+import { updateMessages } from './updates.ts';
 import { safetyMessages } from './safety.ts';
 
 export const settingsMessages = {
@@ -39,7 +40,7 @@ export const settingsMessages = {
           : `${formatCount(megabytes)} MB`,
     readAhead: 'Read payslip files before they are needed',
     readAheadHint:
-      'Those of the last pay run of the company that is open, while nothing else is asked of the service and as far as there is space. Saving and printing many then need not wait.',
+      'Those of the last pay run of the open company, while the service is not needed for anything else and as far as there is space. Saving and printing many payslips is then faster.',
     copies: 'Space for first copies of finalised payslips',
     copiesHint:
       'The figures of each finalised payslip as Paydesk first saw it, so that a later change is noticed. The oldest are removed first, but never those of this tax year and the last one.',
@@ -86,7 +87,13 @@ const { look, writing, savedFiles } = settingsMessages;
 const { lock } = safetyMessages;
 /** The words of each setting. */
 export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
-  sections: { look: look.title, writing: writing.title, savedFiles: savedFiles.title, lock: lock.title },
+  sections: {
+    look: look.title,
+    writing: writing.title,
+    savedFiles: savedFiles.title,
+    lock: lock.title,
+    updates: updateMessages.title,
+  },
   fields: {
     theme: { label: look.theme, options: { light: look.light, dark: look.dark, system: look.system } },
     density: {
@@ -125,11 +132,12 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
       hint: lock.afterHint,
       options: (minutes) => lock.minutes(Number(minutes)),
     },
+    askForUpdates: { label: updateMessages.ask, hint: updateMessages.askHint },
   },
 };
 
 /** What people call a setting, so that it is found by that; shown nowhere. */
-export const settingWords = {
+export const settingSynonyms = {
   fields: {
     theme: 'dark mode light mode theme night',
     density: 'row height spacing',
@@ -140,6 +148,7 @@ export const settingWords = {
     firstCopyMegabytes: 'first copies frozen payslips history changed space',
     keptPdfMegabytes: 'pdf storage disk space payslips',
     lockAfterMinutes: 'auto lock time out idle minutes',
+    askForUpdates: 'update upgrade newer version automatic',
   } satisfies Readonly<Record<PathOf<typeof settingsFields>, string>>,
   safety: 'keychain password encryption security',
   lock: 'passphrase password touch id sign in recovery',

@@ -16,7 +16,7 @@ export const takeOnManyMessages = {
   templateName: (company: string) => `${company} new employees`,
   templateSheet: 'New employees',
   templateSaved: (name: string) => `${name} saved`,
-  templateText: 'Fill in one employee per row and import it: its columns are recognised by their headings.',
+  templateText: 'Fill in one employee per row and import it: its columns are recognised by their headers.',
   remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
   clear: (rows: number) => `Clear ${formatCount(rows)} taken on`,
   removing: {
@@ -27,7 +27,7 @@ export const takeOnManyMessages = {
   },
   empty: {
     title: 'No rows yet',
-    text: 'Import a workbook or a CSV file, paste a table with its headings, or add a row and type.',
+    text: 'Import a workbook or a CSV file, paste a table with its header row, or add a row and type.',
   },
   counts: (counts: { ready: number; wrong: number; sent: number; done: number; refused: number }) =>
     [
@@ -74,7 +74,7 @@ export const takeOnManyMessages = {
     pending: 'In the outbox',
     saved: 'Taken on',
   },
-  notAsked: 'This is not needed with the other answers, so it is not sent.',
+  notAsked: 'This is not needed with what else was typed, so it is not sent.',
   notListed: (text: string) => `“${text}” is not one of the choices.`,
   noName: (row: number) => `Row ${row}`,
   problems: {
@@ -96,10 +96,10 @@ export const takeOnManyMessages = {
     dates: (sample: string) => `What does ${sample} mean in this file?`,
     unmatched: (columns: number) => `${countOf(columns, 'column is', 'columns are')} left out.`,
     twice: (name: string) => `${name} is chosen twice.`,
-    none: 'Choose what at least one column holds.',
+    none: 'Choose what at least one column contains.',
     noEmployees: 'No row has anything in the chosen columns.',
     unread: (cells: readonly string[]) =>
-      `${countOf(cells.length, 'cell holds', 'cells hold')} an error of the spreadsheet and ${
+      `${countOf(cells.length, 'cell has', 'cells have')} a spreadsheet error and ${
         cells.length === 1 ? 'was' : 'were'
       } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
     mended: (numbers: number) =>

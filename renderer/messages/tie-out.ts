@@ -26,7 +26,7 @@ export const tieOutMessages = {
   unread: (months: number) =>
     `${countOf(months, 'month has', 'months have')} not been read in full from the service`,
   unreadText: (calls: number) =>
-    `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not all can be compared.`,
+    `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
   read: (months: number) => `Read ${countOf(months, 'month', 'months')}`,
   /** In place of a total. */
   incomplete: 'Incomplete',
@@ -61,13 +61,13 @@ export const tieOutMessages = {
     save: 'Save month file…',
     saved: (name: string) => `Saved as ${name}`,
     savedText: (files: number, code: string) =>
-      `${countOf(files, 'file', 'files')}. The code of its list is ${code}: it stands in the audit log too.`,
-    missing: 'Something of the month is not in it: its page verify.html names it.',
+      `${countOf(files, 'file', 'files')}. The code of its list is ${code}: it is in the audit log too.`,
+    missing: 'Something is missing from it: its page verify.html lists what.',
     archiveName: (company: string, month: string, isWhole: boolean) =>
       `Month file ${company} ${month}${isWhole ? '' : ' incomplete'}`,
     unread: 'This month has not been read in full from the service',
     unreadText: (calls: number) =>
-      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now lacks them: its name says so, and its page names what is missing.`,
+      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now is without them: its name says so, and its page lists what is missing.`,
     read: 'Read this month',
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',

@@ -1,4 +1,4 @@
-import type { AroundRecord } from '#contract/domain/employee-data.ts';
+import type { RelatedData } from '#contract/domain/employee-data.ts';
 import { auditKindMessages, auditOutcomeMessages } from './audit-log.ts';
 import { formatDate, formatDecimal } from './format.ts';
 import { headingName, sentence } from './headings.ts';
@@ -12,13 +12,13 @@ export const wholeRecordMessages = {
   columns: { section: 'Section', field: 'Field', value: 'Value' },
   custom: 'Custom fields',
   customField: (number: string) => `Custom field ${number}`,
-  others: 'Under the service’s own names',
+  others: 'Other fields, by their names in the service',
   around: {
     leave: 'Leave',
     leaveUnknown: 'Not read on this computer yet',
     balance: (balance: string | null, asAt: string) =>
       balance === null
-        ? `not told at ${formatDate(asAt)}`
+        ? `not given at ${formatDate(asAt)}`
         : `${formatDecimal(balance)} days or hours left at ${formatDate(asAt)}`,
     booked: (date: string) => `Booked on ${formatDate(date)}`,
     day: (name: string, hours: string | null) =>
@@ -27,7 +27,7 @@ export const wholeRecordMessages = {
     changes: 'Changed at the last refresh',
     changed: 'changed in the service',
     sent: 'From the audit log',
-    entry: ({ kind, outcome, user, subject }: AroundRecord['sent'][number]) =>
+    entry: ({ kind, outcome, user, subject }: RelatedData['sent'][number]) =>
       [
         auditKindMessages[kind],
         subject === null ? '' : kind === 'bulk-input' ? headingName(subject) : sentence(subject),
@@ -37,14 +37,31 @@ export const wholeRecordMessages = {
         .filter((part) => part !== '')
         .join(' · '),
   },
-  unreadable: 'Received in a form that cannot be read',
+  unreadable: 'The service’s answer cannot be read',
   masked: 'Only the last digits of ID, tax and bank numbers are shown, here and in these files.',
   facts: { employee: 'Employee', read: 'Read' },
   never: 'Never',
   fileName: (name: string) => `Record of ${name}`,
-  everything: 'Save all data held…',
+  everything: 'Save all data held',
+  everythingAs: { pdf: 'PDF, to read and hand over…', json: 'JSON, for another program…' },
+  parts: {
+    writtenAt: 'Written',
+    readAt: 'Read from the payroll service',
+    record: 'Record',
+    servicePeriods: 'Service periods',
+    payItems: 'Pay items',
+    leaveDays: 'Leave days',
+    payslips: 'Payslips',
+    leaveBalances: 'Leave balances',
+    hoursAndClassification: 'Hours and classification',
+    payslipItems: 'Items of payslips',
+    changesTypedAndNotSent: 'Changes typed and not sent',
+    changesSentFromHere: 'Changes sent from this computer',
+    onThisComputer: 'On this computer only',
+  },
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   everythingName: (name: string) => `All data held about ${name}`,
   saved: (name: string) => `${name} saved`,
   savedText:
-    'It has whole ID, tax and account numbers, and what was sent from this computer. Hand it to the employee alone.',
+    'It has whole ID, tax and account numbers, and what was sent from this computer. Give it to the employee only.',
 } as const;

@@ -27,7 +27,7 @@ export class BulkInputsState {
   readonly values: ServiceValues;
   readonly isOnceOff: boolean;
   /** Called for every pasted text; true if it is not pasted into the cells. */
-  takesPaste: (text: string) => boolean = () => false;
+  handlesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
@@ -237,7 +237,7 @@ export class BulkInputsState {
         onedit: (edits) => this.#edit(edits),
         onnote: (notes) => this.#note(notes),
         onpaste: () => this.#paste(),
-        takesPaste: (text) => this.takesPaste(text),
+        handlesPaste: (text) => this.handlesPaste(text),
       });
       this.#show(false);
     } else {

@@ -12,7 +12,7 @@ export function cellFacts({ grid, data }: BulkInputsState): string {
   if (column === undefined) return '';
   const ref = { ...rowRefOf(grid.sheet.rowId(active.row) ?? ''), heading: column.heading };
   const messages = bulkInputsMessages.facts;
-  const held = data.heldOf(rowKey(ref), column.heading);
+  const held = data.currentOf(rowKey(ref), column.heading);
   const last = data.lastOf(rowKey(ref), column.heading);
   const parts = [
     held === undefined ? messages.unknown : messages.held(show(column, held)),

@@ -27,7 +27,7 @@ export class LeftOutRows {
     if (wanted()) this.#files = files;
   }
 
-  /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+  /** Replaces what was saved of the same import; without rows it is removed. */
   async keep(file: LeftOutFile): Promise<void> {
     const isKnown = this.#files.some(({ id }) => id === file.id);
     if (file.rows.length === 0 && !isKnown) return;

@@ -67,7 +67,7 @@ export class CompanyState {
   async load(): Promise<void> {
     await this.resource.load(async () => {
       const [cached] = await Promise.all([this.#read(), this.#look()]);
-      return cached.fetchedAt === null ? this.#readAnew() : cached;
+      return cached.fetchedAt === null ? this.#readAgain() : cached;
     });
   }
 
@@ -82,7 +82,7 @@ export class CompanyState {
   }
 
   async sync(): Promise<void> {
-    await this.resource.load(() => this.#readAnew());
+    await this.resource.load(() => this.#readAgain());
   }
 
   #note(state: SyncState): void {
@@ -90,7 +90,7 @@ export class CompanyState {
     if (!isActive(state)) this.#ended?.(state);
   }
 
-  async #readAnew() {
+  async #readAgain() {
     const ended = new Promise<SyncState>((resolve) => {
       this.#ended = resolve;
     });

@@ -1,6 +1,7 @@
 import type { Health } from '#contract/domain/health.ts';
 import type { Tone } from '#ui/tone.ts';
 import { formatAge } from '#messages/format.ts';
+import { policyMessages } from '#messages/policies.ts';
 import { healthMessages } from '#messages/diagnostics.ts';
 
 interface Fact {
@@ -56,7 +57,14 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
           text: messages.unavailableText,
         },
     ...health.weaknesses.map((weakness): Fact => healthMessages.weaknesses[weakness]),
+    ...policyFacts(health),
   ];
+}
+
+function policyFacts({ policyProblems }: Health): readonly Fact[] {
+  const { name, value, problem, ask } = policyMessages.health;
+  if (policyProblems.length === 0) return [];
+  return [{ name, value, tone: 'warn', text: [...policyProblems.map(problem), ask].join(' ') }];
 }
 
 export function cacheFacts({ cache }: Health, checked: Checked, now: number): readonly Fact[] {

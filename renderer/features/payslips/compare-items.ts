@@ -26,12 +26,15 @@ const nameOf = ({ name, item }: ShownItem) => name ?? itemMessages(item);
 const groupOf = ({ kind, group }: ItemGroup) =>
   group === null || group === '' ? payslipMessages.groups[kind] : sentence(group);
 
-/** By group and name: one payslip may have labels where the other has names of the service. */
+/**
+ * By kind and name: one payslip may have labels where the other has names of the service, and calls groups beside the nett
+ * pay otherwise too.
+ */
 function byName(groups: readonly ItemGroup[]): Map<string, Placed> {
   const all = new Map<string, Placed>();
   for (const group of groups) {
     for (const item of group.items) {
-      const key = `${group.kind} ${group.group ?? ''} ${nameOf(item).toLowerCase()}`;
+      const key = `${group.kind} ${nameOf(item).toLowerCase()}`;
       const before = all.get(key);
       // The same item twice is one line: what matters is what it comes to.
       const known = before === undefined ? 0 : before.amountCents;
@@ -42,7 +45,11 @@ function byName(groups: readonly ItemGroup[]): Map<string, Placed> {
   return all;
 }
 
-function wordsFor(before: Placed | undefined, now: Placed | undefined, difference: number | null): string {
+function describeChange(
+  before: Placed | undefined,
+  now: Placed | undefined,
+  difference: number | null,
+): string {
   const name = (now ?? before)?.name ?? '';
   if (difference === null) return words.unknown(name);
   if (before === undefined) return words.added(name, formatMoney(difference));
@@ -61,7 +68,7 @@ export function compareItems(before: readonly ItemGroup[], now: readonly ItemGro
     return {
       ...{ item: (is ?? was)?.name ?? '', group: (is ?? was)?.group ?? '', differenceCents },
       ...{ beforeCents: was?.amountCents ?? null, nowCents: is?.amountCents ?? null },
-      words: wordsFor(was, is, differenceCents),
+      words: describeChange(was, is, differenceCents),
     };
   });
   const size = ({ differenceCents }: ComparedItem) =>

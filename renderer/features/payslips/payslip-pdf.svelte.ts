@@ -28,11 +28,11 @@ export class PayslipPdfState {
   }
 
   /** Another one takes its place at once: no payslip stands under the name of somebody else. */
-  async read(payslip: PayslipRef, anew = false): Promise<void> {
+  async read(payslip: PayslipRef, force = false): Promise<void> {
     const wanted = this.#latest.begin();
     [this.#bytes, this.#keptAt, this.#error] = [null, null, null];
     try {
-      const { pdf, keptAt } = await this.#bridge.calls.payslips.pdf({ ...payslip, anew });
+      const { pdf, keptAt } = await this.#bridge.calls.payslips.pdf({ ...payslip, force });
       if (wanted()) [this.#bytes, this.#keptAt] = [Uint8Array.fromBase64(pdf), keptAt];
     } catch (error) {
       if (wanted()) this.#error = error;

@@ -31,7 +31,7 @@ const isSummed = ({ name, kind }: ReportColumn) =>
 const inputName = (input: string) =>
   input === 'days' ? localReportMessages.days : inheritedInputName(input);
 
-function valueWords(columns: readonly ReportColumn[], values: Row['values'], value: string): string {
+function valueMessage(columns: readonly ReportColumn[], values: Row['values'], value: string): string {
   const input = values[columns.findIndex(({ name }) => name === 'input')];
   return typeof input === 'string' && input !== 'days' ? inheritedValue(input, value) : value;
 }
@@ -52,7 +52,7 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
       value: ({ values }) => {
         const value = values[at] ?? null;
         if (name === 'input' && typeof value === 'string') return inputName(value);
-        if (name === 'value' && typeof value === 'string') return valueWords(columns, values, value);
+        if (name === 'value' && typeof value === 'string') return valueMessage(columns, values, value);
         return worded.has(name) && typeof value === 'string' ? (localValues[value] ?? value) : value;
       },
     };

@@ -104,7 +104,7 @@ export function cellColumns(
       dropBelowRem: beside ? 36 : 30,
     },
     { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf },
-    { id: 'reason', header: columns.words, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
+    { id: 'reason', header: columns.reason, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
 }

@@ -117,7 +117,7 @@ export class CalculatorState {
     const ref = { employeeId, ...(onceOffId === undefined ? {} : { onceOffId }) };
     const before = this.#inputs.data?.noteOf(rowKey(ref)) ?? '';
     const note = messages.note(messages.kinds[this.#kind], result.working);
-    const written = this.#inputs.grid?.landValues([
+    const written = this.#inputs.grid?.enterValues([
       { ...ref, heading, value: (result.cents / CENTS).toFixed(2) },
       { ...ref, heading: noteColumn, value: joinNotes(before, note) },
     ]);

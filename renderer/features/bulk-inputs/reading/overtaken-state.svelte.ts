@@ -32,7 +32,7 @@ export class OvertakenState {
   }
 
   /** They were asked about on the way to a review. */
-  get leadsOn(): boolean {
+  get leadsToReview(): boolean {
     return this.#goOn !== null;
   }
 

@@ -1,4 +1,4 @@
-import { comesAgain } from '#capture/lapse.ts';
+import { isDueAgain } from '#capture/lapse.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
@@ -161,9 +161,9 @@ export class UnreadValues {
     const headings = data.columns
       .map(({ heading }) => heading)
       .filter((heading) => heading.startsWith('calc.'));
-    const again = data.everyColumn.filter(comesAgain).map(({ heading }) => heading);
+    const again = data.everyColumn.filter(isDueAgain).map(({ heading }) => heading);
     const isUnread = (row: InputRow) =>
-      headings.some((heading) => data.heldOf(rowKey(row), heading) === undefined) ||
+      headings.some((heading) => data.currentOf(rowKey(row), heading) === undefined) ||
       (row.onceOffId === undefined &&
         again.length > 0 &&
         again.every((heading) => data.lastOf(rowKey(row), heading) === undefined));

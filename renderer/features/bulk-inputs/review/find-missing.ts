@@ -2,7 +2,7 @@ import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-inp
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import { hasSum } from '#capture/column-totals.ts';
-import { comesAgain, isSomething, lapseOf } from '#capture/lapse.ts';
+import { isDueAgain, isSomething, lapseOf } from '#capture/lapse.ts';
 import { inSheetOrder } from '#capture/draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding } from './finding.ts';
@@ -34,14 +34,14 @@ interface Period {
   readonly columns: readonly InputColumn[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
   /** Rows are named by their key. */
-  readonly heldOf: (row: number, heading: string) => string | undefined;
+  readonly currentOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
   readonly isEnded: (ref: CellRef) => boolean;
 }
 
 /** Inputs for one payslip that an employee had in the last period and does not have now, employee by employee. */
 export function findMissing(period: Period): Missing {
-  const columns = inSheetOrder(period.columns.filter(comesAgain));
+  const columns = inSheetOrder(period.columns.filter(isDueAgain));
   const counts = { leaving: 0, finalised: 0, withoutPayslip: 0, known: 0, of: 0 };
   const findings = new Map<string, Finding[]>(columns.map(({ heading }) => [heading, []]));
   const ended: Finding[] = [];
@@ -70,14 +70,14 @@ export function findMissing(period: Period): Missing {
 }
 
 function missingOf(
-  { cell, heldOf, lastOf }: Period,
+  { cell, currentOf, lastOf }: Period,
   columns: readonly InputColumn[],
   row: InputRow,
 ): Finding[] {
   return columns.flatMap(({ heading }): Finding[] => {
     const ref = { ...rowOf(row), heading };
     const last = lastOf(rowKey(row), heading);
-    const lapse = lapseOf({ cell: cell(ref), held: heldOf(rowKey(row), heading), last });
+    const lapse = lapseOf({ cell: cell(ref), held: currentOf(rowKey(row), heading), last });
     if (lapse === undefined) return [];
     const kind = lapse === 'cleared' ? 'cleared' : 'missing';
     return [{ kind, ...ref, from: last ?? null, to: lapse === 'unread' ? null : '' }];

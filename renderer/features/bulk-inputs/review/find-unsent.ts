@@ -7,7 +7,7 @@ export function findUnsent(draft: {
   readonly cells: readonly DraftCell[];
   readonly rows: readonly InputRow[];
   /** Rows are named by their key. */
-  readonly heldOf: (row: number, heading: string) => string | undefined;
+  readonly currentOf: (row: number, heading: string) => string | undefined;
   /** Only these employees; null: everyone. */
   readonly employeeIds: ReadonlySet<number> | null;
 }): Finding[] {
@@ -17,7 +17,7 @@ export function findUnsent(draft: {
     if (draft.employeeIds !== null && !draft.employeeIds.has(cell.employeeId)) return [];
     const kind = reasonOf(cell, rows.get(rowKey(cell)));
     if (kind === null) return [];
-    const from = draft.heldOf(rowKey(cell), heading) ?? null;
+    const from = draft.currentOf(rowKey(cell), heading) ?? null;
     return [{ kind, ...rowOf(cell), heading, from, to: value, ...(value === null ? { detail: typed } : {}) }];
   });
 }

@@ -32,10 +32,10 @@ export interface LookedOver {
 
 /** Everything in a review that needs eyes, the worst first, and how its columns stand. */
 export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers): LookedOver {
-  const { rows, everyColumn: columns, heldOf, lastOf } = data;
+  const { rows, everyColumn: columns, currentOf, lastOf } = data;
   const cell = (ref: CellRef) => data.cell(ref);
   const employeeIds = review.employeeIds === null ? null : new Set(review.employeeIds);
-  const known = { rows, columns, heldOf, lastOf, cell };
+  const known = { rows, columns, currentOf, lastOf, cell };
   const unusual = findUnusual({
     ...known,
     ...review,
@@ -49,7 +49,7 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
     employeeIds === null && !isOnceOff ? findMissing({ ...known, isEnded: data.isEnded }) : null;
   const made = review.changes.filter(({ isNew }) => isNew === true);
   const found: readonly Finding[] = [
-    ...findUnsent({ cells: data.cells, rows, heldOf, employeeIds }),
+    ...findUnsent({ cells: data.cells, rows, currentOf, employeeIds }),
     ...findUnknownNames({ ...review, columns, items: data.items }),
     ...unusual.findings,
     ...(missing?.inputs.flatMap(({ findings }) => findings) ?? []),

@@ -5,7 +5,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 
 type Column = ResultColumn<HandOutLine>;
 
-export const hasGot = ({ handedOut }: HandOutLine): boolean =>
+export const hasReceived = ({ handedOut }: HandOutLine): boolean =>
   Object.values(handedOut).some((at) => at !== null);
 
 const { columns: headers } = messages;
@@ -38,7 +38,7 @@ export const employeeColumns: readonly Column[] = [
 export const handOutColumns: readonly Column[] = [
   ...employeeColumns,
   { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true },
-  { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasGot(line)), width: 12 },
+  { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasReceived(line)), width: 12 },
   ...handOutWay.options.map((how): Column => ({
     ...{ id: how, header: messages.ways[how], kind: 'text', width: 16 },
     value: ({ handedOut }) => momentOf(handedOut[how]),
