@@ -5,6 +5,7 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { reportFile, reportLine, runAll, tableOfSeconds } from './setup/checks.mjs';
 import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
+import { ensurePdfPrograms } from './setup/pdf-programs.mjs';
 import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
 
@@ -72,6 +73,7 @@ async function main() {
   say(`Random tests begin at PAYDESK_SEED=${seed}.`);
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
+  await ensurePdfPrograms();
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
   const started = performance.now();
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };

@@ -32,6 +32,7 @@ const shown = { opsz: 14, wght: { min: 400, max: 700 } };
 export const cuts = {
   'renderer/styles/inter.woff2': { targetFormat: 'woff2', variationAxes: shown },
   'practice/documents/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
+  'electron/documents/pdf/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
   'practice/documents/inter-600.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 600 } },
 };
 

@@ -9,8 +9,10 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { noTraffic } from '#api/no-traffic.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
+import { askFeed, openFeed, type UpdateSource } from '#api/release-feed.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
@@ -22,7 +24,7 @@ import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
 import { systemDialogs } from '#window/file-dialogs.ts';
 import { jobFiles } from '#window/job-files.ts';
-import { onAway, onBack } from '#window/power.ts';
+import { idleMs, onAway, onBack } from '#window/power.ts';
 import { notifyReportsReady } from '#window/notifications.ts';
 import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
@@ -43,10 +45,30 @@ interface Parts {
   readonly bundles: string;
   /** Nothing goes out. */
   readonly safe: boolean;
+  /** Null: this build asks for no newer version. */
+  readonly updateSource: UpdateSource | null;
+}
+
+const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
+
+function releaseFeed(source: UpdateSource | null): Ports['releaseFeed'] {
+  if (source === null) return null;
+  return { ask: () => askFeed({ ...source, resolveProxy }), open: (text) => openFeed(text, source) };
+}
+
+/** What the practice service can do that a real one cannot. */
+function practicePorts(practice: PracticeService) {
+  const service = async () => ({ ...(await practice.start()), clock: systemClock });
+  return {
+    startPractice: () => practice.start(),
+    finalisePractice: async (period: PeriodRef) => finalisePracticePeriod(await service(), period),
+    rollPracticeForward: async (period: PeriodRef) => rollPracticeForward(await service(), period),
+  };
 }
 
 /** What the services need of the world outside, as the app has it. */
-export function createPorts({ profile, practice, log, restart, emit, bundles, safe }: Parts): Ports {
+export function createPorts(parts: Parts): Ports {
+  const { profile, practice, log, restart, emit, bundles, safe, updateSource } = parts;
   const scheduler = pausable(createScheduler());
   const gate = new Gate();
   const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
@@ -72,7 +94,7 @@ export function createPorts({ profile, practice, log, restart, emit, bundles, sa
     },
     hideFromCapture,
     notifyReportsReady,
-    power: { onAway, onBack },
+    power: { onAway, onBack, idleMs },
     gate,
     upMs: () => uptime() * 1_000,
     touchId: { isThere: hasTouchId, ask: promptTouchId },
@@ -90,14 +112,11 @@ export function createPorts({ profile, practice, log, restart, emit, bundles, sa
         scheduler: safe ? noTraffic(new URL(target.baseUrl).host) : scheduler,
         clock: systemClock,
         log: (record) => log.info('request', { ...record }),
-        resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+        resolveProxy,
       }),
+    releaseFeed: releaseFeed(updateSource),
     parseBaseUrl,
-    startPractice: () => practice.start(),
-    finalisePractice: async (period) =>
-      finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
-    rollPracticeForward: async (period) =>
-      rollPracticeForward({ ...(await practice.start()), clock: systemClock }, period),
+    ...practicePorts(practice),
     logError: (where, error) => log.error(where, error),
     readLog: () => Promise.resolve(readLog(app.getPath('userData'))),
   };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
-import { app, BrowserWindow } from 'electron/main';
+import { app, BrowserWindow, systemPreferences } from 'electron/main';
 import { systemClock } from '#api/clock.ts';
 import type { Emit } from '#contract/define.ts';
+import type { Policies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
 import { createEmitter } from '#ipc/emitter.ts';
@@ -25,7 +26,10 @@ import { createPorts } from './create-ports.ts';
 import { Runtime } from './runtime.ts';
 import { createLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
+import { combinePolicies } from './profile/policies.ts';
+import { readPolicySources } from './profile/policy-sources.ts';
 import { openProfile, secretsToWipe, restoreKey, type Profile } from './profile/profile.ts';
+import { readUpdateSource } from './update-source.ts';
 import { debuggerSwitchOf, weaknessesOf } from './weakened-start.ts';
 import { wipeProfile } from './profile/wipe.ts';
 
@@ -34,7 +38,7 @@ const checksContract = !app.isPackaged;
 /** For a profile with which a usual start fails: nothing goes out, and nothing goes on by itself. */
 const safe = app.commandLine.hasSwitch('safe');
 
-function infoOf(profile: Profile): ApplicationInfo {
+function infoOf(profile: Profile, policies: Policies): ApplicationInfo {
   const platforms: Partial<Record<NodeJS.Platform, ApplicationInfo['platform']>> = {
     win32: 'windows',
     darwin: 'mac',
@@ -46,7 +50,19 @@ function infoOf(profile: Profile): ApplicationInfo {
     keychain: profile.keychain,
     keepsData: profile.keepsData,
     safe,
+    policies,
   };
+}
+
+/** What the clerk's organisation allows here. */
+async function readPolicies(): Promise<Policies> {
+  const sources = await readPolicySources({
+    platform: process.platform,
+    program: process.execPath,
+    named: app.commandLine.getSwitchValue('policies'),
+    managed: () => systemPreferences.getUserDefault('Policies', 'dictionary'),
+  });
+  return combinePolicies(sources);
 }
 
 /** Emits to the page; what concerns the windows themselves is applied to them too. */
@@ -75,12 +91,16 @@ interface Dependencies {
 async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const { folder, log } = dependencies;
   const storeWorker = join(bundles, 'store-worker.cjs');
-  const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
+  const [policies, profile] = await Promise.all([
+    readPolicies(),
+    openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) }),
+  ]);
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
-  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles, safe });
-  const { handlers, settings, sync, jobs, backups, reached, lock, isLocked, close } = createServices(ports, {
-    info: infoOf(profile),
+  const updateSource = await readUpdateSource(join(bundles, '..'));
+  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles, safe, updateSource });
+  const services = createServices(ports, {
+    info: infoOf(profile, policies),
     weaknesses: weaknessesOf({
       environment: process.env,
       hasSwitch: (name) => app.commandLine.hasSwitch(name),
@@ -91,6 +111,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
     noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
   });
+  const { handlers, settings, backups, reached, lock, isLocked, close } = services;
   const dispatch = createPipeline({
     contract,
     handlers,
@@ -104,8 +125,9 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   backups.run().catch((error: unknown) => log.error('backups', error));
   reached.run().catch((error: unknown) => log.error('acts.reached', error));
   if (!safe) {
-    jobs.begin().catch((error: unknown) => log.error('jobs', error));
-    sync.begin().catch((error: unknown) => log.error('sync', error));
+    services.jobs.begin().catch((error: unknown) => log.error('jobs', error));
+    services.sync.begin().catch((error: unknown) => log.error('sync', error));
+    services.updates.run().catch((error: unknown) => log.error('updates', error));
   }
   return {
     dispatch: calls.dispatch,

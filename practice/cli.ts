@@ -39,7 +39,7 @@ function readOptions() {
   return {
     port,
     key: values.key,
-    tellsKey: true,
+    showsKey: true,
     companies: resize(practiceCompanies, {
       companies: wholeNumber('companies', values.companies, [1, 500]),
       employees: wholeNumber('employees', values.employees, [0, 100_000]),

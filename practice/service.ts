@@ -23,7 +23,7 @@ export interface PracticeServiceOptions {
   /** `YYYY-MM-DD`, a date in the open periods; today by default. */
   readonly today?: string;
   /** Whether the service's own page shows the key, if it is not secret. */
-  readonly tellsKey?: boolean;
+  readonly showsKey?: boolean;
   /** In memory by default; a file with practice data is reused. */
   readonly databaseFile?: string;
   readonly faults?: readonly FaultRuleInput[];
@@ -94,7 +94,7 @@ function createWorld(options: PracticeServiceOptions): World & { calculator: Cal
       reportError: options.reportError ?? printError,
     }),
     reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
-    shownKey: options.tellsKey ? options.key : null,
+    shownKey: options.showsKey ? options.key : null,
     today: () => today ?? currentDate(),
     timestamp: () => timestamp(new Date()),
     checksEverything: options.checksEverything ?? false,

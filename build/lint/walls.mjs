@@ -42,7 +42,7 @@ const layers = [
     type: 'documents',
     at: 'electron/documents',
     may: ['documents', 'contract'],
-    modules: ['@cantoo/pdf-lib'],
+    modules: ['@cantoo/pdf-lib', 'pdfkit'],
     node: true,
   },
   {

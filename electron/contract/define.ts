@@ -3,13 +3,13 @@ import { z } from 'zod';
 // zod probes `new Function` for its fast path, which the page's content security policy forbids.
 z.config({ jitless: true });
 
-/** One question that the page may ask: what goes in, what comes back. */
+/** One call that the page may make: its input and its output. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly input: I;
   readonly output: O;
 }
 
-/** One thing that main tells the page unasked. */
+/** One event that main sends to the page. */
 export interface Event<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-// The page's bundle may put this module before its first one: no schema is built before zod is told how.
+// The page's bundle may put this module before its first one: zod must be configured before any schema is built.
 import './define.ts';
 import { fieldProblems } from './form/field-problem.ts';
 
 const none = z.strictObject({});
 const host = z.string();
 const serviceMessage = z.string().optional();
-/** What the service says of single attributes, such as `bank_account.branch_code`. */
+/** What the service said about single attributes, such as `bank_account.branch_code`. */
 const fieldErrors = z
   .array(z.strictObject({ field: z.string(), message: z.string() }))
   .max(50)
@@ -31,9 +31,9 @@ export const journalProblem = z.strictObject({
 export type JournalProblem = z.infer<typeof journalProblem>;
 export type JournalProblemKind = JournalProblem['problem'];
 
-/** The closed list of failures that the app tells apart, each with what its words need. */
+/** The closed list of failures that the app distinguishes, each with what its message needs. */
 export const appErrorParams = {
-  /** Anything unforeseen: logged in full in main, shown in general words. */
+  /** Anything unforeseen: logged in full in main, shown with a general message. */
   internal: none,
   'invalid-input': z.strictObject({ path: z.string() }),
   'untrusted-sender': none,
@@ -46,7 +46,8 @@ export const appErrorParams = {
     reason: z.enum(['not-a-payroll-service', 'redirect', 'certificate', 'not-found']),
   }),
   'address-not-allowed': z.strictObject({
-    reason: z.enum(['not-a-url', 'not-https', 'user-info', 'query', 'version']),
+    /** `organisation`: its policies do not name this address. */
+    reason: z.enum(['not-a-url', 'not-https', 'user-info', 'query', 'version', 'organisation']),
   }),
   'key-refused': z.strictObject({ host }),
   'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
@@ -70,7 +71,7 @@ export const appErrorParams = {
       'report',
     ]),
   }),
-  /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
+  /** `refused`: its question was declined. A keychain without the wanted key is none of these. */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
   /** `otherAddress`: there is a key, and it was given for another address than this one of the connection's. */
   'key-missing': z.strictObject({ connectionName: z.string(), otherAddress: z.string().optional() }),
@@ -88,9 +89,9 @@ export const appErrorParams = {
   }),
   /** A backup that cannot be restored, whether kept here or brought from elsewhere. */
   'backup-refused': z.strictObject({ reason: z.enum(['damaged', 'newer-version', 'not-a-backup', 'gone']) }),
-  /** Paydesk is locked: whatever was asked for, nothing was done. */
+  /** Paydesk is locked: nothing was done. */
   locked: none,
-  /** Nobody could unlock it: there is no recovery passphrase, and no Touch ID. */
+  /** It could not be unlocked: there is no recovery passphrase and no Touch ID. */
   'cannot-lock': none,
   /** The finger was not known, or the clerk cancelled. */
   'touch-refused': none,
@@ -120,11 +121,11 @@ export const appErrorParams = {
   'report-late': z.strictObject({ hours: z.int() }),
   /** Another layout of the same pay frequency is called so. */
   'layout-name-taken': z.strictObject({ name: z.string() }),
-  /** A file that should hold a layout. */
+  /** A file that should contain a layout. */
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
   /** No password could be made for the file of this employee: what the rule asks for is not known. */
   'no-password': none,
-  /** No e-mail can be written to this employee: there is no address, or one that no mail program takes. */
+  /** No e-mail can be written to this employee: there is no address, or one that no mail program accepts. */
   'no-address': none,
   /** A payslip's PDF that cannot be protected or put into another. */
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
@@ -132,7 +133,7 @@ export const appErrorParams = {
   'nothing-to-save': none,
   /** Payslips or journals of only some pay runs of the month are on this computer. */
   'month-not-read': none,
-  /** Rules of the layout that do not hold; nothing was written. */
+  /** Rules of the layout that are not met; nothing was written. */
   'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
   'nothing-to-send': none,
   /** What was typed into a form, by the paths of its fields. The page judges the same before; a masked number it cannot. */
@@ -144,8 +145,14 @@ export const appErrorParams = {
   'submission-running': none,
   /** The same change is on its way already. */
   'write-under-way': none,
-  /** A change of the outbox stands elsewhere by now than where the clerk saw it. */
+  /** A change in the outbox is no longer in the state in which the clerk saw it. */
   'write-moved': none,
+  /** The clerk's organisation has forbidden it on this computer. */
+  'organisation-forbids': z.strictObject({ what: z.enum(['exports', 'printing']) }),
+  /** What is known of newer versions could not be learned. `older`: than one that was told before. */
+  'feed-refused': z.strictObject({
+    reason: z.enum(['off', 'unreachable', 'not-a-feed', 'signature', 'older']),
+  }),
   cancelled: none,
 } as const satisfies Record<string, z.ZodType>;
 

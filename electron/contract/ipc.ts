@@ -47,9 +47,10 @@ import { servicePeriods } from './calls/service-periods.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
 import { tieOut } from './calls/tie-out.ts';
+import { updates } from './calls/updates.ts';
 import type { Contract, Handlers } from './define.ts';
 
-/** Every noun that the page and main speak of. A call exists when it stands here, and nowhere else. */
+/** Every noun of the interface between page and main. A call that is not listed here does not exist. */
 export const contract = {
   auditLog,
   application,
@@ -100,6 +101,7 @@ export const contract = {
   settings,
   sync,
   tieOut,
+  updates,
 } as const satisfies Contract;
 
 export type PaydeskContract = typeof contract;

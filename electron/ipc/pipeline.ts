@@ -10,7 +10,7 @@ interface PipelineOptions<C extends Contract> {
   readonly isTrusted: (sender: Sender) => boolean;
   /** True while this call is refused with `locked`. */
   readonly isLocked: (noun: string, name: string) => boolean;
-  /** In development and tests a handler that breaks the contract's output is a failure of its own. */
+  /** In development and tests, a handler whose output breaks the contract fails. */
   readonly checkOutputs: boolean;
   readonly logUnexpected: (where: string, error: unknown) => void;
 }
@@ -31,7 +31,7 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
       if (!options.isTrusted(request.sender)) throw new AppError('untrusted-sender', {});
       refuseLocked(options, request);
       const value = await answer(options, request);
-      // Asked before it was locked, answered after: whoever sits there now gets nothing.
+      // Asked before it was locked, answered after: whoever is at the computer now must not see it.
       refuseLocked(options, request);
       return { ok: true, value };
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Who asks, as Electron tells it. A frame that is gone has no url. */
+/** The sender of a call, as Electron reports it. A frame that was destroyed has no url. */
 export interface Sender {
   readonly url: string | undefined;
   readonly isMainFrame: boolean;

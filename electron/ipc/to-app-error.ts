@@ -1,6 +1,6 @@
 import { AppError, type AppErrorBody } from '#contract/errors.ts';
 
-/** Turns whatever was thrown into what may cross to the page; the unforeseen is reported and becomes `internal`. */
+/** Turns anything thrown into what may be sent to the page; what was not foreseen is reported and becomes `internal`. */
 export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => void): AppErrorBody {
   if (error instanceof AppError) {
     // The class ties params to its code; `instanceof` only forgets which of them this one is.

@@ -2,7 +2,7 @@ import type { Emit } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { Clock } from './ports.ts';
 
-/** About four a second: as often as somebody who watches can tell apart. */
+/** About four a second: more could not be seen. */
 const changeGapMs = 250;
 
 /**

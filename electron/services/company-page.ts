@@ -8,7 +8,7 @@ const idIn = (id: number) => new RegExp(`(?<=[/=])${id}(?=[/?#&]|$)`, 'g');
 
 /**
  * Where a company's page is, from the addresses that the clerk gave for companies of the connection: its own, or else the
- * newest of another in which that one's id stands once, with this one's in its place. '' where that tells nothing.
+ * newest of another that contains that one's id once, with this one's in its place. '' where neither is there.
  */
 export function pageOf(companyId: number, newestFirst: readonly CompanyPage[]): string {
   const own = newestFirst.find((page) => page.companyId === companyId);

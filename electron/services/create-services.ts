@@ -57,13 +57,17 @@ import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
 import { TieOut } from './tie-out/tie-out.ts';
+import { Updates } from './updates.ts';
+import { withinPolicies } from './within-policies.ts';
 
 /** Services that others build on. */
-function createShared(outside: Ports) {
+function createShared(given: Ports, desktop: DesktopPorts) {
+  const { policies } = desktop.info;
+  const outside = withinPolicies(given, policies);
   const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
   const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
-  const settings = new Settings(ports);
+  const settings = new Settings(ports, policies);
   const recovery = new Recovery(ports);
   const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
@@ -92,16 +96,17 @@ function createShared(outside: Ports) {
     ...{ ports, settings },
     countUnusual: (period) => periodChecks.countUnticked(period),
   });
+  const updates = new Updates(ports, settings, desktop);
   return {
     ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
-    ...{ files, firstCopies, readAhead, jobs, backups, probe, periodChecks, home },
+    ...{ files, firstCopies, readAhead, jobs, backups, probe, periodChecks, home, updates },
   };
 }
 
 /** Builds the services over their ports. Each noun of the contract has one, whose methods answer its calls. */
 export function createServices(outside: Ports, desktop: DesktopPorts) {
-  const shared = createShared(outside);
-  const { ports, connections, settings, recovery, reached, numbers, lock, sync } = shared;
+  const shared = createShared(outside, desktop);
+  const { ports, connections, settings, recovery, numbers, lock, sync } = shared;
   const { outbox, bulkInputs, files, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
@@ -154,10 +159,10 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     settings,
     sync,
     tieOut: new TieOut({ ports, connections, payRuns }),
+    updates: shared.updates,
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
-  const close = () => closeAll(shared);
-  return { handlers, firstCopies, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
+  return { ...shared, handlers, isLocked, close: () => closeAll(shared) };
 }
 
 type Shared = ReturnType<typeof createShared>;
@@ -178,6 +183,7 @@ async function closeAll(shared: Shared) {
   // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
+  shared.updates.close();
   bulkInputs.close();
   lock.end();
   await numbers.clear();

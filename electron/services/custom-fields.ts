@@ -9,7 +9,7 @@ import type { CachedEmployee } from '#store/records/employees.ts';
 import { readAllRecords } from './employees/all-records.ts';
 import type { Ports } from './ports.ts';
 
-/** So many values of a field are told, to know it again by. */
+/** How many values of a field are listed as examples. */
 const maxSamples = 12;
 const longestSample = 60;
 
@@ -22,7 +22,7 @@ function sampleOf(text: string, records: number): string {
   return (isPersonal ? maskNumber(text) : text).slice(0, longestSample);
 }
 
-/** The custom fields that stand in records, by their numbers, with what most records have in them. */
+/** The custom fields found in records, by their numbers, with their most frequent values. */
 export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'>[]): SeenCustomField[] {
   const seen = new Map<string, Map<string, number>>();
   for (const { customFields } of records) {

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 
 type Exported = ParsedInput<'exports', 'print'>;
 
-/** Tables on paper and in files; whatever leaves Paydesk is an entry in the audit log. */
+/** Prints and saves tables; everything that leaves Paydesk is an entry in the audit log. */
 export class Exports implements HandlersOf<'exports'> {
   readonly #ports: Ports;
 

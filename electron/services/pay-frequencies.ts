@@ -30,7 +30,7 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
   }
 }
 
-/** With all that the service tells of it. */
+/** With everything that the service has about it. */
 export function viewOf(
   found: CachedPayFrequency,
   known: Pick<PayFrequencyView, 'lastEnd' | 'fetchedAt'>,
@@ -64,13 +64,13 @@ const nothingGiven: DueSettings = {
   ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null, lastEnd: null },
 };
 
-/** From which due dates follow; one that the service does not list any more tells nothing. */
+/** The schedules for due dates; one that the service no longer lists gives none. */
 export const settingsOf = (
   found: CachedPayFrequency | null | undefined,
   lastEnd: string | null,
 ): DueSettings => (found ? viewOf(found, { lastEnd, fetchedAt: null }) : nothingGiven);
 
-/** Numbers stand among the fields as the service wrote them. */
+/** Numbers are among the fields as the service wrote them. */
 function wholeNumber(fields: OutsideFields, name: string): number | null {
   const value = Object.hasOwn(fields, name) ? fields[name] : null;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;

@@ -18,7 +18,7 @@ const read: Readonly<Record<PersonalNumber, (employee: CachedEmployee) => string
   'bank-account': ({ bankAccount }) => bankAccount?.accountNumber,
 };
 
-/** ID, tax and bank numbers of employees, which nobody sees in passing. */
+/** ID, tax and bank numbers of employees, which are masked. */
 export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   readonly #ports: Ports;
   /** What we put on the clipboard last and have not taken away. */
@@ -59,7 +59,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return { clearsAfterMs };
   }
 
-  /** Takes a copied number away now: the clerk has left, or Paydesk ends. The page is empty then. */
+  /** Clears a copied number now: the clerk has left, or Paydesk ends. The page is empty then. */
   async clear(): Promise<void> {
     this.hidden();
     const copied = this.#copied;

@@ -5,6 +5,7 @@ import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts
 import type { CalendarDay } from '#contract/domain/calendar-day.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Release } from '#contract/domain/release.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
@@ -23,9 +24,9 @@ interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
-  /** With the service's own clock, where its answer told it. */
+  /** With the time of the service's clock, where its answer has one. */
   readonly onOutcome: (outcome: RequestOutcome, at: number, serviceAt: number | null) => void;
-  /** What is known of the deployment, and who hears when more is. */
+  /** What is known of the deployment, with a listener for news. */
   readonly features: DeploymentFeatures;
   readonly onFeatures: (features: DeploymentFeatures) => void;
 }
@@ -81,7 +82,7 @@ export interface JobFilePort {
   makeFolder(suggestedName: string): Promise<JobPlace | null>;
   /** Asks where a file is to be saved; null: cancelled. `goesOn`: what there is of it is needed after a restart. */
   chooseFile(wanted: { suggestedName: string; kind: FileKind; goesOn: boolean }): Promise<JobPlace | null>;
-  /** Names that every system takes, each once, in their order; `folder` may leave less room. */
+  /** Names that are valid on every system, each once, in their order; a long `folder` shortens them. */
   safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
   /** Whole, or not at all. */
   write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
@@ -97,15 +98,15 @@ export interface JobFilePort {
   discard(place: JobPlace): Promise<void>;
 }
 
-/** Tables as a file has them, written in a thread of their own. */
+/** Writes tables to files, in a separate thread. */
 export interface TablePort {
   /** Rows of a sheet, the first where none is named, in parts before it is written. */
   addRows(tableId: string, rows: Spreadsheet['rows'], sheet?: number): void;
-  /** What was added stands before the rows of its sheet. Fails where it is not there any more. */
+  /** What was added comes before the rows of its sheet. Fails if it is no longer there. */
   write(as: 'xlsx' | 'csv', sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array>;
 }
 
-/** What is done to PDFs, in a thread of its own. Fails with `pdf-unusable`. */
+/** Works on PDFs, in a separate thread. Fails with `pdf-unusable`. */
 interface PdfPort {
   /** Under AES-256: who has the password may do everything with it. */
   protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
@@ -119,11 +120,23 @@ interface PdfPort {
     pdfs: readonly Uint8Array[],
     how: { readonly layout: 'one' | 'two'; readonly sides: 'one' | 'both' },
   ): Promise<Uint8Array>;
+  /** A new one of headings and lines, indented by their depth; `{page}` and `{pages}` are placeholders in `pageOf`. */
+  outline(outline: {
+    readonly title: string;
+    readonly notice: string;
+    readonly pageOf: string;
+    /** Without a text it is a heading. */
+    readonly lines: readonly {
+      readonly depth: number;
+      readonly name: string;
+      readonly text: string | null;
+    }[];
+  }): Promise<Uint8Array>;
 }
 
 /** Prints what the page has laid out for paper, and nothing else of it. */
 export interface PrintPort {
-  /** By the system's dialog, across the paper unless told otherwise. False: nothing was printed. */
+  /** By the system's dialog, landscape by default. False: nothing was printed. */
   print(how?: { readonly landscape: boolean }): Promise<boolean>;
   toPdf(): Promise<Uint8Array>;
   /** A PDF of any size by the system's dialog, which begins with the sides that are asked for. False: nothing was printed. */
@@ -137,11 +150,13 @@ export interface ClipboardPort {
   readText(): Promise<string>;
 }
 
-/** Both return a function that unsubscribes. */
+/** The first two return a function that unsubscribes. */
 export interface PowerPort {
   /** The computer goes to sleep, or its user locks it. */
   onAway(listener: (why: 'suspend' | 'os-lock') => void): () => void;
   onBack(listener: () => void): () => void;
+  /** How long nobody has typed or moved the mouse, in any program. */
+  idleMs(): number;
 }
 
 /** Files under a passphrase of the clerk's. `open` fails with `sealed-file-refused`. */
@@ -164,7 +179,7 @@ export interface RecoveryPort {
   unseal(sealed: Uint8Array, passphrase: string): Promise<{ key: Uint8Array; bytes: Uint8Array }>;
 }
 
-/** The profile as a whole. All three answer before services and databases are closed and others stand in their place. */
+/** The profile as a whole. All three answer before services and databases are closed and replaced. */
 export interface ProfilePort {
   reopen(): void;
   /** With a key that the keychain had lost, which gets it back. Fails where the databases have another key. */
@@ -176,6 +191,14 @@ interface TouchIdPort {
   isThere(): boolean;
   /** Fails with `touch-refused`. */
   ask(): Promise<void>;
+}
+
+/** Newer versions of Paydesk. Both fail with `feed-refused`. */
+export interface ReleaseFeedPort {
+  /** What is published now, as it came. */
+  ask(): Promise<string>;
+  /** What it says, where the key of this build has signed it. */
+  open(text: string): Release;
 }
 
 /** Requests to services. Paused, none leaves; what has left is let come back. */
@@ -202,10 +225,10 @@ export interface Ports {
   readonly clipboard: ClipboardPort;
   /** Keeps the window out of captures of the screen where the system can. */
   readonly hideFromCapture: (isHidden: boolean) => void;
-  /** By the system, where nobody looks at Paydesk. */
+  /** By the system, while Paydesk is in the background. */
   readonly notifyReportsReady: () => void;
   readonly power: PowerPort;
-  /** Closed while Paydesk is locked: whatever would begin to send passes through it first. */
+  /** Closed while Paydesk is locked: everything that starts to send waits at it first. */
   readonly gate: Gate;
   /** How long ago the computer was started. */
   readonly upMs: () => number;
@@ -222,9 +245,11 @@ export interface Ports {
   /** Days as a calendar file that was made at a moment. */
   readonly writeCalendar: (days: readonly CalendarDay[], at: number) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
+  /** Null: this build was made without a place to ask, or a key. */
+  readonly releaseFeed: ReleaseFeedPort | null;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;
-  /** Starts the practice service, or tells where it already listens. */
+  /** Starts the practice service, or returns the address at which it already listens. */
   readonly startPractice: () => Promise<{ baseUrl: string; key: string }>;
   /** Finalises an open period there and makes the next, as the real service's own pages do. */
   readonly finalisePractice: (period: PeriodRef) => Promise<void>;

@@ -16,7 +16,7 @@ export interface LessonFacts {
   readonly isFinalised: (companyId: number, periodEnd: string) => boolean;
 }
 
-/** The steps that the data shows as done, whatever was pressed for it. */
+/** The steps that the data shows as done, in whichever way they were done. */
 export function doneSteps({ typedInputs, applied, isFinalised }: LessonFacts): LessonStep[] {
   const has = (kind: AuditEntry['kind']) => applied.some((entry) => entry.kind === kind);
   const inputs = applied.filter(({ kind }) => kind === 'bulk-input');

@@ -45,7 +45,7 @@ export class Practice implements HandlersOf<'practice'> {
 
   async #act({ connectionId, companyId }: PeriodRef, act: () => Promise<void>) {
     const connections = await this.#ports.store.work.listConnections();
-    // The practice service would finalise its own period whatever connection the page named.
+    // The practice service would finalise its own period for any connection that the page named.
     if (!connections.some(({ id, practice }) => id === connectionId && practice)) {
       throw new AppError('not-found', { what: 'connection' });
     }

@@ -11,7 +11,7 @@ export class Profile implements HandlersOf<'profile'> {
     this.#ports = ports;
   }
 
-  /** What only this computer has, so that nobody destroys it unawares. */
+  /** What only this computer has, shown before it is removed. */
   async losses() {
     try {
       return { losses: await this.#count() };

@@ -60,14 +60,14 @@ export class Retention implements HandlersOf<'retention'> {
     if (scope.kind === 'company') {
       const { entries, ...own } = await work.countCompanyWork(scope.company);
       const copies = await cache.countCompanyCopies(scope.company);
-      const stays = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
-      return { goes: { ...own, ...copies }, stays, entries, backups, before: null };
+      const remaining = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
+      return { removed: { ...own, ...copies }, remaining, entries, backups, before: null };
     }
     const cutoff = cutoffOf(scope.years, this.#ports.clock.now());
-    const { goes, stays } = await work.countOldWork(cutoff);
+    const { removed, remaining } = await work.countOldWork(cutoff);
     const copies = await cache.countOldCopies(cutoff);
     const entries = await work.countOldEntries(cutoff);
-    return { goes: { ...goes, ...copies }, stays, entries, backups, before: cutoff.before };
+    return { removed: { ...removed, ...copies }, remaining, entries, backups, before: cutoff.before };
   }
 
   async remove(scope: RetentionScope) {

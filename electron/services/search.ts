@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
-/** Looks in everything that was read, whatever connection it came through. */
+/** Searches everything that was read, in all connections. */
 export class Search implements HandlersOf<'search'> {
   readonly #ports: Ports;
 

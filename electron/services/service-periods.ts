@@ -17,7 +17,7 @@ import { readAll } from './reading/read-all.ts';
 
 const byName = { by: 'name', descending: false } as const;
 
-/** Releasing employees and taking them back. What is sent goes by the outbox. */
+/** Ending and resuming the service of employees. Changes are sent through the outbox. */
 export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   readonly #ports: Ports;
   readonly #connections: Connections;

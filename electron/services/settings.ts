@@ -5,22 +5,42 @@ import {
   type Look,
   type Settings as Values,
 } from '#contract/domain/settings.ts';
+import type { Policies } from '#contract/domain/policies.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
 /** The clerk's preferences, kept one by one so that an unreadable one falls back alone. */
 export class Settings implements HandlersOf<'settings'> {
   readonly #ports: Ports;
+  readonly #policies: Policies;
 
-  constructor(ports: Ports) {
+  constructor(ports: Ports, policies: Policies) {
     this.#ports = ports;
+    this.#policies = policies;
   }
 
+  /** As the clerk chose them, as far as their organisation allows. */
   async read(): Promise<Values> {
     const stored = await this.#ports.store.work.readSettings();
     const names = Object.keys(schema.shape) as (keyof Values)[];
     // One value of each name: entries lose which belongs to which.
-    return Object.fromEntries(names.map((name) => [name, valueOf(name, stored[name])])) as Values;
+    return this.#allowed(
+      Object.fromEntries(names.map((name) => [name, valueOf(name, stored[name])])) as Values,
+    );
+  }
+
+  /** Where they cannot be read. */
+  get usual(): Values {
+    return this.#allowed(defaultSettings);
+  }
+
+  #allowed(chosen: Values): Values {
+    const { maxLockMinutes, updates } = this.#policies;
+    return {
+      ...chosen,
+      lockAfterMinutes: Math.min(chosen.lockAfterMinutes, maxLockMinutes ?? Infinity),
+      askForUpdates: chosen.askForUpdates && updates,
+    };
   }
 
   async look(): Promise<Look> {
@@ -51,7 +71,8 @@ function valueOf<K extends keyof Values>(name: K, stored: string | undefined): V
   return parsed.success ? (parsed.data as Values[K]) : defaultSettings[name];
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ import { write, type Db } from './sql.ts';
 const lockWaitMs = 2_000;
 
 /** What of the write-ahead log stays on disk between long transactions. */
-const keptLogBytes = 32 * 2 ** 20;
+const maxLogBytes = 32 * 2 ** 20;
 
 /**
  * SQLCipher's format is one that other tools read too, as what only the clerk has must be. AEGIS-256 seals a page in a
@@ -35,7 +35,7 @@ export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): v
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
 }
 
-/** What stands in a schema calls nothing but SQLite's own harmless functions. */
+/** A schema may call only SQLite's own harmless functions. */
 export function distrustSchema(db: Db): void {
   db.pragma('trusted_schema = OFF');
 }
@@ -50,9 +50,9 @@ function configure(db: Db, { synchronous, maxPages, pageBytes = 4_096 }: Databas
   // Sorting spills into temporary files otherwise, and those are not encrypted.
   db.pragma('temp_store = MEMORY');
   db.pragma('foreign_keys = ON');
-  db.pragma(`journal_size_limit = ${keptLogBytes}`);
+  db.pragma(`journal_size_limit = ${maxLogBytes}`);
   // Long writes end in the log: bringing it over seals each page once more, and somebody waits for the write.
-  db.pragma(`wal_autocheckpoint = ${keptLogBytes / Number(db.pragma('page_size', { simple: true }))}`);
+  db.pragma(`wal_autocheckpoint = ${maxLogBytes / Number(db.pragma('page_size', { simple: true }))}`);
   if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
 }
 

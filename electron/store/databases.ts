@@ -24,7 +24,7 @@ function openWork({ directory, key, maxPages }: Opening): Db {
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
   installRestored(directory);
   const file = join(directory, 'work.db');
-  // SQLite takes an empty file for a new database; the check value says that there was one.
+  // To SQLite an empty file is a new database; the check value shows that there was one.
   if (isEmpty(file) && checkKey(directory, key) !== 'unknown') throw unavailable('corrupt');
   try {
     return openDatabase({ ...options, file });
@@ -34,7 +34,7 @@ function openWork({ directory, key, maxPages }: Opening): Db {
   }
 }
 
-/** Lists whose end never came: whoever was sending them is gone. */
+/** Lists that were never completed: their sender has ended. */
 function withoutPieces(cache: Db): Db {
   try {
     write(cache, () => statement(cache, 'DELETE FROM incoming_lists').run({}));

@@ -9,7 +9,7 @@ export interface Opening {
   readonly directory: string | null;
   /** 32 bytes. */
   readonly key: Uint8Array;
-  /** Whose acts are recorded; left out where nobody is at work. */
+  /** The actor of entries in the audit log; left out where there is none. */
   readonly actor?: Actor;
   /** How far the audit log had come by what is known outside the profile. */
   readonly reached?: AuditPosition | null;

@@ -1,4 +1,4 @@
-import { attendWork } from './attend-work.ts';
+import { prepareWork } from './prepare-work.ts';
 import { cacheMethods } from './cache/methods.ts';
 import { openDatabases, rebuildCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
@@ -55,7 +55,7 @@ function serve(databases: Databases, opening: Opening, request: Request): Reply 
 interface StorePort {
   postMessage: (reply: Reply) => void;
   on: (event: 'message', listener: (request: Request) => void) => unknown;
-  /** Called after the last reply: nobody will ask any more. */
+  /** Called after the last reply: no call follows. */
   unref: () => void;
 }
 
@@ -64,7 +64,7 @@ export function serveStore(port: StorePort, opening: Opening): void {
   const reply = (message: Reply) => port.postMessage(message);
   try {
     const databases = openDatabases(opening);
-    attendWork(databases, opening);
+    prepareWork(databases, opening);
     restoreStaleMarks(databases);
     port.on('message', (request) => {
       reply(serve(databases, opening, request));

@@ -15,7 +15,7 @@ export function setAside(file: string, why: Why, at: number): void {
   }
 }
 
-/** What was set aside earlier for the same reason; to be called once something stands in the place of the newest. */
+/** What was set aside earlier for the same reason; call it once the newest has been replaced. */
 export function dropOlderAside(file: string, why: Why, at: number): void {
   const directory = dirname(file);
   const prefix = `${basename(file)}.${why}-`;

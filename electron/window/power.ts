@@ -22,3 +22,6 @@ export function onBack(notify: () => void): () => void {
     powerMonitor.off('unlock-screen', notify);
   };
 }
+
+/** How long nobody has typed or moved the mouse, in any program. */
+export const idleMs = (): number => powerMonitor.getSystemIdleTime() * 1_000;

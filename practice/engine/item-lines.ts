@@ -28,7 +28,7 @@ export interface ItemLines {
 }
 
 /** What an item's formula needs to know of the payslip. */
-export interface PayslipSurround {
+export interface PayslipContext {
   readonly table: TaxTable;
   readonly frequency: string;
   /** Pay periods in a year. */
@@ -40,7 +40,7 @@ export interface PayslipSurround {
 }
 
 /** The lines of one item, without zero amounts. */
-export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipSurround): ItemLines {
+export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipContext): ItemLines {
   const { name, formula } = item;
   const amount = (input: string) => centsOf(inputs[input]);
   switch (formula.kind) {
@@ -109,7 +109,7 @@ function contributions(name: string, ownCents: number, employerCents: number): I
 function creditOf(
   inputs: ItemWithInputs['inputs'],
   formula: { readonly employee: string; readonly employer: string; readonly dependants: string },
-  { table, periods }: PayslipSurround,
+  { table, periods }: PayslipContext,
 ): number {
   if (centsOf(inputs[formula.employee]) + centsOf(inputs[formula.employer]) <= 0) return 0;
   const dependants = Number(readDecimal(inputs[formula.dependants]) / decimalOf('1'));

@@ -1,7 +1,7 @@
 import { isNonStandard, isUifExempt } from './classification.ts';
 import type { PayslipAnswer, PayslipEngine, PayslipNote, PayslipQuestion } from './engine.ts';
 import { garnisheeCents } from './garnishee.ts';
-import type { ItemLines, PayslipSurround } from './item-lines.ts';
+import type { ItemLines, PayslipContext } from './item-lines.ts';
 import { itemLines } from './item-lines.ts';
 import type { PayeWorking, TaxBasis } from './paye.ts';
 import { workOutPaye } from './paye.ts';
@@ -31,7 +31,7 @@ interface ItemSum {
 /** The payslip, and how its tax came about. */
 export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   const { classification, before, periodEndDate: date } = question;
-  const around = surround(question);
+  const around = contextOf(question);
   const sums = question.items.map((entry) => sumItem(entry, around));
   const paye = payeOf(question, sums, around);
   const uifRemunerationCents = isUifExempt(classification)
@@ -76,7 +76,7 @@ export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   return { answer, paye };
 }
 
-function surround({ items, frequency, periodEndDate, part, before }: PayslipQuestion): PayslipSurround {
+function contextOf({ items, frequency, periodEndDate, part, before }: PayslipQuestion): PayslipContext {
   const around = {
     table: taxTableOn(periodEndDate),
     frequency,
@@ -91,7 +91,7 @@ function surround({ items, frequency, periodEndDate, part, before }: PayslipQues
   return { ...around, basicCents: lines.find(([name]) => name === 'basic_salary')?.[1] ?? 0 };
 }
 
-function sumItem(entry: ItemWithInputs, around: PayslipSurround): ItemSum {
+function sumItem(entry: ItemWithInputs, around: PayslipContext): ItemSum {
   const { item } = entry;
   const lines = itemLines(entry, around);
   const paid = item.effect === 'deduction' ? 0 : sumOf(lines.own ?? []) + sumOf(lines.benefit ?? []);
@@ -101,7 +101,7 @@ function sumItem(entry: ItemWithInputs, around: PayslipSurround): ItemSum {
 function payeOf(
   question: PayslipQuestion,
   sums: readonly ItemSum[],
-  { table, periods }: PayslipSurround,
+  { table, periods }: PayslipContext,
 ): PayeWorking {
   const { birthdate, periodEndDate, classification, before } = question;
   return workOutPaye({
@@ -151,7 +151,7 @@ function notesOf(
     readonly paye: PayeWorking;
     readonly nettCents: number;
     readonly limited: boolean;
-    readonly around: PayslipSurround;
+    readonly around: PayslipContext;
   },
 ): PayslipNote[] {
   const found: readonly (readonly [PayslipNote, boolean])[] = [

@@ -19,7 +19,7 @@ const BLANK = "can't be blank";
 const wrappers: ReadonlySet<PropertyKey> = new Set(['employee', 'employee_action']);
 
 export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
-  const result = schema.safeParse(value, { error: wordsFor, reportInput: true });
+  const result = schema.safeParse(value, { error: describeIssue, reportInput: true });
   if (result.success) return result.data;
   const errors = new Map<string, string>();
   for (const { path, message, input } of result.error.issues) {
@@ -31,7 +31,7 @@ export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown
 }
 
 /** In the service's wording, if a schema has no message of its own. */
-function wordsFor(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'is not a number';
   if (issue.code === 'invalid_value') return 'is not included in the list';
   if (issue.code === 'too_small' && issue.minimum === 1) return BLANK;

@@ -53,7 +53,7 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
     throw new RequestError(401, 'The API key is not valid');
   }
   if (!url || !match) throw nothingHere();
-  const plan = planFaults(takeFaults(match, context));
+  const plan = planFaults(consumeFaults(match, context));
 
   if (plan.dropAt === 'request') return void request.socket.destroy();
   if (plan.latencyMs > 0) await delay(plan.latencyMs, undefined, { signal: context.closing });
@@ -62,7 +62,7 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const reply = await answer({ match, url, text, plan, type: request.headers['content-type'] }, context);
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
-  else await sendReply(response, disfigure(reply, plan));
+  else await sendReply(response, applyBodyFaults(reply, plan));
 }
 
 /** HEAD is answered as GET would be; node:http leaves the body out. */
@@ -70,12 +70,12 @@ function methodOf({ method = 'GET' }: IncomingMessage): string {
   return method === 'HEAD' ? 'GET' : method;
 }
 
-function disfigure(reply: Reply, { wrongBody, truncate }: FaultPlan): Reply {
+function applyBodyFaults(reply: Reply, { wrongBody, truncate }: FaultPlan): Reply {
   const spoilt = wrongBody === undefined ? reply : spoilReply(reply, wrongBody);
   return truncate ? truncateReply(spoilt) : spoilt;
 }
 
-function takeFaults({ surface, route }: Match, { world }: ExchangeContext) {
+function consumeFaults({ surface, route }: Match, { world }: ExchangeContext) {
   if (!surface.faulty) return [];
   return world.faults.take({ method: route.method, path: route.path, deployment: surface.deployment });
 }

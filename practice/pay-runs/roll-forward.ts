@@ -13,8 +13,8 @@ export interface RolledForward {
 }
 
 /**
- * Finalises the periods of a pay frequency that are over, the earliest first, up to the one of today. Who has no inputs in
- * one of them is paid for the hours of the period before, as nobody was there to capture them.
+ * Finalises the periods of a pay frequency that are over, the earliest first, up to today's. An employee
+ * without inputs in one of them is paid for the hours of the period before, since no inputs were captured for it.
  */
 export function rollForward(world: World, waveId: number, expectedEnd: string): RolledForward {
   const { database, calculator, timestamp, today } = world;

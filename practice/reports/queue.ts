@@ -3,7 +3,7 @@ import { checkRequest } from '../http/check.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { ReportJob } from '../state/report-jobs.ts';
-import { findReportJob, insertReportJob, listUnreadJobs, markReportTold } from '../state/report-jobs.ts';
+import { findReportJob, insertReportJob, listUnreadJobs, markReportFetched } from '../state/report-jobs.ts';
 import type { ReportRow } from './report.ts';
 import type { ReportId } from './table.ts';
 import { reports } from './table.ts';
@@ -57,7 +57,7 @@ export class ReportQueue {
     if (job?.company_id !== companyId) throw new RequestError(404, 'Report not found');
     if (job.told === 0) {
       if (!this.isReady(job)) return undefined;
-      markReportTold(this.database, uuid);
+      markReportFetched(this.database, uuid);
     }
     // Written only above.
     return JSON.parse(job.result) as ReportRow[];

@@ -29,6 +29,6 @@ export function listUnreadJobs(database: PracticeDatabase, companyId: number): R
   return selectAll(database, sql, { companyId });
 }
 
-export function markReportTold(database: PracticeDatabase, uuid: string): void {
+export function markReportFetched(database: PracticeDatabase, uuid: string): void {
   execute(database, 'UPDATE report_jobs SET told = 1 WHERE uuid = @uuid', { uuid });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
+import { policies } from '../domain/policies.ts';
 
 /** Pages outside the app that a button may open; the page names one, main knows the address. */
 const externalLink = z.enum(['service-newer', 'service-older']);
@@ -11,13 +12,14 @@ export const application = {
       z.strictObject({
         version: z.string(),
         platform: z.enum(['windows', 'mac', 'linux']),
-        /** True when the app runs in a stand-in browser window in place of Electron. */
+        /** True when the app runs in a browser window instead of Electron. */
         preview: z.boolean(),
         keychain: z.enum(['available', 'unavailable']),
         /** False when nothing outlives this run: the practice company without a keychain. */
         keepsData: z.boolean(),
-        /** Started with `--safe`: nothing is read from a service or sent to it, and no job goes on. */
+        /** Started with `--safe`: nothing is read from a service or sent to it, and no job continues. */
         safe: z.boolean(),
+        policies,
       }),
     ),
     /** As *Paste* of the system's own menu, into what has the focus: the page may not read the clipboard by itself. */
@@ -37,7 +39,7 @@ export const application = {
     openLink: call(z.strictObject({ link: externalLink }), nothing),
   },
   events: {
-    /** Everything behind the window was closed and opened anew: nothing that the page knows holds any more. */
+    /** Everything behind the window was closed and opened again: all that the page knows is out of date. */
     reopened: event(nothing),
     /** A menu entry or an accelerator of the operating system asks for an action by its id. */
     actionAsked: event(z.strictObject({ action: z.string() })),

@@ -32,7 +32,7 @@ import { timestamp } from '../domain/values.ts';
 
 const aDraft = z.strictObject({ draftId });
 
-/** One cell of an edit; `typed` null takes the cell out of the draft. */
+/** One cell of an edit; `typed` null removes the cell from the draft. */
 const cellChange = z.strictObject({
   employeeId,
   onceOffId: draftCell.shape.onceOffId,
@@ -102,7 +102,7 @@ export const bulkInputs = {
       z.strictObject({ savedAt: timestamp }),
     ),
     /**
-     * Reads what the service has for these employees where the draft holds something, with `everything` in all
+     * Reads what the service has for these employees where the draft has an input, with `everything` in all
      * columns, or with `headings` in these; answers arrive as `changed` while they come.
      */
     readBases: call(
@@ -114,11 +114,11 @@ export const bulkInputs = {
       }),
       howManyRead,
     ),
-    /** Reads of these employees only what was never read, or may have been changed by a write; `changed` tells of it. */
+    /** Reads for these employees only what was never read, or may have been changed by a write; announced by `changed`. */
     readUnread: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
-    /** How many hours these employees work, as far as this computer knows; who is left out is not known. Asks nobody. */
+    /** The working hours of these employees from the cache alone; those left out are not known. */
     workHours: call(z.strictObject({ draftId, employeeIds: someEmployees }), workHours),
-    /** The same for what their payslips of the period before held; employees of whom that is known are not asked about. */
+    /** The same for their payslips of the period before; employees for whom it is known are not read again. */
     readLastPeriod: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
     /** What sending would do now. `token` names exactly these changes. */
     review: call(
@@ -127,9 +127,9 @@ export const bulkInputs = {
         token: z.string(),
         changes: z.array(reviewedChange),
         totals: z.array(columnTotal),
-        /** Cells that hold what the service already has: not sent. */
+        /** Cells with the value that the service already has: not sent. */
         unchanged: z.int(),
-        /** Cells that cannot be read as their kind, or lie in a locked row: not sent. */
+        /** Cells that cannot be read as their kind, or are in a locked row: not sent. */
         invalid: z.int(),
         locked: z.int(),
         requests: z.int(),
@@ -147,7 +147,7 @@ export const bulkInputs = {
     /** Stops after the request in flight; what was not sent stays in the draft. */
     stop: call(z.strictObject({ submissionId }), nothing),
     /**
-     * Reads again what became of the cells that nobody knows of; where the service asks for a pause, after that.
+     * Reads again the outcome of the cells for which it is not known; where the service asks for a pause, after that.
      * `failure` is why some of them stay unknown.
      */
     settle: call(aDraft, z.strictObject({ failure: appFailure.nullable() })),
@@ -173,7 +173,7 @@ export const bulkInputs = {
         bases: z.array(cellBase).optional(),
         lastValues: z.array(lastValue).optional(),
         outcomes: z.array(cellOutcome).optional(),
-        /** Cells that left the draft because the service now holds their value. */
+        /** Cells that left the draft because the service now has their value. */
         settled: z.array(draftCell.pick({ employeeId: true, onceOffId: true, heading: true })).optional(),
         fetchedAt: timestamp.optional(),
       }),

@@ -14,11 +14,11 @@ export const emp201 = {
       oneMonth,
       z.strictObject({ versions: z.array(summary), missing: z.boolean(), fetchedAt: timestamp.nullable() }),
     ),
-    /** Reads the month where it was not read lately, with `anew` always. */
-    refresh: call(oneMonth.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Reads the month if it was not read recently; with `force`, always. */
+    refresh: call(oneMonth.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this month no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(oneMonth, nothing),
-    /** Puts an amount on the clipboard, in rands as the form takes it. */
+    /** Copies an amount, in rands as the form expects it. */
     copyAmount: call(z.strictObject({ amountCents: z.int() }), nothing),
   },
   events: {

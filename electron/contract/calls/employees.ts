@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
-import { aroundRecord, wholeRecord } from '../domain/employee-data.ts';
-import { customField } from '../domain/custom-fields.ts';
+import { everythingTitles, relatedData, wholeRecord } from '../domain/employee-data.ts';
+import { customField, customFieldId, maxCustomFields } from '../domain/custom-fields.ts';
 import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
@@ -32,7 +32,7 @@ import { isoDate, timestamp } from '../domain/values.ts';
 
 export const employees = {
   calls: {
-    /** From the cache alone. Null filters nobody out; every word of `search` must be found. */
+    /** From the cache alone. Null is no filter; every word of `search` must be found. */
     list: call(
       companyRef.extend({
         payFrequencyId: payFrequencyId.nullable(),
@@ -40,12 +40,14 @@ export const employees = {
         payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
         service: serviceFilter.nullable(),
         search: searchText,
+        /** Custom fields of the lines, by their numbers. */
+        customFields: z.array(customFieldId).max(maxCustomFields).optional(),
         sort: employeeOrder,
         window: listRange,
       }),
       listWindow(employeeLine),
     ),
-    /** What people can be told apart by, from the cache alone. */
+    /** What employees can be grouped by, from the cache alone. */
     groups: call(
       companyRef,
       z.strictObject({
@@ -59,16 +61,20 @@ export const employees = {
     ),
     /** From the cache alone. */
     read: call(employeeRef, employeeDetail),
-    /** Reads of one employee what is missing or old, with `anew` everything. What was read stays where a later part fails. */
-    refresh: call(employeeRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** Everything that the service tells of one employee, and what is known beside it, from this computer alone. */
-    record: call(employeeRef, wholeRecord.extend(aroundRecord.shape)),
+    /** Reads what is missing or old of one employee, with `force` everything. What was read stays if a later part fails. */
+    refresh: call(employeeRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Everything that the service has about one employee, and related data, from this computer alone. */
+    record: call(employeeRef, wholeRecord.extend(relatedData.shape)),
     /**
-     * Asks where, and saves everything that this computer has of an employee as JSON, with whole numbers; null:
-     * cancelled. An entry in the audit log.
+     * Asks where, and saves everything that this computer has of an employee, with whole numbers, to be read on paper or
+     * by a program; null: cancelled. An entry in the audit log.
      */
     saveEverything: call(
-      employeeRef.extend({ suggestedName: z.string().min(1).max(300) }),
+      employeeRef.extend({
+        suggestedName: z.string().min(1).max(300),
+        /** Of a PDF; null: JSON. */
+        paper: everythingTitles.nullable(),
+      }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
     /**
@@ -121,7 +127,7 @@ export const employees = {
         suggestedName: z.string().min(1).max(300),
         name: z.string().min(1).max(31),
         idHeader: z.string().min(1).max(300),
-        columns: z.array(fileColumn).max(200),
+        columns: z.array(fileColumn).max(300),
       }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), employees: z.int() }).nullable() }),
     ),

@@ -1,34 +1,54 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
-import { formTexts } from '../domain/form-texts.ts';
-import { companyRef } from '../domain/ids.ts';
+import { companyId, connectionId } from '../domain/ids.ts';
 
-/** Forms whose typed texts outlive the lock. None has a secret field. */
+/** Forms whose typed texts outlive the lock, but for what is typed in fields that are secret. */
 export const keptForms = [
+  'accounts',
+  'company-page',
+  'connect',
+  'custom-fields',
   'end-service',
   'inherited',
   'leave',
   'leave-day',
+  'leaver-papers',
   'pay-frequency',
   'pay-item',
+  'print-payslips',
+  'rehearsal',
   'reinstate',
+  'rename',
+  'report',
+  'save-journal',
+  'save-payslips',
 ] as const;
 
-const maxFields = 100;
+/** Names for two hundred custom fields and their values are the most that any form has. */
+const maxFields = 500;
+const maxCharacters = 200_000;
 
-/** One open form. `about`: what tells it from others of its name in the company. */
-const openForm = companyRef.extend({ name: z.enum(keptForms), about: z.string().max(300) });
+/** What was typed in the fields of a form, by their paths. */
+const typedTexts = z
+  .record(z.string().max(1_000), z.string().max(20_000))
+  .refine((texts) => Object.keys(texts).length <= maxFields)
+  .refine((texts) => Object.entries(texts).flat().join('').length <= maxCharacters);
+
+/** One open form. `about`: what tells it from others of its name in the company, or without one in Paydesk. */
+const openForm = z.strictObject({
+  name: z.enum(keptForms),
+  connectionId: connectionId.optional(),
+  companyId: companyId.optional(),
+  about: z.string().max(300),
+});
 export type OpenForm = z.infer<typeof openForm>;
 
 /** What stood in open forms when Paydesk was locked: in main's memory alone, until the form is opened again. */
 export const forms = {
   calls: {
-    keep: call(
-      openForm.extend({ texts: formTexts.refine((texts) => Object.keys(texts).length <= maxFields) }),
-      nothing,
-    ),
+    keep: call(openForm.extend({ texts: typedTexts }), nothing),
     /** Hands them out once; empty: there are none. */
-    take: call(openForm, z.strictObject({ texts: formTexts })),
+    take: call(openForm, z.strictObject({ texts: typedTexts })),
   },
   events: {},
 } as const;

@@ -50,7 +50,7 @@ export const imports = {
     ),
     /** Rows of files that were not imported into this draft, the newest import first. */
     leftOut: call(z.strictObject({ draftId }), z.strictObject({ files: z.array(savedLeftOut) })),
-    /** Takes the place of what was kept of the same import; without rows nothing of it is kept. */
+    /** Replaces what was saved of the same import; without rows it is removed. */
     saveLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
     /** Asks where, and writes a workbook there; null: cancelled. */
     saveTemplate: call(

@@ -13,13 +13,13 @@ export const inherited = {
   calls: {
     /** From the cache alone. */
     read: call(ofEmployee, inheritedView),
-    /** Reads them where they are missing or old, with `anew` always. */
-    refresh: call(ofEmployee.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Reads them if they are missing or old; with `force`, always. */
+    refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at them no more: a refresh under way ends in `cancelled`. */
     stopReading: call(ofEmployee, nothing),
     /**
-     * Changes one from a day on. Null: from the beginning, which the service takes only while no payslip is finalised.
-     * `before` is what held on that day, `now` what stands in the form. Fails with `fields-wrong`, `nothing-to-send`,
+     * Changes one from a day on. Null: from the beginning, which the service accepts only while no payslip is finalised.
+     * `before` is what applied on that day, `now` what is in the form. Fails with `fields-wrong`, `nothing-to-send`,
      * `write-under-way`.
      */
     change: call(

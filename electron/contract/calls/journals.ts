@@ -11,8 +11,8 @@ export const journals = {
   calls: {
     /** From the cache alone. Runs that the service no longer lists are left out. */
     read: call(someRuns, journalView),
-    /** Reads the journals that were never read, with `anew` all; by pay point the payslips too. */
-    refresh: call(someRuns.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Reads the journals that were never read; with `force`, all of them; by pay point the payslips too. */
+    refresh: call(someRuns.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at these runs no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(someRuns, nothing),
     /** Which of these runs were saved for the books, and whether the service has other figures since; from the cache. */

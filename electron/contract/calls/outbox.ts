@@ -24,7 +24,7 @@ export const outbox = {
     sendAgain: call(aWrite, nothing),
     /** Reads again what became of it. */
     recheck: call(aWrite, nothing),
-    /** Takes back what was never sent. */
+    /** Withdraws what was never sent. */
     discard: call(aWrite, nothing),
     /** The clerk has read why it was refused. */
     dismiss: call(aWrite, nothing),

@@ -22,8 +22,8 @@ export const payItems = {
   calls: {
     /** From the cache alone. */
     read: call(owner, payItemsView),
-    /** Reads them where they are missing or old, with `anew` always. */
-    refresh: call(owner.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Reads them if they are missing or old; with `force`, always. */
+    refresh: call(owner.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at them no more: a refresh under way ends in `cancelled`. */
     stopReading: call(owner, nothing),
     /** Those that were deleted, as the service lists them now: they are kept nowhere. */

@@ -55,7 +55,7 @@ export const payslips = {
     /** From the cache alone. */
     read: call(payslipRef, payslipView),
     /** Reads what it is made of where that is missing, old or outdated, with `anew` always. Fails with `not-ready` while the service calculates. */
-    refresh: call(payslipRef.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    refresh: call(payslipRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this payslip no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(payslipRef, nothing),
     /** What this clerk calls an item that the service knows by a number alone; null: nothing any more. */
@@ -68,7 +68,7 @@ export const payslips = {
      * draws now, with `anew` always. Fails with `not-ready` while it calculates.
      */
     pdf: call(
-      payslipRef.extend({ anew: z.boolean() }),
+      payslipRef.extend({ force: z.boolean() }),
       z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() }),
     ),
     /** Prints the PDF that the page has laid out, by the system's dialog. False: nothing was printed. */

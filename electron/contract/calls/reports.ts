@@ -5,7 +5,7 @@ import { localReport, localReportId } from '../domain/local-report.ts';
 import { reportId, reportQuestion } from '../domain/report.ts';
 import {
   awaitedReport,
-  keptReport,
+  savedReport,
   packedReport,
   reportChoices,
   reportColumn,
@@ -55,7 +55,10 @@ export const reports = {
     /** The clerk waits no longer: a report under way ends in `cancelled`. */
     stopAsking: call(asked, nothing),
     /** Kept results, newest first, and what is still to come. */
-    list: call(companyRef, z.strictObject({ results: z.array(keptReport), awaited: z.array(awaitedReport) })),
+    list: call(
+      companyRef,
+      z.strictObject({ results: z.array(savedReport), awaited: z.array(awaitedReport) }),
+    ),
     /** A part of a kept result; null: it is not kept any more. */
     read: call(
       resultRef.extend({ offset: z.int().nonnegative(), limit: z.int().min(1).max(maxReportRows) }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
-import { heldCompany, retentionCounts, retentionScope } from '../domain/retention.ts';
+import { storedCompany, retentionCounts, retentionScope } from '../domain/retention.ts';
 
 /** What the clerk removes from this computer before its connection is forgotten. Nothing is ever removed by itself. */
 export const retention = {
   calls: {
-    companies: call(nothing, z.strictObject({ companies: z.array(heldCompany) })),
-    /** What would go and what would stay, so that nobody removes unawares. */
+    companies: call(nothing, z.strictObject({ companies: z.array(storedCompany) })),
+    /** What would be removed and what would stay, shown before anything is removed. */
     examine: call(retentionScope, retentionCounts),
     /**
      * Refused with `submission-running` while something is being sent. After the removal of a company
-     * `application.reopened` follows: whatever knew of it begins anew.
+     * `application.reopened` follows, and the page starts again.
      */
     remove: call(retentionScope, nothing),
   },

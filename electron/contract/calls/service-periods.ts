@@ -22,7 +22,7 @@ const leaverTicks = z.strictObject({ ticks: z.array(leaverTick) });
 const submitted = z.strictObject({ writeId });
 
 /**
- * Releasing employees and taking them back. Each change goes by the outbox, and fails with `write-under-way` while
+ * Ending and resuming the service of employees. Each change goes through the outbox, and fails with `write-under-way` while
  * another change of the same employee's service is on its way.
  */
 export const servicePeriods = {
@@ -40,7 +40,7 @@ export const servicePeriods = {
     saveTyped: call(companyRef.extend({ cells: z.array(typedEndCell).min(1).max(4_000) }), nothing),
     /** What was settled for an end of service on a day. */
     tasks: call(leaver, leaverTicks),
-    /** Ticks a task with the clerk's name and the time, or takes its tick away. */
+    /** Ticks a task with the clerk's name and the time, or unticks it. */
     tick: call(leaver.extend({ task: leaverTask, ticked: z.boolean() }), leaverTicks),
     /** Ends the service, or changes what was recorded of its end. */
     end: call(employeeRef.extend({ termination, seen }), submitted),

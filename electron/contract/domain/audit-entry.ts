@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { submissionId, companyId, connectionId, employeeId } from './ids.ts';
 import { isoDate, timestamp } from './values.ts';
 
-/** Everything that the audit log tells apart. Writes to the service first, then what happens on this computer. */
+/** Every kind of entry in the audit log. Writes to the service first, then what happens on this computer. */
 export const auditKind = z.enum([
   'bulk-input',
   'employee-added',

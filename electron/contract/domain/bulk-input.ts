@@ -49,7 +49,7 @@ export const inputColumn = columnMeaning.extend({
 });
 export type InputColumn = z.infer<typeof inputColumn>;
 
-/** Why a row takes no input; `not-read`: whether there is a payslip was never asked. */
+/** Why a row accepts no input; `not-read`: its payslip was never read. */
 const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
 export type RowLock = z.infer<typeof rowLock>;
 
@@ -65,7 +65,7 @@ const rowFacts = z.strictObject({
 export type RowFacts = z.infer<typeof rowFacts>;
 
 /**
- * Whose row a cell stands in. In a draft of once-off payslips each row is one of them, for an employee may have several,
+ * The row of a cell. In a draft of once-off payslips each row is one of them, for an employee may have several,
  * and `onceOffId` names it; in a draft of regular payslips a row is an employee.
  */
 const rowRef = { employeeId, onceOffId: payslipId.optional() };
@@ -135,7 +135,7 @@ export const lastValue = z.strictObject({ employeeId, heading, value: inputValue
 export type LastValue = z.infer<typeof lastValue>;
 
 /**
- * An input that an employee had in the period before and that the clerk has ended on purpose: nobody asks for it in
+ * An input that an employee had in the period before and that the clerk has ended on purpose: it is not asked for in
  * this one. The next period has no value of it to ask about.
  */
 export const endedInput = lastValue.pick({ employeeId: true, heading: true });
@@ -144,7 +144,7 @@ export type EndedInput = z.infer<typeof endedInput>;
 /** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
 export const baseTrustedForMs = 10 * 60_000;
 
-/** A time that lies ahead was taken by a clock that has been set back since: it says nothing. */
+/** A time in the future was taken by a clock that has been set back since, so it is ignored. */
 export function isBaseTrusted(readAt: number, now: number): boolean {
   return readAt <= now && now - readAt <= baseTrustedForMs;
 }
@@ -194,7 +194,7 @@ export const payPeriod = z.strictObject({
 });
 export type PayPeriod = z.infer<typeof payPeriod>;
 
-/** Hours as exact decimals. `weeksAPeriod` is null where the pay frequency does not tell how long its periods are. */
+/** Hours as exact decimals. `weeksAPeriod` is null where the length of its periods is not known. */
 export const workHours = z.strictObject({
   weeksAPeriod: z.string().nullable(),
   employees: z.array(z.strictObject({ employeeId, hoursAWeek: z.string() })),

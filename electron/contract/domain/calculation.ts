@@ -20,7 +20,7 @@ export const calculation = z.strictObject({
 export type Calculation = z.infer<typeof calculation>;
 
 /**
- * A calculation with all that the service tells of it. Outputs are like inputs. `fields` is the record as it
+ * A calculation with everything that the service has about it. Outputs are like inputs. `fields` is the record as it
  * came, numbers as the text that the service wrote.
  */
 export const calculationRecord = calculation.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
 
-/** Only such an address is handed to the system: no file, no program, and no sign-in that stands in it. */
+/** Only such an address is handed to the system: no file, no program, and no sign-in data. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (

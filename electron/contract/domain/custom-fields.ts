@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
 import { isOfEmployee } from './personal-names.ts';
 
-/** The service tells custom fields, and the values of a drop-down, by their numbers alone. */
+/** The service gives custom fields, and the values of a drop-down, by their numbers alone. */
 export const customFieldId = z.string().regex(/^\d{1,15}$/);
 
 const named = { id: customFieldId, name: z.string().trim().min(1).max(100) };
@@ -14,7 +14,7 @@ export type CustomField = z.infer<typeof customField>;
 /** So many names a company may have. */
 export const maxCustomFields = 200;
 
-/** A field that records of the company have, and some of the values that stand in it. */
+/** A field that records of the company have, with some of its values. */
 export const seenCustomField = z.strictObject({ id: customFieldId, samples: z.array(z.string()) });
 export type SeenCustomField = z.infer<typeof seenCustomField>;
 

@@ -3,7 +3,7 @@ import { payDayOf, scheduleOf, type KnownSchedule } from './pay-schedule.ts';
 import { addDays, workingDayUntil } from './public-holidays.ts';
 import { isoDate } from './values.ts';
 
-/** The days by which a period asks for something. Null: the service tells nothing from which it follows. */
+/** The due dates of a period. Null: the service gives nothing to calculate them from. */
 export const dueDates = z.strictObject({
   /** Employees are notified. */
   notification: isoDate.nullable(),
@@ -28,8 +28,8 @@ function emp201Due(end: string): string {
 }
 
 /**
- * Worked out here: the service tells numbers of days and no dates. They are counted back from the pay day, or from the
- * end of the period where no pay day is told.
+ * Calculated here: the service gives numbers of days and no dates. They are counted back from the pay day, or from the
+ * end of the period where no pay day is given.
  */
 export function dueDatesOf(settings: DueSettings, end: string): DueDates {
   const { notificationDaysBefore, finalisationDaysBefore, paymentDay } = settings;

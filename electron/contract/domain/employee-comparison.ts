@@ -7,7 +7,7 @@ import { spreadsheetKind } from './spreadsheet.ts';
 /** In a row of an edited file, whose it is: the employee's id, as Paydesk writes it into the files that it exports. */
 export const idColumn = '@employeeId';
 
-/** Texts that stand in a row of an edited file, by the paths of `employeeFields`, and under `idColumn`. */
+/** Texts in a row of an edited file, by the paths of `employeeFields`, and under `idColumn`. */
 export const editedRow = formTexts;
 
 /** How the row was found to be somebody's; the first of these that it names counts. */
@@ -16,7 +16,7 @@ const matchedBy = z.enum(['id', 'number', 'id-number']);
 export const comparedEmployee = z.strictObject({
   /** Place of the row in what was asked. */
   row: z.int().nonnegative(),
-  /** Null: the row is nobody's of this company, or several employees'. */
+  /** Null: the row matches no employee of this company, or several. */
   employeeId: employeeId.nullable(),
   by: matchedBy.nullable(),
   /** The row has the names or the ID number of somebody else than the employee by whose id or number it was found. */
@@ -44,5 +44,5 @@ export const fileColumn = z.strictObject({
   header: z.string().min(1).max(300),
   kind: spreadsheetKind,
   width: z.number().min(4).max(100),
-  words: z.record(z.string().max(60), z.string().max(300)),
+  optionTexts: z.record(z.string().max(60), z.string().max(300)),
 });

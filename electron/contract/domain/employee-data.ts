@@ -9,7 +9,7 @@ import { decimal, isoDate, timestamp } from './values.ts';
 const outside = z.strictObject({ name: z.string(), value: z.string() });
 
 /** What is known of an employee beside the record. */
-export const aroundRecord = z.strictObject({
+export const relatedData = z.strictObject({
   /** As it was read for the latest day, and what is captured after it; null: it was never read. */
   leave: z
     .strictObject({
@@ -25,9 +25,9 @@ export const aroundRecord = z.strictObject({
   /** The latest entries of the audit log about the employee, newest first. */
   sent: z.array(entry.pick({ at: true, kind: true, outcome: true, user: true, subject: true })),
 });
-export type AroundRecord = z.infer<typeof aroundRecord>;
+export type RelatedData = z.infer<typeof relatedData>;
 
-/** Everything that the service tells of an employee. */
+/** Everything that the service has about an employee. */
 export const wholeRecord = z.strictObject({
   /** By the paths of `employeeFields`; personal numbers by their end. */
   texts: formTexts,
@@ -39,3 +39,12 @@ export const wholeRecord = z.strictObject({
   fetchedAt: timestamp.nullable(),
 });
 export type WholeRecord = z.infer<typeof wholeRecord>;
+
+/** The title of everything saved about an employee, and titles of its parts by their names in the data. */
+export const everythingTitles = z.strictObject({
+  title: z.string().max(300),
+  notice: z.string().max(500),
+  /** With `{page}` and `{pages}`. */
+  pageOf: z.string().max(60),
+  parts: z.record(z.string().max(60), z.string().max(100)),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldId } from './custom-fields.ts';
 import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from './ids.ts';
 import { sortOrder } from './list-window.ts';
 import { payslipLine } from './payslip-line.ts';
@@ -27,6 +28,8 @@ export const employeeLine = z.strictObject({
   appointmentDate: isoDate.nullable(),
   /** The end of the last time in service; long-term leave is none. */
   endedOn: isoDate.nullable(),
+  /** Those that were asked for and have a value, in the clerk's words; null: they were never read. */
+  customFields: z.record(customFieldId, z.string()).nullable().optional(),
 });
 export type EmployeeLine = z.infer<typeof employeeLine>;
 

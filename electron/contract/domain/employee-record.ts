@@ -8,7 +8,7 @@ import { employee } from './employee.ts';
 import { outsideFields, outsideValue } from './outside.ts';
 import { isoDate } from './values.ts';
 
-/** Everything that the service tells of an employee. '' and null are not known to it. Tokens are open lists. */
+/** Everything that the service has about an employee. '' and null are not known to it. Tokens are open lists. */
 export const employeeRecord = employee.extend({
   birthdate: isoDate.nullable(),
   appointmentDate: isoDate.nullable(),

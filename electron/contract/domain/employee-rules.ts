@@ -11,7 +11,7 @@ const matches =
 export const isEmail = matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
 /** The service has the list of codes; SARS prints three letters. */
 export const isCountryCode = matches(/^[A-Z]{2,3}$/, 'not-a-country-code');
-/** The service takes four characters and more; no South African bank gives more than 16 digits. */
+/** The service accepts four characters and more; no South African bank gives more than 16 digits. */
 export const isAccountNumber = matches(/^\d{4,16}$/, 'not-an-account-number');
 export const isBranchCode = matches(/^\d{6}$/, 'not-a-branch-code');
 
@@ -19,7 +19,7 @@ export const isBranchCode = matches(/^\d{6}$/, 'not-a-branch-code');
 export const isIncomeTaxNumber: Check = (text) =>
   /^[01239]\d{9}$/.test(text) && passesLuhn(text) ? undefined : 'not-a-tax-number';
 
-/** An ID number that stands as a passport is what e-Filing sends back in February. */
+/** eFiling rejects an ID number that is given as a passport number. */
 export const isNoIdNumber: Check = (text) =>
   idNumberProblem(text.replaceAll(/\s/g, '')) === undefined ? 'id-number-here' : undefined;
 
@@ -34,7 +34,7 @@ export const asInIdNumber: Rule = (birthdate, textOf) => {
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Days in ISO form are in order as texts; what is no day is wrong where it stands. */
+/** Days in ISO form are in order as texts; what is not a day has its own error. */
 export const afterBirth: Rule = (date, textOf) => {
   const birthdate = textOf('birthdate');
   if (!isoDay.test(date) || !isoDay.test(birthdate)) return undefined;
@@ -50,7 +50,7 @@ export const ofChosenBank: Rule = (code, textOf) => {
 
 const addressParts = ['unitNumber', 'complex', 'streetNumber', 'street', 'postalCode'];
 
-/** e-Filing takes no address without a suburb or a town. */
+/** eFiling accepts no address without a suburb or a town. */
 export const namesTown: Rule = (city, textOf) => {
   const part = (name: string) => textOf(`physicalAddress.${name}`).trim();
   if (city.trim() !== '' || part('suburb') !== '') return undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionId } from './ids.ts';
 import { reachability } from './connection.ts';
+import { policies } from './policies.ts';
 import { timestamp } from './values.ts';
 
 const databaseState = z.strictObject({
@@ -18,7 +19,7 @@ const connectionHealth = z.strictObject({
   practice: z.boolean(),
   state: reachability.shape.state,
   lastAnswerAt: timestamp.nullable(),
-  /** How far this computer's clock is before the service's, as its last answer told; null: it told nothing. */
+  /** How far this computer's clock is before the service's, by its last answer; null: that did not say. */
   clockAheadMs: z.int().nullable(),
 });
 
@@ -40,8 +41,10 @@ export const health = z.strictObject({
   connections: z.array(connectionHealth),
   /** How far the computer's clock was set since Paydesk began. */
   clockMovedMs: z.int(),
-  /** What Paydesk was started with that takes a wall away. */
+  /** How Paydesk was started without a protection. */
   weaknesses: z.array(weakness),
+  /** What is wrong with the policies of the clerk's organisation. */
+  policyProblems: policies.shape.problems,
   versions: z.strictObject({
     paydesk: z.string(),
     sqlite: z.string(),

@@ -24,7 +24,7 @@ export const homeRow = companyRef.extend({
   /** Submissions from this computer for the period. */
   submissions: z.int(),
   dates: dueDates,
-  /** Findings of the period check that nobody has ticked. Null: it is being counted. */
+  /** Findings of the period check that are not ticked. Null: they are being counted. */
   unusual: z.int().nullable(),
   /** The clerk has no more to do in it. */
   done: checkTick.nullable(),

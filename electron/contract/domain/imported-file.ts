@@ -6,13 +6,13 @@ import { heading } from './bulk-input.ts';
 import { employeeId, periodRef } from './ids.ts';
 import { timestamp } from './values.ts';
 
-/** Names a file's content, whatever the file is called. */
+/** Identifies a file's content, independent of its name. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Names what headers a file has, in their order: the next file of the same program has the same. */
 export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What tells whose a row is. */
+/** What identifies the employee of a row. */
 export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
 export type EmployeeKey = z.infer<typeof employeeKey>;
 
@@ -26,7 +26,7 @@ export type ColumnTarget = z.infer<typeof columnTarget>;
 
 /** What the clerk said once of a column whose values can be read in two ways. */
 const columnReading = z.strictObject({
-  /** What stands before the cents in `1,234`. */
+  /** How the separator in `1,234` is read. */
   decimalMark: z.enum(['.', ',']).optional(),
   /** What `7.30` is: 7.3 hours, or 7 hours and 30 minutes. */
   hoursAs: z.enum(['decimal', 'clock']).optional(),

@@ -3,7 +3,7 @@ import { appFailure } from './app-failure.ts';
 import { companyRef, employeeId, jobId } from './ids.ts';
 import { timestamp } from './values.ts';
 
-/** Every kind of work that goes on after a restart; each is started by a noun of its own. */
+/** Every kind of work that goes on after a restart; each is started by its own noun. */
 export const jobKind = z.enum([
   'save-payslips',
   'draft-emails',

@@ -11,7 +11,7 @@ const sheetColumnId = z.union([heading, z.string().regex(/^@[a-z-]{1,40}$/)]);
 
 const columnIds = z.array(sheetColumnId).max(400);
 
-/** How columns stand: by id, and silent about columns of which nobody said anything. */
+/** The look of columns by id; columns that were not changed are left out. */
 export const arrangement = z.strictObject({
   /** From left to right; what is not named follows in its own order. */
   order: columnIds,
@@ -37,6 +37,6 @@ export const layout = z.strictObject({
 });
 export type Layout = z.infer<typeof layout>;
 
-/** What a file of a layout holds; nothing in it tells of an employee. */
+/** The content of a layout file; it has no data of employees. */
 export const sharedLayout = layout.omit({ id: true });
 export type SharedLayout = z.infer<typeof sharedLayout>;

@@ -18,7 +18,7 @@ import { decimal, isoDate, timestamp } from './values.ts';
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
 export type LeaveType = z.infer<typeof leaveType>;
 
-/** `balance` is null where the service tells none. */
+/** `balance` is null where the service gives none. */
 export const leaveBalance = z.strictObject({
   employeeId,
   leaveTypeId,
@@ -75,7 +75,7 @@ const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? '
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
-  /** Days after the balance has ended are of this type. Of hours nobody here knows how many make a day. */
+  /** Days after the balance has ended are of this type. How many hours make a day is not known here. */
   thenTypeId: { kind: 'reference', onlyIf: { length: ['days'] } },
   from: { kind: 'date', required: true },
   to: { kind: 'date', required: true, rules: [notBefore('from'), withinAYear] },

@@ -11,8 +11,9 @@ const ofFacts = { paper: ['fact-sheet'] };
 const withPay = { paper: ['certificate', 'fact-sheet'] };
 
 /**
- * What the records do not tell of a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and of
- * the facts that the UI-19 declaration asks for; last payslips with what is left to settle need no more than a name. The law has the reason on a certificate only where the employee asks.
+ * What the records do not have for a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and of
+ * the facts that the UI-19 declaration asks for; last payslips with what is left to settle need no more than a name. By
+ * law a certificate gives the reason only where the employee asks.
  */
 export const leaverPaperFields = formTable({
   paper: { kind: 'choice', options: leaverPapers, required: true },

@@ -10,7 +10,7 @@ const cell = z.strictObject({
 
 /** Rows of a file that were not imported, kept with the draft so that they can be matched, imported or exported later. */
 export const leftOutFile = z.strictObject({
-  /** Names the import: the next one of the same sheet takes its place. */
+  /** Identifies the import: the next one of the same sheet replaces it. */
   id: z.string().min(1).max(100),
   /** Empty for what was pasted. */
   fileName: z.string().max(300),

@@ -11,7 +11,7 @@ export const listRange = z.strictObject({
 });
 export type ListRange = z.infer<typeof listRange>;
 
-/** `descending` is the other way round; what is not known stands last either way. */
+/** `descending` is the other way round; unknown values are last in both. */
 export function sortOrder<const Column extends readonly [string, ...string[]]>(columns: Column) {
   return z.strictObject({ by: z.enum(columns), descending: z.boolean() });
 }

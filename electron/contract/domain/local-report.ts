@@ -17,13 +17,13 @@ export const localReportId = z.enum([
 ]);
 export type LocalReportId = z.infer<typeof localReportId>;
 
-/** `name` of a column is its place in the page's words. Values stand in the order of the columns. */
+/** `name` of a column is its key in the page's messages. Values are in the order of the columns. */
 export const localReport = z.strictObject({
   columns: z.array(reportColumn),
   rows: z.array(z.strictObject({ employeeId: employeeId.nullable(), values: z.array(reportValue) })),
   /** From and up to which day payslips were looked at; null: none are needed. */
   span: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
-  /** Payslips of that time of which the service told no items: they are missing in the figures. */
+  /** Payslips of that time without items from the service: they are missing in the figures. */
   withoutItems: z.int(),
   /** Of a report that lists what differs: payslips that it looked at, and left out without a birthdate. Null: of others. */
   checked: z.strictObject({ payslips: z.int(), withoutBirthdate: z.int() }).nullable(),

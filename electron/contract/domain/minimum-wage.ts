@@ -6,7 +6,7 @@ export interface MinimumWage {
 
 /**
  * National Minimum Wage Act 9 of 2018, schedule 1, as the Minister of Employment and Labour adjusts it every year on
- * 1 March. Learnerships and expanded public works programmes have minimums of their own, which are not here.
+ * 1 March. Learnerships and expanded public works programmes have other minimums, which are not here.
  */
 const minimumWages: readonly MinimumWage[] = [
   { from: '2024-03-01', hourly: '27.58' },

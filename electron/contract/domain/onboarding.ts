@@ -8,7 +8,7 @@ import { employeeId, writeId } from './ids.ts';
 import { timestamp } from './values.ts';
 import { writeReason, writeState } from './write.ts';
 
-/** Somebody who is to be taken on, with the first salary and the regular hours, which go as writes of their own. */
+/** An employee to be taken on, with the first salary and the regular hours, which are separate writes. */
 export const onboardingFields = formTable({
   ...newEmployeeFields,
   firstPay: {
@@ -31,7 +31,7 @@ const withNumber = formTable({
   number: { ...employeeFields.number, required: true },
 });
 
-/** `manual`: the company numbers its employees by hand, which only a refusal of the service tells. */
+/** `manual`: the company numbers its employees by hand, which only a refusal of the service shows. */
 export const numberMode = z.enum(['manual', 'not-known']);
 
 export const onboardingFieldsFor = (

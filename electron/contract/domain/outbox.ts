@@ -84,7 +84,7 @@ const outboxSubmission = z.strictObject({
   rejected: z.int(),
   /** Failed in the service: not among the rejected. */
   notKept: z.int(),
-  /** How many cells only the clerk can decide; the first hundred stand in `conflicts`. */
+  /** How many cells only the clerk can decide; the first hundred are in `conflicts`. */
   undecided: z.int(),
   conflicts: z.array(undecidedCell),
 });

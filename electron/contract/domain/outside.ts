@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value as the service sent it, of whatever kind. */
+/** A value of any kind, as the service sent it. */
 export const outsideValue = z.json();
 export type OutsideValue = z.infer<typeof outsideValue>;
 

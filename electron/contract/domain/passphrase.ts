@@ -6,10 +6,10 @@ import { sameAs } from '../form/rules.ts';
 const typed = { kind: 'secret', max: 200 } as const;
 
 /** Asks for the passphrase that was chosen. */
-export const askedPassphraseFields = formTable({
+export const existingPassphraseFields = formTable({
   passphrase: { ...typed, required: true, refusedBy: ['passphrase-wrong'] },
 });
-export const passphrase = fieldsSchema(askedPassphraseFields).shape.passphrase;
+export const passphrase = fieldsSchema(existingPassphraseFields).shape.passphrase;
 
 export type Strength = 'weak' | 'strong';
 
@@ -75,7 +75,7 @@ function runFrom(part: string, at: number): number {
   return end - at;
 }
 
-/** Of letters, of digits or of signs alone: their runs, and what stands between them. */
+/** Of letters, of digits or of signs alone: their runs, and what is between them. */
 function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): number {
   let bits = 0;
   let rest = '';

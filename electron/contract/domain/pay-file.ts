@@ -3,7 +3,7 @@ import { fileLimits } from './file-cell.ts';
 import { employeeId } from './ids.ts';
 import { cents } from './values.ts';
 
-/** Of a text of the file: no bank takes as much. */
+/** For a text of the file: more than any bank allows. */
 const fileText = z.string().max(200);
 
 /** A payment of a pay file, as its columns were read; '' where the file has none. */
@@ -26,7 +26,7 @@ export const payFileLines = z.array(payFileLine).max(fileLimits.rows);
 export const paidPayslips = z.enum(['regular', 'once-off', 'both']);
 export type PaidPayslips = z.infer<typeof paidPayslips>;
 
-/** What stands out in a line, the worst first. The last ones are to be looked at, and may be right. */
+/** What is found in a line, the worst first. The last ones are to be checked, and may be right. */
 export const payFileFinding = z.enum([
   'double',
   'amount-unread',

@@ -7,7 +7,7 @@ import { isoDate, timestamp } from './values.ts';
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });
 export type PayFrequency = z.infer<typeof payFrequency>;
 
-/** With its schedule; null is what this deployment or format does not tell. `fields` is the record as it came. */
+/** With its schedule; null is what this deployment or format does not give. `fields` is the record as it came. */
 export const payFrequencyRecord = payFrequency.extend({
   /** monthly, twice_a_month and what else the service may call it. */
   frequency: z.string().nullable(),
@@ -33,7 +33,7 @@ export const newPayFrequency = z.strictObject({
 });
 export type NewPayFrequency = z.infer<typeof newPayFrequency>;
 
-/** A pay frequency with all that the service tells of it; null is what it did not tell. */
+/** A pay frequency with everything that the service has about it; null is what it did not give. */
 export const payFrequencyView = payFrequencyRecord.omit({ fields: true }).extend({
   notificationDaysBefore: z.int().nullable(),
   finalisationDaysBefore: z.int().nullable(),

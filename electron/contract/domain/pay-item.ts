@@ -9,8 +9,8 @@ const knownInput = z.strictObject({ input: z.string(), kind: inputKind });
 export type KnownInput = z.infer<typeof knownInput>;
 
 /** `value` as the service wrote it, '' where it is empty. Null came in a form that cannot be read, nor be changed here. */
-const heldInput = knownInput.extend({ value: z.string().nullable() });
-export type HeldInput = z.infer<typeof heldInput>;
+const currentInput = knownInput.extend({ value: z.string().nullable() });
+export type CurrentInput = z.infer<typeof currentInput>;
 
 const namedValue = z.strictObject({ name: z.string(), value: z.string().nullable() });
 
@@ -22,10 +22,10 @@ export const payItem = z.strictObject({
   item: z.string(),
   /** What this company calls it, where the service knows it by a number alone. */
   name: z.string().nullable(),
-  inputs: z.array(heldInput),
+  inputs: z.array(currentInput),
   /** What the service worked out. */
   outputs: z.array(namedValue),
-  /** Everything else that the service tells of it, by its own names. */
+  /** Everything else that the service has about it, by its own names. */
   rest: z.array(namedValue),
   skip: z.boolean(),
   updatedAt: serviceTimestamp.nullable(),
@@ -49,7 +49,7 @@ export const payItemChoice = z.strictObject({
   item: z.string(),
   name: z.string().nullable(),
   inputs: z.array(knownInput).min(1),
-  /** Its name is known from the service itself; others nobody has tried there yet. */
+  /** Its name is known from the service itself; others have not been tried there yet. */
   isVerified: z.boolean(),
 });
 export type PayItemChoice = z.infer<typeof payItemChoice>;
@@ -87,11 +87,11 @@ export function payItemFields(inputs: readonly KnownInput[]): FormTable {
 }
 
 /** What the form of an item begins with. */
-export function payItemTexts(inputs: readonly HeldInput[]): Record<string, string> {
+export function payItemTexts(inputs: readonly CurrentInput[]): Record<string, string> {
   return Object.fromEntries(inputs.map((held) => [held.input, textOf(held)]));
 }
 
-function textOf({ kind, value }: HeldInput): string {
+function textOf({ kind, value }: CurrentInput): string {
   if (kind !== 'yes-no') return value ?? '';
   if (value === 'true') return 'yes';
   return value === 'false' ? 'no' : (value ?? '');

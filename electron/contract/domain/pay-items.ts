@@ -8,7 +8,7 @@ import type { ColumnMeaning, InputKind, InputScope } from './bulk-input.ts';
  * - `specification`: named in the service's specification (sections 2.7 and 2.8)
  * - `client`: read off a client that ran against the service
  * - `unverified`: the item is known by its name on payslips and in the service's help; its name in the interface is that
- *   of the practice service, which nobody has tried on a real one
+ *   of the practice service, not tried on a real one
  */
 type PayItemSource = 'specification' | 'client' | 'unverified';
 

@@ -8,12 +8,12 @@ export const payRunLine = payRun
   .pick({ id: true, payFrequencyId: true, periodEnd: true, special: true, totalCents: true })
   .extend({
     payFrequencyName: z.string().nullable(),
-    /** Null: the lists of payslips do not tell. */
+    /** Null: the lists of payslips do not say. */
     payslips: z.int().nullable(),
   });
 export type PayRunLine = z.infer<typeof payRunLine>;
 
-/** An item that payslips of a run have; `group` is of what stands beside the payslip. */
+/** An item that payslips of a run have; `group` is set for what is shown beside the payslip. */
 const payRunItem = z.strictObject({
   kind: z.enum(['income', 'deduction', 'sideline', 'leave-payments']),
   group: z.string(),
@@ -24,7 +24,7 @@ export type PayRunItem = z.infer<typeof payRunItem>;
 /** A payslip of a run. `amounts` are of the table's items, in their order; null: it does not have that item. */
 const payRunRow = z.strictObject({
   payslipId,
-  /** Null: the service does not say whose it is, and no list told. */
+  /** Null: neither the service nor a list names the employee. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
   firstName: z.string(),
@@ -40,7 +40,7 @@ export const payRunTable = z.strictObject({
   items: z.array(payRunItem),
   /** By name. */
   rows: z.array(payRunRow),
-  /** Payslips of which the service told no items. */
+  /** Payslips for which the service gave no items. */
   withoutItems: z.int(),
   /** Null: the run's payslips were never read. */
   fetchedAt: timestamp.nullable(),

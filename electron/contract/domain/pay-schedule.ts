@@ -2,7 +2,7 @@ import { addDays, workingDayUntil } from './public-holidays.ts';
 
 /**
  * How the periods of a pay frequency follow each other. `anchor` is the end of any period; of months its day alone
- * counts. Worked out here from what the service tells, which tells no calendar of its own.
+ * counts. Calculated here, since the service has no calendar.
  */
 export interface PaySchedule {
   readonly anchor: string;
@@ -19,7 +19,7 @@ export interface SchedulePeriod {
   readonly end: string;
 }
 
-/** What is known of a pay frequency; null is what the service did not tell. */
+/** What is known of a pay frequency; null is what the service did not give. */
 export interface KnownSchedule {
   readonly frequency: string | null;
   readonly lengthMonths: number | null;
@@ -40,12 +40,12 @@ const lengths: Readonly<Record<string, { weeks?: number; months?: number }>> = {
 
 const dayOf = (date: string): number => Number(date.slice(8, 10));
 
-/** Nobody is paid more seldom than once a year. A longer or a negative length would be counted without an end. */
+/** Pay is at least once a year. A longer or a negative length would be counted without an end. */
 const longest = { weeks: 53, months: 12 };
 const lengthWithin = (length: number | null, max: number): number =>
   length !== null && length >= 1 && length <= max ? length : 0;
 
-/** Null where the service does not tell enough to work it out. */
+/** Null where the service does not give enough to calculate it. */
 export function scheduleOf(known: KnownSchedule): PaySchedule | null {
   const { firstEndDate, interimFirstEndDate, lastEnd } = known;
   const named = lengths[known.frequency ?? ''] ?? {};

@@ -4,7 +4,7 @@ import { sortOrder } from './list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
 import { cents, decimal, timestamp } from './values.ts';
 
-/** A payslip with whose it is. `fetchedAt` is of the answer that told of it. */
+/** A payslip with its employee. `fetchedAt` is the time of the answer that had it. */
 /** The filter of a list of payslips that lets every one of a company through. */
 export const allPayslips = {
   ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
@@ -40,7 +40,7 @@ export type WorkedOut = z.infer<typeof workedOut>;
 
 /**
  * An item of a payslip. `name` is what the clerk calls it, else the label that the service gives it; null: the service
- * names it by `item` alone. `nameable`: it has no word of its own, and the clerk may give it one; `named`: they did.
+ * names it by `item` alone. `nameable`: it has no name, and the clerk may give it one; `named`: they did.
  */
 const shownItem = z.strictObject({
   item: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxNamedPayslips } from './payslip-saving.ts';
 import { timestamp } from './values.ts';
 
-/** A row of the clerk's own table, as it stands in the file. */
+/** A row of the clerk's own table, as it is in the file. */
 export const passwordRow = z.strictObject({
   number: z.string().max(500),
   password: z.string().max(500),
@@ -12,11 +12,11 @@ export const passwordRow = z.strictObject({
 export type PasswordRow = z.infer<typeof passwordRow>;
 export const passwordRows = z.array(passwordRow).max(maxNamedPayslips);
 
-/** As the shortest that a rule makes; more than this nobody types. */
+/** The shortest that a rule makes; and longer than anybody types. */
 export const passwordLength = { min: 4, max: 64 } as const;
 
 /**
- * Why a row gives nobody a password: no employee has the number, several have it, other rows have another password for
+ * Why the password of a row is not used: no employee has the number, several have it, other rows have another password for
  * the same employee, or it has none, a short one, a long one, or characters that not every program for PDFs can be given.
  */
 export const passwordProblem = z.enum([

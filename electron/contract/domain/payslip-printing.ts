@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
-import { keptFiles } from './payslip-saving.ts';
+import { savedFiles } from './payslip-saving.ts';
 
 /** What the clerk begins with. */
 export const defaultPrinting = { who: 'all', order: 'name', layout: 'one', sides: 'one' } as const;
@@ -26,6 +26,6 @@ export const printingPreview = z.strictObject({
   calculating: z.int(),
   /** Printed, though their period is not finalised and they may still change. */
   open: z.int(),
-  kept: keptFiles,
+  kept: savedFiles,
 });
 export type PrintingPreview = z.infer<typeof printingPreview>;

@@ -80,8 +80,8 @@ export type SavingOptions = z.infer<typeof savingOptions>;
 export type PayslipChoice = Pick<SavingOptions, 'who' | 'order'>;
 
 /** Of the payslips that are meant, whose files are on this computer already, and when the oldest of those was read. */
-export const keptFiles = z.strictObject({ files: z.int(), oldestAt: timestamp.nullable() });
-export type KeptFiles = z.infer<typeof keptFiles>;
+export const savedFiles = z.strictObject({ files: z.int(), oldestAt: timestamp.nullable() });
+export type SavedFiles = z.infer<typeof savedFiles>;
 
 const named = z.strictObject({ employeeName: z.string(), wanted: z.string(), name: z.string() });
 const employees = z.strictObject({ total: z.int(), employees: z.array(z.string()) });
@@ -93,7 +93,7 @@ export const savingPreview = z.strictObject({
   calculating: z.int(),
   /** Saved, though their period is not finalised and they may still change. */
   open: z.int(),
-  kept: keptFiles,
+  kept: savedFiles,
   /** Part of the template that is none. */
   unknownPart: z.string().nullable(),
   /** The first files, in their order. */

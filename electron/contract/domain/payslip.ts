@@ -48,7 +48,7 @@ export const payslipDetail = payslipData.extend({
 });
 export type PayslipDetail = z.infer<typeof payslipDetail>;
 
-/** A payslip with all that lists tell of it; `data` is null where the list has none, or while the service calculates. */
+/** A payslip as lists have it; `data` is null where the list has none, or while the service calculates. */
 export const payslipRecord = payslip.extend({
   payRunId: payRunId.nullable(),
   /** Whether the employee may see it in self-service. */

@@ -4,7 +4,7 @@ import { employeeId } from './ids.ts';
 import { shownOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
-/** What is signed: one input of one employee. Personal numbers stand by their end alone. */
+/** What is signed: one input of one employee. Personal numbers are masked. */
 const registerCell = z.strictObject({
   /** Null: not known. */
   old: inputValue.nullable(),

@@ -18,7 +18,7 @@ export function reportHeading(name: string): string {
   return headings[name] ?? (wireName.test(name) ? itemHeading(name) : name);
 }
 
-/** A sum of these would say nothing: rates, wages and balances that stand once for each payslip. */
+/** A sum of these means nothing: rates, wages and balances that are listed once for each payslip. */
 const notAddedUp = /\b(?:rate|wage|balance|entitlement)\b/i;
 
 export const isAddedUp = ({ name, kind }: ReportColumn): boolean =>

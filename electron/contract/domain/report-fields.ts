@@ -27,7 +27,7 @@ export const reportFields = {
   }),
   variance: formTable({
     payFrequencyId: { kind: 'reference', wire: 'wave_id', required: true },
-    /** The service counts periods from a day of its own; the page knows which number is which period. */
+    /** The service numbers periods from a day of its choice; the page knows the number of each period. */
     periodOffset: { kind: 'reference', wire: 'period_offset', required: true },
     employeeIds: employees.employeeIds,
   }),

@@ -14,11 +14,11 @@ export type ReportColumn = z.infer<typeof reportColumn>;
 export const reportValue = z.union([z.string(), z.number()]).nullable();
 export type ReportValue = z.infer<typeof reportValue>;
 
-/** Whom the number of a row means; where it means nobody, why. */
+/** The employee that the number of a row means; where it means none, why. */
 export const rowOwner = z.enum(['employee', 'no-number', 'unknown-number', 'doubled-number']);
 export type RowOwner = z.infer<typeof rowOwner>;
 
-/** Values stand in the order of the columns. Names are empty where the number means nobody, or two. */
+/** Values are in the order of the columns. Names are empty where the number means no employee, or two. */
 export const reportLine = z.strictObject({
   owner: rowOwner,
   employeeId: employeeId.nullable(),
@@ -36,7 +36,7 @@ export const resultRef = companyRef.extend({ resultId: z.int().positive() });
 export type ResultRef = z.infer<typeof resultRef>;
 
 /** A result with what was asked, until it is removed or makes room for newer ones. */
-export const keptReport = z.strictObject({
+export const savedReport = z.strictObject({
   resultId: z.int().positive(),
   question: reportQuestion,
   rows: z.int(),
@@ -44,7 +44,7 @@ export const keptReport = z.strictObject({
   /** From the question to the answer. */
   tookMs: z.int(),
 });
-export type KeptReport = z.infer<typeof keptReport>;
+export type SavedReport = z.infer<typeof savedReport>;
 
 /** One that the service prepares, or that waits for its turn. */
 export const awaitedReport = z.strictObject({
@@ -57,14 +57,14 @@ export const awaitedReport = z.strictObject({
 });
 export type AwaitedReport = z.infer<typeof awaitedReport>;
 
-/** What the clerk asked before: last of each report, and under a name of their own. */
-export const askedReport = z.strictObject({
+/** What the clerk requested before: the last of each report, and presets. */
+export const reportRequest = z.strictObject({
   question: reportQuestion,
   /** Null: the last one of its report. */
   name: z.string().nullable(),
   at: timestamp,
 });
-export type AskedReport = z.infer<typeof askedReport>;
+export type ReportRequest = z.infer<typeof reportRequest>;
 
 /** One report of several that are written as one workbook, with the page's words for it. */
 export const packedReport = z.strictObject({
@@ -84,7 +84,7 @@ export const reportChoices = z.strictObject({
   /** Newest first. */
   periods: z.array(z.strictObject({ payFrequencyId, offset: z.int(), end: isoDate })),
   leaveTypes: z.array(z.strictObject({ id: leaveTypeId, name: z.string() })),
-  /** `label` is null where nobody has called it otherwise. */
+  /** `label` is null where it has no other name. */
   accounts: z.array(z.strictObject({ name: z.string(), label: z.string().nullable() })),
   /** The company's own by their numbers, with the clerk's names. */
   customFields: z.array(z.strictObject({ name: z.string(), label: z.string().nullable() })),
@@ -96,6 +96,6 @@ export const reportChoices = z.strictObject({
       lastName: z.string(),
     }),
   ),
-  asked: z.array(askedReport),
+  asked: z.array(reportRequest),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyId, connectionId, employeeId, leaveTypeId, payFrequencyId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
-/** Null filters nobody out. */
+/** Null is no filter. */
 const employees = {
   payFrequencyIds: z.array(payFrequencyId).nullable(),
   employeeIds: z.array(employeeId).nullable(),
@@ -46,7 +46,7 @@ export type ReportId = z.infer<typeof reportId>;
 export const reportCell = z.strictObject({ text: z.string(), cents: cents.nullable() }).nullable();
 export type ReportCell = z.infer<typeof reportCell>;
 
-/** A row's cells stand in the order of the columns. Whom a number means is for the reader of the report to say. */
+/** A row's cells are in the order of the columns. The reader of the report finds the employee of a number. */
 export const reportRow = z.strictObject({
   employeeNumber: z.string().nullable(),
   cells: z.array(reportCell),
@@ -57,7 +57,7 @@ export const reportResult = z.strictObject({ columns: z.array(z.string()), rows:
 export type ReportResult = z.infer<typeof reportResult>;
 
 /** All results that are kept take no more than this; the oldest make room. */
-export const keptReportBytes = 256 * 1024 * 1024;
+export const maxSavedReportBytes = 256 * 1024 * 1024;
 
 /** What the service calls a queued report. */
 export const reportJobId = z.uuid();

@@ -49,9 +49,9 @@ const retainedCopies = z.strictObject({
 export type RetainedCopies = z.infer<typeof retainedCopies>;
 
 export const retentionCounts = z.strictObject({
-  goes: z.strictObject({ ...retainedWork.shape, ...retainedCopies.shape }),
+  removed: z.strictObject({ ...retainedWork.shape, ...retainedCopies.shape }),
   /** Unfinished work that is older too: it never goes by its age. */
-  stays: unfinishedWork,
+  remaining: unfinishedWork,
   /** Entries of the audit log about it, which stay. */
   entries: z.int(),
   /** Backups on this computer, which still have it. */
@@ -62,10 +62,10 @@ export const retentionCounts = z.strictObject({
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 /** A company that this computer has something of. */
-export const heldCompany = z.strictObject({
+export const storedCompany = z.strictObject({
   ...companyRef.shape,
   connectionName: z.string(),
   /** Null where neither the service nor the audit log has named it. */
   companyName: z.string().nullable(),
 });
-export type HeldCompany = z.infer<typeof heldCompany>;
+export type StoredCompany = z.infer<typeof storedCompany>;

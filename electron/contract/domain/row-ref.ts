@@ -1,7 +1,7 @@
 import type { RowRef } from './bulk-input.ts';
 
 /**
- * Tells the rows of one draft apart. A draft is either of regular payslips, where a row is an employee, or of once-off
+ * Identifies the rows of one draft. A draft is either of regular payslips, where a row is an employee, or of once-off
  * ones, where it is a payslip: the two kinds of number never meet.
  */
 export function rowKey({ employeeId, onceOffId }: RowRef): number {

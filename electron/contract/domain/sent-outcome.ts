@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a sent cell stands. The first three are on their way, the last four are ends. */
+/** The state of a sent cell. The first three are on their way, the last four are final. */
 export const cellState = z.enum([
   'waiting',
   'sending',
@@ -20,7 +20,7 @@ export const outcomeReason = z.enum([
   'not-there',
 ]);
 
-/** The outcome of an input as people are told it. `not-kept`: it failed in the service, and nobody refused the value. */
+/** The outcome of an input as it is shown. `not-kept`: it failed in the service, and the value was not refused. */
 export const shownOutcome = z.enum([...cellState.options, 'not-kept']);
 export type ShownOutcome = z.infer<typeof shownOutcome>;
 
@@ -33,7 +33,7 @@ export function shownOutcomeOf({ state, reason }: Outcome): ShownOutcome {
   return state === 'rejected' && reason === 'not-there' ? 'not-kept' : state;
 }
 
-/** How many inputs stand where, each counted once. */
+/** How many inputs have each outcome, each counted once. */
 export const outcomeCounts = z.strictObject({
   applied: z.int(),
   rejected: z.int(),

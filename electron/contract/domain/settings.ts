@@ -8,10 +8,10 @@ import { isoDate } from './values.ts';
 /** What a clerk may choose from, smallest first. */
 export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 
-/** Each setting that a clerk chooses, by the section of the screen that it stands in. */
+/** Each setting that a clerk chooses, by the section of the screen that it is in. */
 export const settingsFields = formTable({
   theme: { section: 'look', kind: 'choice', required: true, options: ['light', 'dark', 'system'] },
-  /** How close rows and controls stand. */
+  /** How close together rows and controls are. */
   density: { section: 'look', kind: 'choice', required: true, options: ['comfortable', 'compact'] },
   /** In percent of the window's natural size. */
   zoomPercent: { section: 'look', kind: 'integer', required: true, min: 80, max: 200, steps: zoomSteps },
@@ -58,6 +58,8 @@ export const settingsFields = formTable({
     max: 60,
     steps: [1, 2, 5, 10, 15, 30, 60],
   },
+  /** Whether Paydesk asks for newer versions of itself. */
+  askForUpdates: { section: 'updates', kind: 'yes-no', required: true },
 });
 
 export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
@@ -102,7 +104,7 @@ export type Theme = Settings['theme'];
 export type NumberFormat = Settings['numberFormat'];
 export type DateFormat = Settings['dateFormat'];
 
-/** How everything looks: known also while Paydesk is locked, when nothing else is told. */
+/** How everything looks: sent to the page also while Paydesk is locked, when nothing else is. */
 export const look = settings.pick({ theme: true, density: true, zoomPercent: true });
 export type Look = z.infer<typeof look>;
 
@@ -113,6 +115,7 @@ export const defaultSettings: Settings = {
   numberFormat: 'spaces-and-comma',
   dateFormat: 'day-name-year',
   lockAfterMinutes: 10,
+  askForUpdates: true,
   keptPdfMegabytes: 500,
   readAhead: true,
   firstCopyMegabytes: 250,

@@ -7,11 +7,11 @@ const name = z.string().max(300);
 const aCell = { employeeId, onceOffId: draftCell.shape.onceOffId, heading };
 const employee = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
 
-/** What a draft that is handed over carries. It comes from outside, whoever knew the passphrase. */
+/** The content of a shared draft. It comes from outside, from anybody who knew the passphrase. */
 export const sharedDraftFile = z.strictObject({
   format: z.literal('paydesk-draft'),
   version: z.literal(1),
-  /** Connections have names and ids of their own on each computer; a service is known by its address. */
+  /** Connections have other names and ids on each computer; a service is identified by its address. */
   service: z.strictObject({ practice: z.boolean(), baseUrl: z.string().max(500) }),
   companyId,
   companyName: name,
@@ -68,7 +68,7 @@ export const sharedDraft = z.strictObject({
   /** The own draft has something else there. */
   meets: cellsShown,
   /** Employees who are not in this period on this computer. */
-  strangers: z.array(z.string()).max(50),
+  notInPeriod: z.array(z.string()).max(50),
   /** Employees whose values here are older than the draft: read now, more changes may show. */
   unread: z.int(),
 });

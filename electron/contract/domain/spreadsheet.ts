@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const spreadsheetKind = z.enum(['text', 'number', 'hours', 'money', 'percent', 'date', 'yes-no']);
 export type SpreadsheetKind = z.infer<typeof spreadsheetKind>;
 
-/** Excel takes no more characters in a cell. */
-const maxCellLength = 32_767;
+/** Excel allows no more characters in a cell. */
+export const maxCellLength = 32_767;
 
 /**
  * One sheet with a header, to be written as a workbook or as CSV. Values as they travel: exact decimals, ISO dates,
@@ -27,7 +27,7 @@ export const spreadsheet = z.strictObject({
     .max(300),
   /** Null is an empty cell. */
   rows: z.array(z.array(z.string().max(maxCellLength).nullable()).max(300)).max(110_000),
-  /** Places of rows that stand in bold: totals, and what stands over a group. */
+  /** Positions of rows in bold: totals, and titles of groups. */
   bold: z.array(z.int().nonnegative()).max(110_000).optional(),
 });
 export type Spreadsheet = z.infer<typeof spreadsheet>;

@@ -20,7 +20,7 @@ export const submissionFilter = companyRef.extend({
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 
-/** A sending of bulk inputs as the history tells it. */
+/** A submission of bulk inputs in the history. */
 export const sentSubmission = z.strictObject({
   id: submissionId,
   draftId,
@@ -50,7 +50,7 @@ const ofEmployee = {
   name: z.string().nullable(),
 };
 
-/** One input of a sending. Personal numbers stand by their end alone. */
+/** One input of a submission. Personal numbers are masked. */
 export const sentCell = z.strictObject({
   ...ofEmployee,
   heading,
@@ -88,7 +88,7 @@ export const putBackState = z.enum([
   'changed',
   /** What stood there before was not known when it was sent. */
   'base-unknown',
-  /** What stands there now has not been read lately. */
+  /** Its current value has not been read recently. */
   'not-read',
   'finalised',
   /** The payslip, or the employee, is no longer in the period. */

@@ -5,7 +5,7 @@ import { timestamp } from './values.ts';
 
 /**
  * `company`: what a few calls bring; where the service includes payslips with its employees, that is everything.
- * `everyone`: also what another service tells of one employee at a time.
+ * `everyone`: also what another service gives one employee at a time.
  */
 export const syncScope = z.enum(['company', 'everyone']);
 export type SyncScope = z.infer<typeof syncScope>;
@@ -38,7 +38,7 @@ const syncChanges = z.strictObject({
   addedPayslips: z.int(),
   changedPayslips: z.int(),
   removedPayslips: z.int(),
-  /** The list told no payslips, so none were compared. */
+  /** The list had no payslips, so none were compared. */
   employeesOnly: z.literal(true).optional(),
 });
 export type SyncChanges = z.infer<typeof syncChanges>;
@@ -64,7 +64,7 @@ export const syncChangeLine = syncChange.extend({
 });
 export type SyncChangeLine = z.infer<typeof syncChangeLine>;
 
-/** Where the reading of one company stands. `done` and `total` count calls of this run. */
+/** The progress of reading one company. `done` and `total` count calls of this run. */
 export const syncState = companyRef.extend({
   phase: syncPhase,
   scope: syncScope,
@@ -76,7 +76,7 @@ export const syncState = companyRef.extend({
   syncedAt: timestamp.nullable(),
   /** What the newest list of employees changed; null: none was read yet. */
   changes: syncChanges.nullable(),
-  /** Employees whose payslips were never read, where the service tells them one by one: what is shown is partial. */
+  /** Employees whose payslips were never read, where the service lists them one by one: what is shown is partial. */
   employeesUnread: z.int(),
   /** Questions that the service refused in this run, or answered with nonsense; the others went on. */
   skipped: z.int(),

@@ -8,7 +8,7 @@ import { reportQuestion } from './report.ts';
 import { termination } from './service-period.ts';
 import { isoDate } from './values.ts';
 
-/** Somebody of the company, or the one whom an earlier write takes on: that one has no id yet. */
+/** An employee of the company, or the one that an earlier write takes on, who has no id yet. */
 const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
 export type WriteSubject = z.infer<typeof writeSubject>;
 
@@ -48,7 +48,7 @@ export type Write = z.infer<typeof write>;
 export type WriteKind = Write['kind'];
 export type WriteOf<K extends WriteKind> = Extract<Write, { kind: K }>;
 
-/** As it is hashed and stands on disk, where the employee is called `person`. */
+/** As it is hashed and saved on disk, where the employee is called `person`. */
 export function toStoredWrite(write: Write): object {
   if (!('employeeId' in write)) return write;
   const { employeeId: person, ...rest } = write;
@@ -62,7 +62,7 @@ export function fromStoredWrite(stored: object): Write {
   return { ...rest, employeeId } as Write;
 }
 
-/** Where a write stands. The first three are on their way, the next two wait for the clerk, the last three are ends. */
+/** The state of a write. The first three are on their way, the next two wait for the clerk, the last three are final. */
 export const writeState = z.enum([
   'waiting',
   'sending',
@@ -75,7 +75,7 @@ export const writeState = z.enum([
 ]);
 export type WriteState = z.infer<typeof writeState>;
 
-/** Why it stands there; null where the state says it all. */
+/** Why it is in that state; null where the state is enough. */
 export const writeReason = z.enum([
   /** The service turned it down; its words are in `message`. */
   'refused',
@@ -87,7 +87,7 @@ export const writeReason = z.enum([
   'not-clear',
   /** The service took it without a word and does not hold it, again and again. */
   'not-kept',
-  /** Nobody of this id is known in this company. */
+  /** No employee with this id is known in this company. */
   'other-company',
   /** The write that it builds on did not come to pass. */
   'earlier-failed',

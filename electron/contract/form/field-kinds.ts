@@ -6,7 +6,7 @@ import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
 import { idNumberProblem } from './id-number.ts';
 
 interface Rules<R> {
-  /** The text as it counts: without what nobody means. */
+  /** The text without what has no meaning, such as spaces at its ends. */
   readonly clean: (text: string) => string;
   /** What is wrong with a clean text that is not empty. */
   readonly problem: (text: string, row: R) => FieldProblem | undefined;
@@ -37,7 +37,7 @@ function wholeProblem(text: string, { min, max }: { min: number; max: number }):
   return Number(text) > max ? 'too-large' : undefined;
 }
 
-/** What stands in a field that holds several, one in a line; each once. */
+/** The values of a field that takes several, one per line; each once. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-/** What can be wrong with a field before anything is sent. Each has its words in `renderer/messages/forms.ts`. */
+/** What can be wrong with a field before anything is sent. Each has its message in `renderer/messages/forms.ts`. */
 export const fieldProblems = [
   'missing',
   'too-long',
@@ -31,5 +31,6 @@ export const fieldProblems = [
   'day-off',
   'not-a-code',
   'not-a-web-address',
+  'not-read',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyValue, fieldSchema } from './field-kinds.ts';
 import { fieldsOf, type FieldRow, type FormTable, type ObjectRow } from './form-table.ts';
 import { problemsOf, textsOf } from './form-values.ts';
-// No schema is built before zod is told how.
+// zod must be configured before any schema is built.
 import '../define.ts';
 
 type TextKind = 'text' | 'secret' | 'choice' | 'id-number';
@@ -57,7 +57,7 @@ function objectSchema({ fields }: ObjectRow): z.ZodType {
 }
 
 /**
- * The schema of what travels, each field by itself: what stands between fields is `recordSchema`'s. Its `partial()` is
+ * The schema of what is sent, each field by itself: rules between fields are in `recordSchema`. Its `partial()` is
  * the schema of changes.
  */
 export function fieldsSchema<const T extends FormTable>(table: T): z.ZodObject<ShapeOf<T>, z.core.$strict> {

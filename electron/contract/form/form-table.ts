@@ -1,10 +1,10 @@
 import type { AppErrorCode } from '../errors.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-/** What stands in each field, by its path. Empty and left out are the same. A yes or no is `yes` or `no`. */
+/** The text of each field, by its path. Empty and left out are the same. A yes or no is `yes` or `no`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Holds where each named field (by its path) has one of the texts. */
+/** True where each named field (by its path) has one of the texts. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** Judges the text of one field by itself. It is not asked about an empty one. */
@@ -14,7 +14,7 @@ export type Check = (text: string) => FieldProblem | undefined;
 export type Rule = (text: string, textOf: (path: string) => string) => FieldProblem | undefined;
 
 interface AnyField {
-  /** The heading under which it stands; parts of an object stand under that of the object. */
+  /** The section in which it is shown; parts of an object are shown in that of the object. */
   readonly section?: string;
   /** The attribute of the service, so that its refusal finds the field. Inside an object: the part's own name. */
   readonly wire?: string;
@@ -30,7 +30,7 @@ interface AnyLeaf extends AnyField {
   readonly masked?: true;
   /** Helps with filling the form in, and is no part of what main gets. */
   readonly unsent?: true;
-  /** Failures, other than the service's own words, that belong to this field. */
+  /** Failures, other than the service's own refusals, that belong to this field. */
   readonly refusedBy?: readonly AppErrorCode[];
   readonly checks?: readonly Check[];
   readonly rules?: readonly Rule[];
@@ -59,7 +59,7 @@ export type FieldRow = AnyLeaf &
       }
     /** Something of the company, by its id; the page knows which there are. */
     | { readonly kind: 'reference' }
-    /** Several of them. In a form they stand below each other, one in a line. */
+    /** Several of them. In a form there is one per line. */
     | { readonly kind: 'references' }
     /** Several names, in a form as above; the page knows some of them. */
     | { readonly kind: 'names' }
@@ -89,7 +89,7 @@ export type PathOf<T extends FormTable> = {
 
 export type SectionOf<T extends FormTable> = NonNullable<T[keyof T]['section']>;
 
-/** A field of a table with what its place in the table says of it. */
+/** A field of a table with its path and where it belongs. */
 export interface Field {
   readonly path: string;
   readonly row: FieldRow;
@@ -129,13 +129,13 @@ function conditionsOf({ row, of }: Field): Condition[] {
   return [row.requiredIf, row.onlyIf, of?.row.requiredIf, of?.row.onlyIf].filter((one) => one !== undefined);
 }
 
-/** What a field can say, where that is a closed list. */
+/** The possible values of a field, where that is a closed list. */
 function choicesOf(row: FieldRow | undefined): readonly string[] | undefined {
   if (row?.kind === 'yes-no') return ['yes', 'no'];
   return row?.kind === 'choice' && row.open === undefined ? row.options : undefined;
 }
 
-/** A table whose conditions name fields that it has, and options of those: a misspelt one would never hold. */
+/** A table whose conditions name fields that it has, and options of those: a misspelt one would never be true. */
 export function formTable<const T extends FormTable>(table: T): T {
   const fields = fieldsOf(table);
   const rows = new Map(fields.map(({ path, row }) => [path, row]));

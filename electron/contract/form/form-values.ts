@@ -12,7 +12,7 @@ function isEmpty(field: Field, texts: Texts): boolean {
   return cleanText(field.row, read(texts, field.path)).trim() === '';
 }
 
-/** Whether the form asks for a field, as the others stand. */
+/** Whether the form shows a field, given the values of the others. */
 export function isAsked({ row, of }: Field, texts: Texts): boolean {
   return [row.onlyIf, of?.row.onlyIf].every(
     (condition) => condition === undefined || holds(condition, texts),
@@ -27,7 +27,7 @@ function isGiven(table: FormTable, { of }: Field, texts: Texts): boolean {
   return fieldsOf(table).some((part) => part.of?.name === of.name && !isEmpty(part, texts));
 }
 
-/** Whether a field may not be empty, as the others stand. */
+/** Whether a field is required, given the values of the others. */
 export function isRequired(table: FormTable, field: Field, texts: Texts): boolean {
   const { required, requiredIf } = field.row;
   const asked = required ?? (requiredIf !== undefined && holds(requiredIf, texts));
@@ -58,7 +58,7 @@ export function problemsOf(table: FormTable, texts: Texts): ReadonlyMap<string, 
 }
 
 /**
- * What a change does wrong: what was wrong in the record before and still stands there is not the clerk's doing, and
+ * What is wrong with a change: what was wrong in the record before and was not changed is not the clerk's mistake, and
  * must not keep them from changing something else.
  */
 export function problemsSince(

@@ -10,7 +10,7 @@ function dateIn(century: number, digits: string): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** The dates of birth that the first six digits may mean: they tell no century. */
+/** The dates of birth that the first six digits may mean: they do not contain the century. */
 function birthdatesOf(idNumber: string): readonly string[] {
   return [1900, 2000].flatMap((century) => dateIn(century, idNumber) ?? []);
 }
@@ -26,13 +26,13 @@ export function idNumberProblem(text: string): FieldProblem | undefined {
 export interface IdNumberFacts {
   readonly sex: 'female' | 'male';
   readonly status: 'citizen' | 'permanent-resident' | 'refugee';
-  /** Oldest first: a person confirms the century, nobody guesses it. */
+  /** Oldest first: the clerk confirms the century, it is never guessed. */
   readonly birthdates: readonly string[];
 }
 
 const statuses = { 0: 'citizen', 1: 'permanent-resident', 2: 'refugee' } as const;
 
-/** What a right ID number says of its holder; undefined where something is wrong with it. */
+/** What a valid ID number says about its holder; undefined if it is not valid. */
 export function factsOfIdNumber(typed: string): IdNumberFacts | undefined {
   const text = typed.replaceAll(/\s/g, '');
   if (idNumberProblem(text) !== undefined) return undefined;

@@ -2,9 +2,9 @@ import type { AppErrorCode, FieldError } from '../errors.ts';
 import { fieldsOf, type FormTable } from './form-table.ts';
 
 interface PlacedRefusal {
-  /** What the service says of a field, by the field's path. */
+  /** What the service said about a field, by the field's path. */
   readonly placed: ReadonlyMap<string, readonly string[]>;
-  /** What it says of attributes that the form does not have. */
+  /** What it said about attributes that the form does not have. */
   readonly others: readonly FieldError[];
 }
 

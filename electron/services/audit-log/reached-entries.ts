@@ -39,7 +39,7 @@ export class AuditPositionInKeychain {
     }
   }
 
-  // Read through a function: what an await may change, TypeScript takes for settled.
+  // Read through a function, since TypeScript assumes that an await does not change it.
   #hasEnded(): boolean {
     return this.#ended.signal.aborted;
   }
@@ -59,7 +59,7 @@ export class AuditPositionInKeychain {
       this.#written = reached;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Databases that do not open, or a keychain that takes nothing now: both are reported elsewhere.
+      // Databases that do not open, or a keychain that cannot be written: both are reported elsewhere.
       logError('acts.reached', error);
     }
   }

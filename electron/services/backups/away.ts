@@ -2,7 +2,7 @@ import type { BackupState } from '#contract/domain/backup.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
-/** So long may real work stand on one computer alone before the clerk is reminded. */
+/** How long real work may be on one computer only before the clerk is reminded. */
 const maxMs = 30 * 24 * 3_600_000;
 
 /** When a backup last left this computer, by the audit log, and whether it is time for another. */
@@ -22,7 +22,7 @@ export async function backupsAway({
     const since = at ?? (isChanged ? await firstEntryAt({ work, filter: past }) : null);
     return { at, isDue: isChanged && since !== null && now - since > maxMs };
   } catch (error) {
-    // Databases that do not open have a notice of their own.
+    // Databases that do not open have their own notice.
     if (error instanceof AppError) return { at: null, isDue: false };
     throw error;
   }

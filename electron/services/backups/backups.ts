@@ -60,7 +60,7 @@ export class Backups implements HandlersOf<'backups'> {
     }
   }
 
-  // Read through a function: what an await may change, TypeScript takes for settled.
+  // Read through a function, since TypeScript assumes that an await does not change it.
   #hasEnded(): boolean {
     return this.#ended.signal.aborted;
   }
@@ -82,7 +82,7 @@ export class Backups implements HandlersOf<'backups'> {
   async end(): Promise<void> {
     this.#ended.abort();
     if (!this.#ports.keepsData) return;
-    // A run that ends at once would take all of the work for changed; what failed is told by `run`.
+    // A run that ends at once would count all of the work as changed; failures are reported by `run`.
     await Promise.allSettled([this.#lookingBack]);
     await this.#makeIfChanged();
   }
@@ -175,7 +175,7 @@ export class Backups implements HandlersOf<'backups'> {
     try {
       const made = await this.#store.make({ at: now });
       this.#failure = null;
-      // The one just made stays, whatever the clock says.
+      // The one just made stays, even if the clock is wrong.
       const others = (await this.#store.list()).filter(({ id }) => id !== made.id);
       const surplus = surplusOf([...others, made], now).filter(({ id }) => id !== made.id);
       for (const { id } of surplus) await this.#store.remove({ id });

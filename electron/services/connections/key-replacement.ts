@@ -44,7 +44,7 @@ export class KeyReplacement {
     return { ...compared, outcome: 'kept' };
   }
 
-  /** The practice company has a key of its own. */
+  /** The practice company has its own key. */
   async #find(connectionId: string): Promise<Connection> {
     const connections = await this.#ports.store.work.listConnections();
     const found = connections.find(({ id }) => id === connectionId);
@@ -98,7 +98,7 @@ export class KeyReplacement {
   }
 }
 
-/** A key that sees none of the companies belongs to somebody else: nobody can agree to that by mistake. */
+/** A key that shows none of the companies belongs to somebody else, so it is refused without asking. */
 function compare(known: ReadonlyMap<number, KnownCompany>, seen: readonly Company[]): Comparison {
   const ids = new Set(seen.map(({ id }) => id));
   const missing = [...known].filter(([id]) => !ids.has(id)).map(([, company]) => company);

@@ -43,7 +43,7 @@ export class OfflineProbe {
     );
   }
 
-  /** What it comes to is told by the connection itself. */
+  /** The connection reports the result. */
   async #ask(connectionId: string): Promise<void> {
     try {
       const api = await this.#connections.api(connectionId);

@@ -2,7 +2,7 @@ import type { Connection } from '#contract/domain/connection.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
-/** An API key as the keychain has it: with the address that it was given for, which nobody changes in a file. */
+/** An API key in the keychain, with the address that it was given for, which cannot be changed in a file. */
 interface SavedKey {
   readonly key: string;
   readonly address: string;
@@ -45,13 +45,14 @@ export class SavedKeys {
     try {
       return this.#parseBaseUrl(address);
     } catch (error) {
-      if (isAppError(error, 'address-not-allowed')) return null;
+      // That the organisation does not allow it says more than that no key is for it.
+      if (isAppError(error, 'address-not-allowed') && error.params.reason !== 'organisation') return null;
       throw error;
     }
   }
 }
 
-/** Undefined for a key alone: for whatever address the database named, a changed backup could draw it there. */
+/** Undefined for a key without an address: a changed backup could send it to any address. */
 function parseSavedKey(text: string): SavedKey | undefined {
   try {
     const content: unknown = JSON.parse(text);

@@ -19,9 +19,16 @@ import { DraftColumns } from './draft-columns.ts';
 import { DraftViews } from './draft-views.ts';
 import { refuseStrayRows } from '../period/once-off.ts';
 import { PeriodReader } from '../period/period-reader.ts';
-import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
+import {
+  planChanges,
+  requestsFor,
+  tokenOf,
+  totalsOf,
+  type Plan,
+  type PlannedChange,
+} from '../sending/plan.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
-import { ValueReader } from '../period/value-reader.ts';
+import { ValueReader } from './value-reader.ts';
 import { readWorkHours } from './work-hours.ts';
 
 type Input<K extends keyof HandlersOf<'bulkInputs'>> = ParsedInput<'bulkInputs', K>;
@@ -190,7 +197,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     const sent = await this.#sending.send(draft, changes, (ledger) =>
       this.#afterSubmission(draft, ledger, { before, rows }),
     );
-    // What an earlier submission did to nett pay is not told beside this one.
+    // The effect of an earlier submission on nett pay is not shown beside this one.
     if (rows.some(({ nettPayBeforeCents }) => nettPayBeforeCents !== undefined))
       this.#ports.emit('bulkInputs', 'changed', {
         draftId: draft.id,

@@ -17,7 +17,7 @@ export interface Comparison {
   /** Those that meet nothing; of the others it is shown beside what they meet. */
   readonly changed: readonly SharedCell[];
   readonly meets: readonly SharedCell[];
-  readonly strangers: readonly string[];
+  readonly notInPeriod: readonly string[];
   /** Employees with a cell whose base was read before the draft was handed over, or never. */
   readonly unread: readonly number[];
 }
@@ -48,8 +48,8 @@ export function compareDraft(file: SharedDraftFile, own: OwnPeriod): Comparison 
     else if (ownCell !== undefined) found.meets.push(shown);
     else if (hasChanged(shown)) found.changed.push(shown);
   }
-  const strangers = present.size === 0 ? [] : [...names].filter(([id]) => !present.has(id));
-  return { ...found, strangers: strangers.map(([, name]) => name), unread: [...unread] };
+  const notInPeriod = present.size === 0 ? [] : [...names].filter(([id]) => !present.has(id));
+  return { ...found, notInPeriod: notInPeriod.map(([, name]) => name), unread: [...unread] };
 }
 
 /** Where one of the two is not known, nothing is said; the review reads it again before anything is sent. */

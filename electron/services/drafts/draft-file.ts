@@ -67,7 +67,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Whatever it is, it is no draft: the schema refuses it in one place.
+    // It is not a draft: the schema refuses it in one place.
     return undefined;
   }
 }

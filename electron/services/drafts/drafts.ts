@@ -125,7 +125,7 @@ export class Drafts implements HandlersOf<'drafts'> {
       same: comparison.same.length,
       changed: shownOf(comparison.changed),
       meets: shownOf(comparison.meets),
-      strangers: comparison.strangers.slice(0, 50),
+      notInPeriod: comparison.notInPeriod.slice(0, 50),
       unread: comparison.unread.length,
     };
   }

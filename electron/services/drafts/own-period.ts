@@ -37,7 +37,7 @@ export async function readOwnPeriod(store: Store, ref: PeriodRef, file: SharedDr
   return { draft, view, comparison: compareDraft(file, { ...view, cells: shown.cells }) };
 }
 
-/** Each row of the file once, with the places in which the file's columns stand. */
+/** Each row of the file once, with the positions of the file's columns. */
 export function targetsOf(file: SharedDraftFile, view: PeriodView): BaseTarget[] {
   const columns = new Map(view.columns.map((column) => [column.heading, column]));
   const payslips = new Map(view.rows.map((row) => [rowIdOf(row), row.payslipId]));

@@ -23,7 +23,7 @@ const weeksByFrequency: ReadonlyMap<string, number> = new Map([
   ['monthly', weeksAMonth],
 ]);
 
-/** Ordinary hours a week out of Regular Hours; null where they do not tell. An hour that is not given is never guessed. */
+/** Ordinary hours a week from Regular Hours; null where they are not given. Missing hours are never guessed. */
 export function hoursAWeekOf(inputs: Inputs): string | null {
   if (Object.values(inputs).includes(null)) return null;
   const fullDay = positive(inputs['full_day_hours_input']);

@@ -43,8 +43,8 @@ export class Emp201s implements HandlersOf<'emp201'> {
     return { versions: newestFirst(items), missing: emp201 === false, fetchedAt };
   }
 
-  refresh({ anew, ...ref }: MonthRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: MonthRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: MonthRef) {

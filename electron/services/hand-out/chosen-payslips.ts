@@ -1,6 +1,6 @@
 import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { KeptFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
+import type { SavedFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
@@ -21,11 +21,11 @@ function compareTexts(a: string | null, b: string | null): number {
 }
 
 /** How many of these need not be read from the service. */
-export function countKept(
+export function countSavedFiles(
   { cache }: Store,
   { connectionId, companyId }: CompanyRef,
   chosen: readonly ChosenPayslip[],
-): Promise<KeptFiles> {
+): Promise<SavedFiles> {
   return cache.countPdfs({ connectionId, companyId, payslipIds: chosen.map(({ line }) => line.id) });
 }
 

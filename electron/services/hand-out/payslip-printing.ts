@@ -4,7 +4,7 @@ import type { CountedJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { countKept, readChosen } from './chosen-payslips.ts';
+import { countSavedFiles, readChosen } from './chosen-payslips.ts';
 import { printedPayslip, type PrintingStep, type PrintingTask } from './print-payslips.ts';
 
 type Asked = ParsedInput<'payslipPrinting', 'preview'>;
@@ -27,7 +27,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
       payslips: chosen.length,
       calculating: all.length - chosen.length,
       open: chosen.filter(({ line }) => !line.finalised).length,
-      kept: await countKept(this.#ports.store, asked.selection, chosen),
+      kept: await countSavedFiles(this.#ports.store, asked.selection, chosen),
     };
   }
 

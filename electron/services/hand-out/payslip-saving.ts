@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { countKept, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
+import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from './email-address.ts';
 import { filled, nameOf, unknownPartOf, type NameFacts } from './file-names.ts';
 import { findPassword, needsPassword } from './password.ts';
@@ -70,7 +70,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
       payslips: named.length,
       calculating,
       open: named.filter(({ line }) => !line.finalised).length,
-      kept: await countKept(this.#ports.store, selection, named),
+      kept: await countSavedFiles(this.#ports.store, selection, named),
       unknownPart: unknownPartOf(template) ?? unknownPartOf(subject) ?? unknownPartOf(text),
       names: named.slice(0, shownNames).map(rowOf),
       changed: listed(changed),

@@ -2,13 +2,21 @@ import type { Health } from '#contract/domain/health.ts';
 
 const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
 
-/** A service of one's own could be known by its name: only the two public ones are told apart. */
+/** A service of one's own could be known by its name: only the two public ones are distinguished. */
 function hostKind(baseUrl: string): string {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   if (host.endsWith('.simplepay.cloud')) return 'newer deployment';
   if (host.endsWith('.simplepay.co.za')) return 'older deployment';
   return 'another service';
 }
+
+/** Places and problems; a name that is not ours could be anything. */
+const policyProblems = ({ policyProblems: all }: Health) =>
+  all
+    .map(({ place, problem, name }) =>
+      `${place} ${problem === 'unknown-name' ? problem : `${problem} ${name}`}`.trim(),
+    )
+    .join(', ') || 'none';
 
 /** Versions, states and counts, then the log as it was written: redacted. No name, address, value or key. */
 export function diagnosticText(about: {
@@ -38,6 +46,7 @@ export function diagnosticText(about: {
     `Entries in the audit log: ${health.auditEntries}, losses not acknowledged: ${health.losses}`,
     `Backups: ${health.backups}, newest ${moment(health.lastBackupAt)}`,
     `Weakened by: ${health.weaknesses.join(', ') || 'nothing'}`,
+    `Policies of the organisation not understood: ${policyProblems(health)}`,
     `Clock moved since the start: ${health.clockMovedMs} ms`,
     ...connections,
     '',

@@ -48,6 +48,7 @@ export class Health implements HandlersOf<'health'> {
       connections,
       clockMovedMs: this.#clockMovedMs(),
       weaknesses: [...this.#weaknesses],
+      policyProblems: this.#info.policies.problems,
       versions: this.#versions(workState.sqlite),
     };
   }

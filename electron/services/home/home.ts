@@ -24,7 +24,7 @@ const periodOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholeP
 });
 const keyOf = (period: WholePeriod) => Object.values(periodOf(period)).join(' ');
 
-/** Where all companies of all connections stand, from the cache alone. */
+/** The state of all companies of all connections, from the cache alone. */
 export class Home implements HandlersOf<'home'> {
   readonly #ports: Ports;
   readonly #settings: Settings;

@@ -44,8 +44,8 @@ export class Inherited implements HandlersOf<'inherited'> {
     };
   }
 
-  refresh({ anew, ...ref }: EmployeeRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: EmployeeRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: EmployeeRef) {

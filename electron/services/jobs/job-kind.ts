@@ -32,7 +32,7 @@ export interface JobKind {
   isRedoneWhole(job: StoredJob): boolean;
   /** Where its files are; null: it has none. */
   placeOf(job: StoredJob): JobPlace | null;
-  /** It is given up: whatever is not whole goes. */
+  /** It was cancelled: incomplete files are removed. */
   discard(job: StoredJob): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ interface Running {
 }
 
 /**
- * The jobs of one lane of a connection, one after the other, the oldest first. Where each stands is on disk, and read from there
+ * The jobs of one lane of a connection, one after the other, the oldest first. Their states are on disk, and read from there
  * between its steps: whoever stops, resumes or drops one writes that first.
  */
 export class JobQueue {
@@ -44,7 +44,7 @@ export class JobQueue {
     this.#ownKinds = jobKind.options.filter((name) => kinds[name].lane === of.lane);
   }
 
-  /** The job under way: how long a step of it takes, and what it waits for. */
+  /** The job in progress: how long a step takes, and what it waits for. */
   get running(): Pick<Running, 'jobId' | 'stepMs' | 'held'> | null {
     return this.#running;
   }
@@ -81,7 +81,7 @@ export class JobQueue {
       const own = { connectionId: this.#connectionId, kinds: this.#ownKinds };
       const job = this.#isClosed ? null : await this.#ports.store.work.nextOpenJob(own);
       if (job === null) {
-        // Here, and not when the promise settles: whoever wakes in between must find the queue at rest.
+        // Here, and not when the promise settles: a caller that wakes it in between must find the queue idle.
         this.#work = null;
         return;
       }

@@ -24,7 +24,7 @@ export function inOneBlock(line: JournalLine): DividedLine {
   return { line, shares: [{ group: '', amountCents: sumOf(line.amounts) }] };
 }
 
-/** By split, under its name; one that is no longer listed stands under its id. */
+/** By split, under its name; one that is no longer listed is under its id. */
 export function bySplit(line: JournalLine, nameOf: ReadonlyMap<string, string>): DividedLine {
   const shares = line.amounts.map(({ splitId, amountCents }) => ({
     group: splitId === null ? '' : (nameOf.get(splitId) ?? splitId),

@@ -37,7 +37,7 @@ interface ReadRun {
   readonly journal: AgedItem<Journal> | null;
 }
 
-/** The same where the service's own lines are the same, in whatever order they come. */
+/** The same if the service's own lines are the same, in any order. */
 const hashOf = ({ splits, lines }: Journal): string => {
   const parts = [...splits, ...lines].map((part) => JSON.stringify(part)).toSorted();
   return createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -81,8 +81,8 @@ export class Journals implements HandlersOf<'journals'> {
     };
   }
 
-  refresh({ anew, ...ref }: RunsRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: RunsRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: RunsRef) {
@@ -218,7 +218,7 @@ export class Journals implements HandlersOf<'journals'> {
     return items.map((payslip) => ({ payPoint: pointOf.get(payslip.employeeId ?? 0) ?? '', payslip }));
   }
 
-  async #dueParts(ref: RunsRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+  async #dueParts(ref: RunsRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { ports } = this.#parts;
     const { cache } = ports.store;
     const { connectionId, companyId, by } = ref;
@@ -227,10 +227,10 @@ export class Journals implements HandlersOf<'journals'> {
     for (const payRunId of ref.payRunIds) {
       const own = { ...company, payRunId };
       // A run is made of finalised payslips, which do not change by themselves.
-      if (anew || (await cache.readJournal(own)) === null) parts.push(readJournalPart(ports, own));
+      if (force || (await cache.readJournal(own)) === null) parts.push(readJournalPart(ports, own));
       if (by !== 'pay-point') continue;
       const { fetchedAt } = await cache.listPayRunPayslips(own);
-      if (anew || fetchedAt === null) parts.push(readPayslipsPart(ports, own));
+      if (force || fetchedAt === null) parts.push(readPayslipsPart(ports, own));
     }
     return parts;
   }

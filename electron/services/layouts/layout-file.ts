@@ -23,7 +23,7 @@ export function writeLayoutFile(layout: SharedLayout, nameOf: (heading: string) 
   return new TextEncoder().encode(`${text}\n`);
 }
 
-/** Fails with `layout-file-refused`, and takes nothing from a file of which anything is amiss. */
+/** Fails with `layout-file-refused` if anything is wrong with the file; nothing is imported then. */
 export function readLayoutFile(bytes: Uint8Array): { layout: SharedLayout; columns: readonly FileColumn[] } {
   const json = parse(bytes);
   const headed = head.safeParse(json);
@@ -42,7 +42,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Whatever is wrong with the text, it is no layout.
+    // With anything wrong in the text, it is not a layout.
     throw new AppError('layout-file-refused', { reason: 'not-a-layout' });
   }
 }

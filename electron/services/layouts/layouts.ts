@@ -55,7 +55,7 @@ export class Layouts implements HandlersOf<'layouts'> {
     return { opened: { layout, unknown: await this.#unknown(ref, columns) } };
   }
 
-  /** Columns that nobody here was seen to have, or whose number means another item in this company. */
+  /** Columns that no employee here was seen to have, or whose number means another item in this company. */
   async #unknown(ref: FrequencyRef, columns: readonly FileColumn[]) {
     const sources = await readColumnSources(this.#ports.store, ref);
     const names = namesOf(sources);

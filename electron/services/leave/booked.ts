@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts';
 /** A day that is captured, or one that the employee has already and that is changed to this. */
 type DayOnItsWay = NewLeaveDay & { readonly leaveDayId: number | null };
 
-/** Days of leave by employee that the outbox has still to send, or to hear of. */
+/** Days of leave by employee that the outbox has not sent yet, or has no answer for. */
 export async function readDaysOnTheirWay(
   { work }: Pick<Store, 'work'>,
   { connectionId, companyId }: CompanyRef,

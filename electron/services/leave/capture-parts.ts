@@ -5,7 +5,7 @@ import { isSameLeave } from '../outbox/writes/kinds/leave.ts';
 
 export type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
 
-/** What was captured for one employee, and where the write stands that takes it back; null without one. */
+/** What was captured for one employee, and the state of the write that takes it back; null without one. */
 export interface CapturePart {
   readonly row: AddRow;
   readonly undoState: WriteState | null;
@@ -27,7 +27,7 @@ export function standingOf({ row: { state }, undoState }: CapturePart): Standing
 }
 
 /**
- * The leave days that a write made, as they are among those of its employee: by the service's ids. Where it told fewer than
+ * The leave days that a write made, as they are among those of its employee: by the service's ids. Where it listed fewer than
  * there were days, those of the other dates too that were not there before.
  */
 export function capturedDays(

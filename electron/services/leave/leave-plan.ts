@@ -2,7 +2,7 @@ import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
 import { daysBetween, publicHolidaysBetween } from '#contract/domain/public-holidays.ts';
 import { usualDay, type WorkDay } from './work-day.ts';
 
-/** Where nobody knows how long a day is. */
+/** Where the length of a day is not known. */
 const usualHours = 8;
 
 export interface LeaveSubject {

@@ -82,7 +82,7 @@ export class Leave implements HandlersOf<'leave'> {
         if (asAt !== null) await this.#readBalances(api, { ...ref, asAt }, how);
         read += 1;
       } catch (error) {
-        // One employee whom the service does not tell of leaves the others; a service that is gone ends it.
+        // One employee whom the service does not know does not stop the others; an unreachable service does.
         if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
       }
     }
@@ -113,8 +113,8 @@ export class Leave implements HandlersOf<'leave'> {
     };
   }
 
-  refresh({ anew, ...ref }: LeaveRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: LeaveRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: LeaveRef) {

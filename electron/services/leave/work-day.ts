@@ -10,7 +10,7 @@ export interface WorkDay {
   readonly hours: number | null;
   /** How long a whole day is for them; null: not known. */
   readonly wholeHours: number | null;
-  /** The service takes leave of theirs on any day. */
+  /** The service accepts leave for them on any day. */
   readonly anyDay: boolean;
 }
 

@@ -6,13 +6,13 @@ const setting = 'lock.closed-up-ms';
 export const lockAccount = 'closed-up-ms';
 const open = '-';
 
-/** A keychain that does not answer must keep nobody in, and nobody out. */
+/** A keychain that does not answer must neither lock the clerk out nor let anybody in. */
 const maxNotifyMs = 2_000;
 
 /**
  * Remembers over an end of the app that it was locked. Whoever has restarted the computer since has signed in to it
  * since: that is the way back for a clerk who has forgotten the passphrase. A restart is known by how long the computer
- * has been up, which nobody can set as they can set its clock. It stands in work.db and in the keychain: a work.db that
+ * has been up, which cannot be set as its clock can. It is in work.db and in the keychain: a work.db that
  * was damaged, taken away or put back from before must not unlock anything.
  */
 export class LockMemory {
@@ -27,7 +27,7 @@ export class LockMemory {
     const { store, secrets } = this.#ports;
     const places = [
       async () => (await store.work.readSettings())[setting],
-      // A keychain in which nothing is found takes longer to ask, and is mostly asked in vain.
+      // A keychain without the entry takes longer to answer, and mostly has none.
       () => secrets.read(lockAccount),
     ];
     for (const read of places) {

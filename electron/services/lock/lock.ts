@@ -1,5 +1,4 @@
 import type { LockState } from '#contract/calls/lock.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
@@ -11,7 +10,7 @@ import { LockMemory } from './lock-memory.ts';
 const emptyingMs = 3_000;
 const minuteMs = 60_000;
 
-/** Keeps the payroll from whoever comes by while the clerk is away. */
+/** Hides the payroll while the clerk is away. */
 export class Lock implements HandlersOf<'lock'> {
   readonly #ports: Ports;
   readonly #recovery: Recovery;
@@ -23,7 +22,7 @@ export class Lock implements HandlersOf<'lock'> {
   #stopListening: (() => void)[] = [];
   readonly #whenClosing: () => Promise<void>;
 
-  /** `whenClosing` takes away what lies about outside the page. */
+  /** `whenClosing` removes what is left outside the page, such as a copied number. */
   constructor(services: {
     ports: Ports;
     recovery: Recovery;
@@ -37,7 +36,7 @@ export class Lock implements HandlersOf<'lock'> {
     this.#memory = new LockMemory(services.ports);
   }
 
-  /** True: only what `locked-calls.ts` names is answered, and the page is told nothing else. */
+  /** True: only the calls in `locked-calls.ts` are answered, and no other events are sent to the page. */
   get isClosed(): boolean {
     return this.#state === 'closed';
   }
@@ -76,7 +75,7 @@ export class Lock implements HandlersOf<'lock'> {
   }
 
   seen() {
-    // Whoever moves the mouse has woken the computer, whether or not it said so.
+    // Input means that the computer is awake, even if it did not report it.
     this.#ports.traffic.resume();
     if (this.#state === 'open') this.#watch();
     return {};
@@ -97,7 +96,7 @@ export class Lock implements HandlersOf<'lock'> {
     try {
       await this.#recovery.check(passphrase);
     } catch (error) {
-      // The page must say why nobody can unlock it any more.
+      // The page must show why it can no longer be unlocked.
       if (isAppError(error, 'passphrase-missing')) await this.#emitState();
       throw error;
     }
@@ -176,7 +175,7 @@ export class Lock implements HandlersOf<'lock'> {
 
   async #wait(signal: AbortSignal): Promise<void> {
     // Where settings cannot be read, Paydesk locks as if none had been made.
-    const { lockAfterMinutes } = await this.#settings.read().catch(() => defaultSettings);
+    const { lockAfterMinutes } = await this.#settings.read().catch(() => this.#settings.usual);
     await this.#ports.clock.sleep(lockAfterMinutes * minuteMs, signal);
     if (!signal.aborted) this.#leave();
   }

@@ -16,14 +16,14 @@ const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
   'settings.look',
 ]);
 
-/** All that the page is told then. */
+/** The events that the page still gets then. */
 const events: ReadonlySet<string> = new Set<Key<'events'>>(['lock.changed', 'application.reopened']);
 
 export function isAnsweredLocked(noun: string, name: string): boolean {
   return calls.has(`${noun}.${name}`);
 }
 
-/** Drops what the page may not hear; once it is unlocked, it reads everything anew. */
+/** Drops events that the page may not get; once unlocked, it reads everything again. */
 export function withholdWhileLocked(
   emit: Emit<PaydeskContract>,
   isLocked: () => boolean,

@@ -11,7 +11,7 @@ export interface KnownParts {
 
 const runName = ({ id, periodEnd }: PayRun) => `pay run ${id} to ${periodEnd}`;
 
-/** What a month file lacks, a sentence each, for the page that stands in it. */
+/** What is missing from a month file, one sentence each, for the page in it. */
 export function missingParts(known: KnownParts): readonly string[] {
   const { runsWithoutJournal, emp201, payslipsWithoutItems } = known;
   const unread = known.journals === 'none' ? [] : runsWithoutJournal;

@@ -32,7 +32,7 @@ const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
 };
 
 /** What was sent ended without the service taking it: it is a draft again. */
-const startsAnew: ReadonlySet<WriteState> = new Set(['rejected', 'withdrawn']);
+const startsAgain: ReadonlySet<WriteState> = new Set(['rejected', 'withdrawn']);
 const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk', 'rejected']);
 
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
@@ -119,7 +119,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async findAlike(company: CompanyRef) {
     const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
-    const drafts = rows.filter(({ creation }) => creation === null || startsAnew.has(creation.state));
+    const drafts = rows.filter(({ creation }) => creation === null || startsAgain.has(creation.state));
     return { found: findAlike(drafts, await readAllRecords(this.#ports.store.cache, company)) };
   }
 

@@ -15,7 +15,7 @@ import { WriteSender } from './writes/write-sender.ts';
 
 const ended: ReadonlySet<WriteRow['state']> = new Set(['applied', 'rejected', 'withdrawn']);
 
-/** Every change on its way to the service. Features submit; the clerk sees, decides, and takes back. */
+/** Every change on its way to the service. Features submit them; the clerk sees, decides and withdraws. */
 export class Outbox implements HandlersOf<'outbox'> {
   readonly #ports: Ports;
   readonly #log: WriteLog;
@@ -38,7 +38,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   }
 
   /**
-   * For the services of features, never for the page: takes one write on, and answers when it is on disk. `seen` is
+   * For the services of features, never for the page: accepts one write, and answers when it is on disk. `seen` is
    * what the clerk saw of its fields, by the names of the kind's `wanted`; without it the service is read first.
    */
   async submit(
@@ -52,7 +52,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { writeId: row.id };
   }
 
-  /** Takes a creation on with what builds on it, all of it or nothing; `commit` puts the rows on disk. */
+  /** Accepts a creation with what depends on it, all of it or nothing; `commit` puts the rows on disk. */
   async submitTogether(
     company: CompanyRef,
     { first, rest }: { first: Write; rest: (createdBy: { createdBy: string }) => readonly Write[] },
@@ -69,7 +69,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { writeId: creation.id };
   }
 
-  /** Takes several on, all of them or nothing; `commit` puts the rows on disk, in their order. */
+  /** Accepts several, all of them or nothing; `commit` puts the rows on disk, in their order. */
   async submitAll(
     company: CompanyRef,
     writes: readonly { readonly write: Write; readonly seen: Snapshot | null }[],
@@ -83,7 +83,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     this.#begin(company);
   }
 
-  /** Where a write came to stand in the end; waits for the clerk too, where only they can decide. */
+  /** The final state of a write; waits for the clerk too, where only they can decide. */
   async settled(writeId: string, signal: AbortSignal): Promise<WriteRow> {
     const left = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -130,7 +130,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return {};
   }
 
-  /** Takes back what was never sent. */
+  /** Withdraws what was never sent. */
   async discard({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'waiting');
     return this.#move(row, { state: 'withdrawn', reason: 'discarded' });

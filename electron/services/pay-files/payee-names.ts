@@ -24,64 +24,92 @@ function namesOf({ firstName, lastName, holderName }: Payee): Names {
   return { first, last, whole };
 }
 
-function isWrittenSo(written: string, { first, last, whole }: Names): boolean {
-  if (written === '') return false;
-  const isCut = written.length >= shortestCut;
-  if (whole.some((name) => name === written || (isCut && name.startsWith(written)))) return true;
-  const initial = first.charAt(0);
-  if (last === '' || initial === '') return false;
-  const [isBehind, isBefore] = [written.startsWith(last), written.endsWith(last)];
-  return (isBehind && written.startsWith(initial, last.length)) || (isBefore && written.startsWith(initial));
-}
+/** Whether it is the name in full, or as much of it as a bank leaves. */
+const isWhole = (written: string, name: string): boolean =>
+  name === written || (written.length >= shortestCut && name.startsWith(written));
+
+/** A last name with the initial behind or before it. */
+const withInitial = (last: string, initial: string): string => `${last} ${initial}`;
+
+/** What a name may be: a last name of so many letters and an initial, in either order, behind which more may stand. */
+const readings = (written: string, letters: number): readonly string[] =>
+  letters > 0 && letters < written.length
+    ? [
+        withInitial(written.slice(0, letters), written.charAt(letters)),
+        withInitial(written.slice(-letters), written.charAt(0)),
+      ]
+    : [];
+
+/** A name that more employees may have names none of them. */
+const mostNamed = 100;
+const nobody: ReadonlySet<Payee> = new Set();
 
 /** The names of everybody, found without asking everybody: a file has as many lines as they are, or more. */
 export class PayeeNames {
   readonly #names: ReadonlyMap<Payee, Names>;
-  readonly #byLast: ReadonlyMap<string, readonly Payee[]>;
+  readonly #byInitial: ReadonlyMap<string, readonly (readonly [Payee, Names])[]>;
   /** How many letters last names have: no other beginning or end of a name is one. */
   readonly #lengths: readonly number[];
-  readonly #byBeginning: ReadonlyMap<string, readonly Payee[]>;
+  /** Names in full, in their order: those that begin alike stand together. */
+  readonly #whole: readonly (readonly [string, Payee])[];
   /** By the name as it is written: many lines may have the same. */
   readonly #found = new Map<string, ReadonlySet<Payee>>();
 
   constructor(payees: readonly Payee[]) {
     this.#names = new Map(payees.map((payee) => [payee, namesOf(payee)]));
-    this.#byLast = Map.groupBy(payees, (payee) => this.#names.get(payee)?.last ?? '');
-    this.#lengths = [...new Set([...this.#byLast.keys()].map((last) => last.length))];
-    const beginnings = new Map<string, Payee[]>();
-    for (const [payee, { whole }] of this.#names) {
-      for (const beginning of new Set(whole.map((name) => name.slice(0, shortestCut)))) {
-        const own = beginnings.get(beginning);
-        if (own === undefined) beginnings.set(beginning, [payee]);
-        else own.push(payee);
-      }
-    }
-    this.#byBeginning = beginnings;
+    const all = [...this.#names];
+    this.#lengths = [...new Set(all.map(([, { last }]) => last.length))];
+    const keyOf = ({ first, last }: Names) => withInitial(last, first.charAt(0));
+    this.#byInitial = Map.groupBy(all, ([, names]) => keyOf(names));
+    this.#whole = all
+      .flatMap(([payee, { whole }]) => whole.map((name) => [name, payee] as const))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
   }
 
   /** Whether banks would write the name of an employee so: with initials, in either order, and so many characters of it. */
   isNameOf(name: string, payee: Payee): boolean {
-    return this.find(name).has(payee);
+    const [written, names] = [writtenName(name), this.#names.get(payee)];
+    if (names === undefined) return false;
+    const { first, last } = names;
+    return (
+      names.whole.some((whole) => isWhole(written, whole)) ||
+      readings(written, last.length).includes(withInitial(last, first.charAt(0)))
+    );
   }
 
   /** Everybody whose name it may be. */
   find(name: string): ReadonlySet<Payee> {
     const written = writtenName(name);
-    const known = this.#found.get(written);
-    if (known !== undefined) return known;
-    const some = new Set(this.#byBeginning.get(written.slice(0, shortestCut)));
-    for (const length of this.#lengths.filter((letters) => letters > 0 && letters < written.length)) {
-      for (const last of [written.slice(0, length), written.slice(-length)]) {
-        for (const payee of this.#byLast.get(last) ?? []) some.add(payee);
-      }
-    }
-    const found = new Set(
-      [...some].filter((payee) => {
-        const names = this.#names.get(payee);
-        return names !== undefined && isWrittenSo(written, names);
-      }),
-    );
+    const found = this.#found.get(written) ?? this.#search(written);
     this.#found.set(written, found);
     return found;
+  }
+
+  #search(written: string): ReadonlySet<Payee> {
+    const found = new Set<Payee>();
+    for (let at = this.#firstFrom(written); ; at += 1) {
+      const [name, payee] = this.#whole[at] ?? [];
+      if (payee === undefined || !isWhole(written, name ?? '')) break;
+      found.add(payee);
+      if (found.size > mostNamed) return nobody;
+    }
+    for (const reading of this.#lengths.flatMap((letters) => readings(written, letters))) {
+      for (const [payee] of this.#byInitial.get(reading) ?? []) {
+        found.add(payee);
+        if (found.size > mostNamed) return nobody;
+      }
+    }
+    return found;
+  }
+
+  /** The place of the first name in full that does not stand before it. */
+  #firstFrom(written: string): number {
+    let [from, to] = [0, this.#whole.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#whole[middle]?.[0] ?? '') < written) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }

@@ -1,5 +1,5 @@
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
-import { isOwnItem, type HeldInput, type PayItemLine } from '#contract/domain/pay-item.ts';
+import { isOwnItem, type CurrentInput, type PayItemLine } from '#contract/domain/pay-item.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
 import type { CachedCalculation } from '#store/records/calculations.ts';
 import { guessKind } from '../period/columns.ts';
@@ -28,7 +28,7 @@ export function lineOf(
     id,
     item,
     name: isOwnItem(item) ? (names.get(item) ?? null) : null,
-    inputs: Object.entries(inputs).map(([input, value]) => heldInput(item, input, value)),
+    inputs: Object.entries(inputs).map(([input, value]) => currentInput(item, input, value)),
     outputs: Object.entries(outputs).map(([name, value]) => ({ name, value })),
     rest: restOf(fields),
     skip,
@@ -38,7 +38,7 @@ export function lineOf(
   };
 }
 
-function heldInput(item: string, input: string, value: string | null): HeldInput {
+function currentInput(item: string, input: string, value: string | null): CurrentInput {
   const kind = catalogueInput(`calc.${item}.${input}`)?.kind ?? guessKind(input, value ?? '');
   return { input, kind, value };
 }

@@ -23,7 +23,7 @@ const companyOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ co
 const nothingKnown = { seen: [], ofCompany: [], items: [] };
 
 /** Whether a change that is not done yet is one of this item. */
-function bearsOn(
+function concerns(
   write: Write,
   { id, item, payslipId }: { id: number | null; item: string; payslipId: number | null },
 ): boolean {
@@ -60,8 +60,8 @@ export class PayItems implements HandlersOf<'payItems'> {
     };
   }
 
-  refresh({ anew, ...ref }: OwnerRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: OwnerRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: OwnerRef) {
@@ -141,7 +141,7 @@ export class PayItems implements HandlersOf<'payItems'> {
     return {
       names: await readItemNames(this.#ports.store, companyOf(ref)),
       isOnItsWay: (calculation: { id: number | null; item: string }) =>
-        own.some(({ write }) => bearsOn(write, { ...calculation, payslipId: ref.payslipId })),
+        own.some(({ write }) => concerns(write, { ...calculation, payslipId: ref.payslipId })),
     };
   }
 

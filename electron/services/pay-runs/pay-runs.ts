@@ -43,8 +43,8 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     return { run: run === undefined ? null : lineOf(run), ...tableOf(items, employees), fetchedAt };
   }
 
-  refresh({ anew, ...ref }: PayRunRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: PayRunRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: PayRunRef) {
@@ -65,10 +65,10 @@ export class PayRuns implements HandlersOf<'payRuns'> {
   }
 
   /** A run is made of finalised payslips, which do not change by themselves. */
-  async #dueParts(ref: PayRunRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+  async #dueParts(ref: PayRunRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { cache } = this.#ports.store;
     const { fetchedAt } = await cache.listPayRunPayslips(ref);
-    if (fetchedAt !== null && !anew) return [];
+    if (fetchedAt !== null && !force) return [];
     return [readPayslipsPart(this.#ports, ref)];
   }
 }

@@ -6,7 +6,7 @@ import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.t
 const sorted = (items: readonly PayslipItem[]) =>
   items.map(({ item, amountCents }) => JSON.stringify([item, amountCents])).toSorted();
 
-/** Of what a payslip is made of, in whatever order the service lists it. */
+/** A hash of a payslip's items, in any order in which the service lists them. */
 export function hashOfItems({ income, deduction, sideline, leavePayments }: PayslipData): string {
   const groups = sideline.map(({ group, items }) => JSON.stringify([group, sorted(items)])).toSorted();
   const whole = [sorted(income), sorted(deduction), groups, sorted(leavePayments)];

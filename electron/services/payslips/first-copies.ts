@@ -9,7 +9,7 @@ import { labelledGroups } from './payslip-view.ts';
 
 /** So many payslips are looked at before others have their turn at the databases. */
 const piece = 50;
-/** Between pieces, several times as long as one takes: a clerk who opens a company first must not wait for copies of it. */
+/** Between pieces, several times as long as one takes, so that a clerk who opens a company does not wait for its copies. */
 export const pauseMs = 25;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -80,7 +80,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   /** Keeps what is finalised and not kept yet, and holds all else that is kept against what was read now. */
   async compare(company: CompanyRef): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    const since = laterOf(lastTaxYearStart(dayOf(clock.now())), await store.work.readKeptFrom());
+    const since = laterOf(lastTaxYearStart(dayOf(clock.now())), await store.work.readRetainedFrom());
     const listed = await store.cache.listPayslipsSince({ ...company, since });
     const marks = new Map(
       (await store.work.listFirstCopyMarks({ ...company, since })).map((mark) => [mark.payslipId, mark]),

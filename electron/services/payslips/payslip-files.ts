@@ -14,7 +14,7 @@ interface PayslipPdf {
   readonly keptAt: number | null;
 }
 
-/** What was printed, as the audit log names it; whose it is stands beside it. */
+/** What was printed, as the audit log names it; the employee is a separate field. */
 const payslipSubject = 'Payslip (PDF)';
 
 const asked = { priority: 'interactive' } as const;
@@ -46,9 +46,9 @@ export class PayslipFiles {
   }
 
   /** For the page to show; `anew` asks the service in any case. Base64, since not every bridge carries bytes. */
-  async read({ anew, ...ref }: PayslipRef & { anew: boolean }) {
+  async read({ force, ...ref }: PayslipRef & { force: boolean }) {
     const line = await this.#find(ref);
-    const { bytes, keptAt } = anew
+    const { bytes, keptAt } = force
       ? { bytes: (await this.#drawAndKeep(ref, line, asked)).bytes, keptAt: null }
       : await this.#bytes(ref, line);
     return { pdf: Buffer.from(bytes).toString('base64'), keptAt };

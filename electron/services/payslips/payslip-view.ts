@@ -8,7 +8,7 @@ export function lineOf({ connectionId: _connection, companyId: _company, ...line
   return line;
 }
 
-/** What is told beside the figures. The clerk's own name of an item goes before the one that was learnt. */
+/** What is shown beside the figures. The clerk's own name of an item is preferred to the one that was learnt. */
 interface ItemFacts {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;

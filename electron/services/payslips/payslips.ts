@@ -16,9 +16,9 @@ const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }
 function isOutdated(
   { calculating, finalised }: PayslipLine,
   { detail, labelled }: CachedPayslipItems,
-  { anew, isDue }: RecordAge,
+  { force, isDue }: RecordAge,
 ): boolean {
-  if (anew || calculating) return true;
+  if (force || calculating) return true;
   const times = [detail, labelled].flatMap((items) =>
     items === null || items.outdated ? [] : [items.fetchedAt],
   );
@@ -87,8 +87,8 @@ export class Payslips implements HandlersOf<'payslips'> {
     return viewOf(line, items, facts);
   }
 
-  refresh({ anew, ...ref }: PayslipRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: PayslipRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: PayslipRef) {
@@ -119,7 +119,7 @@ export class Payslips implements HandlersOf<'payslips'> {
       const calculations = await api.listPayslipCalculations(payslipId, how);
       await cache.replaceCalculations({ ...owner, payslipId, calculations, at: now() });
     };
-    // Rates stand with the employee, hours on the payslip.
+    // Rates are on the employee, hours on the payslip.
     const readRates: ReadPart = async (api, how) => {
       const calculations = await api.listEmployeeCalculations(employeeId, how);
       await cache.replaceCalculations({ ...owner, payslipId: null, calculations, at: now() });

@@ -15,7 +15,7 @@ interface KnownInput {
 /** Overtime and Sundays (Basic Conditions of Employment Act, sections 10 and 16). */
 const factors = ['1', '1.5', '2'] as const;
 
-/** The inputs of a payslip and then those that it takes over from the employee; outdated ones say nothing. */
+/** The inputs of a payslip, then those that it inherits from the employee; outdated ones are ignored. */
 export function knownInputs(owners: readonly CalculationsOfOwner[]): KnownInput[] {
   const current = owners.filter(({ staleSince }) => staleSince === null);
   return current

@@ -188,7 +188,7 @@ export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): Ch
   return reasons.filter((reason) => reason !== false);
 }
 
-/** What nobody has looked at and nothing explains comes first, then what is explained, then what is ticked. */
+/** Unticked and unexplained findings come first, then explained ones, then ticked ones. */
 export function byUrgency(findings: readonly PeriodFinding[]): PeriodFinding[] {
   const rank = ({ tick, reasons }: PeriodFinding) => (tick !== null ? 2 : reasons.length > 0 ? 1 : 0);
   return findings.toSorted((a, b) => rank(a) - rank(b));

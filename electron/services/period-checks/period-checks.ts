@@ -11,7 +11,7 @@ import { itemDifferences, type ItemDifferences } from './item-differences.ts';
 
 const noDifference: ItemDifferences = { basicPayCents: 0, largest: null };
 
-/** Stands for the figures of a finding: where they are others, it is another finding and a tick holds no more. */
+/** Identifies the figures of a finding: if they change, it is another finding and its tick no longer applies. */
 function stateOf(found: Found, accountNumber: string): string {
   const { check, beforeCents, nowCents, others, moreOthers, accounts } = found;
   const account = check === 'shared-account' ? maskNumber(accountNumber) : '';
@@ -84,7 +84,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     };
   }
 
-  /** What stands out and nobody has ticked. */
+  /** Findings that are not ticked. */
   async countUnticked(period: WholePeriod): Promise<number> {
     const { findings } = await this.read(period);
     return findings.filter(({ tick }) => tick === null).length;

@@ -6,7 +6,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { isCalculationHeading } from './columns.ts';
 
-/** An employee whose values are wanted, and which of the three places they stand in. */
+/** An employee whose values are wanted, and in which of the three places they are. */
 export interface BaseTarget extends RowRef {
   readonly payslipId: number | null;
   readonly places: ReadonlySet<BasePlace>;
@@ -83,7 +83,7 @@ export class BaseReader {
     }
     if (places.has('attributes')) {
       const employee = await api.getEmployee(ref.companyId, employeeId, options);
-      // Whole: an attribute that cannot be read now must not stand at what was read of it before.
+      // Whole: an attribute that cannot be read now must not keep an earlier value.
       await cache.replaceEmployee({ ...ref, employee, at: this.#ports.clock.now() });
     }
   }

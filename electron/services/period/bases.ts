@@ -24,7 +24,7 @@ export function basesOf(known: {
     known.columns.flatMap(({ heading, scope }) => {
       const cell = { ...rowOf(row), heading };
       if (!isCalculationHeading(heading)) {
-        // The service may leave an empty attribute out, or may not tell it at all: absent is not known.
+        // The service may leave out an empty attribute, or any: absent is not known.
         const value = employees.get(row.employeeId)?.attributes[heading];
         return value === undefined ? [] : [{ ...cell, value, readAt }];
       }

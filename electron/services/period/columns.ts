@@ -43,7 +43,7 @@ export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[
   return [...columns.values()].map((column) => named(column, names)).toSorted(bySheetOrder);
 }
 
-/** Whether an item is paid once, as far as its name tells; the clerk's own word stands. */
+/** Whether an item is paid once, judged by its name unless the clerk has chosen. */
 function named(column: InputColumn, names: ReadonlyMap<string, string>): InputColumn {
   const { heading, onceOff } = column;
   if (!isCalculationHeading(heading)) return column;
@@ -152,7 +152,7 @@ function columnOfSeen(seen: SeenInput): InputColumn {
   };
 }
 
-/** The service tells no kinds: an input's name says more than a sample, for `8` may be hours or rands. */
+/** The service does not give kinds: an input's name says more than a sample, since `8` may be hours or rands. */
 export function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
   if (/hours?(_|$)/.test(input)) return 'hours';

@@ -36,7 +36,7 @@ export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise
 }
 
 /** Columns whose values one period can take over from the one before: they count for one payslip, of a kind that comes again. */
-function canComeAgain({ heading, scope, onceOff }: InputColumn): boolean {
+function canRecur({ heading, scope, onceOff }: InputColumn): boolean {
   return scope === 'payslip' && isCalculationHeading(heading) && onceOff !== true;
 }
 
@@ -54,7 +54,7 @@ export function lastValuesOf(known: {
   readonly before: PeriodBefore;
 }): LastValue[] {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
-  const columns = known.columns.filter(canComeAgain);
+  const columns = known.columns.filter(canRecur);
   return known.rows.flatMap(({ employeeId }) => {
     const payslipId = known.before.payslips.get(employeeId);
     if (payslipId === undefined && !known.before.unread.has(employeeId)) {

@@ -41,7 +41,7 @@ export function onceOffRowsOf(cached: Parameters<typeof rowsOf>[0]): InputRow[] 
 
 /**
  * Only what counts for one payslip can be typed beside a once-off payslip: *from now on* would change every regular
- * payslip to come, which nobody looks for there. One that something was typed in stays in sight, and is not sent.
+ * payslip to come, which is not expected there. One with an input stays visible, and is not sent.
  */
 export function onceOffColumns(columns: readonly InputColumn[], { cells }: Draft): InputColumn[] {
   const used = new Set(cells.map(({ heading }) => heading));

@@ -12,7 +12,7 @@ type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'
 export function rowFactsOf(known: {
   readonly employees: readonly Served[];
   readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];
-  /** The last day of the period before; null: not known, and then nobody is new. */
+  /** The last day of the period before; null: not known, and then no employee is new. */
   readonly endBefore: string | null;
   readonly periodEnd: string;
 }): Map<number, RowFacts> {

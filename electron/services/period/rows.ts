@@ -6,11 +6,11 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 /** By payslip, of those in which the newest submission of the draft has saved something; null: it was not known. */
 export type NettPayBefore = ReadonlyMap<number, number | null>;
 
-/** The employees of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
+/** The employees of a period with their regular payslip; without one, or with a finalised one, they are locked. */
 export function rowsOf(cached: {
   readonly employees: readonly Employee[];
   readonly payslips: readonly Payslip[];
-  /** Whose payslips were never read: nobody knows whether they have one. */
+  /** Employees whose payslips were never read, so that it is not known whether they have one. */
   readonly unread: ReadonlySet<number>;
   readonly payPoints: readonly PayPoint[];
   readonly nettPayBefore: NettPayBefore;

@@ -1,7 +1,7 @@
-/** What the service told less than this long ago is not asked for again because somebody looks at it. */
+/** What the service answered within this time is not read again just because it is opened. */
 const usuallyFreshMs = 10 * 60_000;
 
-/** A time that lies ahead was taken by a clock that has been set back since: it says nothing. */
+/** A time in the future was taken by a clock that has been set back since, so it is ignored. */
 export function isFresh(fetchedAt: number | null, now: number, freshForMs = usuallyFreshMs): boolean {
   return fetchedAt !== null && fetchedAt <= now && now - fetchedAt < freshForMs;
 }

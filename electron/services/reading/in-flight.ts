@@ -9,7 +9,7 @@ export class InFlight {
 
   run<T>(key: string, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
-    // One key always stands for one task, so the promise found has that task's type.
+    // One key always belongs to one task, so the promise found has that task's type.
     if (running !== undefined) return running.done as Promise<T>;
     const leaving = new AbortController();
     const done = task(leaving.signal).finally(() => {
@@ -19,7 +19,7 @@ export class InFlight {
     return done;
   }
 
-  /** Nobody wants it any more: it is told so, and whoever asks again begins anew. */
+  /** No caller is left: it is aborted, and the next caller starts it again. */
   leave(key: string): void {
     this.#running.get(key)?.leaving.abort();
     this.#running.delete(key);

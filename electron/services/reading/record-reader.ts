@@ -10,7 +10,7 @@ export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;
 
 export interface RecordAge {
   /** The clerk asked for it: nothing in the cache counts as fresh. */
-  readonly anew: boolean;
+  readonly force: boolean;
   /** Whether what was read at that time has to be read again; null: it was never read. */
   readonly isDue: (fetchedAt: number | null) => boolean;
 }
@@ -38,20 +38,20 @@ export class RecordReader<Ref extends CompanyRef> {
     this.#facts = facts;
   }
 
-  /** Reads what is missing or old, with `anew` everything. What was read stays where a later part fails. */
-  refresh(ref: Ref, anew: boolean): Promise<{ fetchedAt: number }> {
-    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, anew, signal));
+  /** Reads what is missing or old; with `force`, everything. What was read is kept if a later part fails. */
+  refresh(ref: Ref, force: boolean): Promise<{ fetchedAt: number }> {
+    return this.#inFlight.run(keyOf(ref, force), (signal) => this.#refresh(ref, force, signal));
   }
 
   /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
   leave(ref: Ref): void {
-    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+    for (const force of [false, true]) this.#inFlight.leave(keyOf(ref, force));
   }
 
-  async #refresh(ref: Ref, anew: boolean, signal: AbortSignal) {
+  async #refresh(ref: Ref, force: boolean, signal: AbortSignal) {
     const { clock } = this.#ports;
-    const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, clock.now());
-    const parts = await this.#facts.dueParts(ref, { anew, isDue });
+    const isDue = (fetchedAt: number | null) => force || !isFresh(fetchedAt, clock.now());
+    const parts = await this.#facts.dueParts(ref, { force, isDue });
     if (parts.length > 0) await this.#readAll(ref, parts, signal);
     return { fetchedAt: clock.now() };
   }
@@ -68,4 +68,4 @@ export class RecordReader<Ref extends CompanyRef> {
 }
 
 /** One key for one record, however its ids are ordered. */
-const keyOf = (ref: CompanyRef, anew: boolean) => JSON.stringify([Object.entries(ref).toSorted(), anew]);
+const keyOf = (ref: CompanyRef, force: boolean) => JSON.stringify([Object.entries(ref).toSorted(), force]);

@@ -83,7 +83,7 @@ function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
   };
 }
 
-/** `4F02-77AC-19D0`: short enough to be compared by eye, whatever the order in which the inputs are listed. */
+/** `4F02-77AC-19D0`: short enough to be compared by eye, and independent of the order of the inputs. */
 export function checkCodeOf(inputs: readonly RegisteredInput[]): string {
   const lines = inputs
     .map(({ employeeId, payslipId, heading, old, new: now }) => {

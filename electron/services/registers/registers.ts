@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';
-import { planChanges } from '../drafts/plan.ts';
+import { planChanges } from '../sending/plan.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { readEmployeeNames } from '../sent-inputs/employee-names.ts';
 import { namesOf } from '../drafts/own-period.ts';

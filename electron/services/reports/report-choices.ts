@@ -2,7 +2,7 @@ import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
-import type { AskedReport, ReportChoices } from '#contract/domain/report-table.ts';
+import type { ReportRequest, ReportChoices } from '#contract/domain/report-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';
 
@@ -17,7 +17,7 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
   const { cache, work } = store;
   const frequencies = (await cache.listPayFrequencyRecords(company)).items;
   const runs = (await cache.listPayRuns(company)).items;
-  const asked = await work.listAskedReports(company);
+  const asked = await work.listReportRequests(company);
   const periods: ReportChoices['periods'] = [];
   for (const frequency of frequencies) {
     const ends = (await cache.listPeriods({ ...company, payFrequencyId: frequency.id })).items;
@@ -47,7 +47,7 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
 /** What records of everybody have, the company's own fields, then what was asked for before. */
 function fieldsOf(
   named: readonly CustomField[],
-  asked: readonly AskedReport[],
+  asked: readonly ReportRequest[],
 ): ReportChoices['customFields'] {
   const labels = new Map<string, string | null>(knownFields.map((name) => [name, null]));
   for (const { id, name } of named) labels.set(id, name);
@@ -55,13 +55,13 @@ function fieldsOf(
   return [...labels].map(([name, label]) => ({ name, label }));
 }
 
-const customFieldsOf = ({ question }: AskedReport) =>
+const customFieldsOf = ({ question }: ReportRequest) =>
   'customFields' in question ? (question.customFields ?? []) : [];
 
 /** Items of payslips first, then what was asked for before, which may be none of them, then what is usual. */
 function accountsOf(
   items: readonly { readonly item: string; readonly name: string }[],
-  asked: readonly AskedReport[],
+  asked: readonly ReportRequest[],
 ): ReportChoices['accounts'] {
   const labels = new Map<string, string | null>(items.map(({ item, name }) => [item, name]));
   for (const { question } of asked) {
@@ -73,7 +73,7 @@ function accountsOf(
 }
 
 /**
- * The number of each period, counted from a run whose number the service told; where it told none, from the pay
+ * The number of each period, counted from a run whose number the service gave; if it gave none, from the pay
  * frequency's normalised first period, which is what the numbers are counted from (specification, 2.3).
  */
 export function offsetsOf(

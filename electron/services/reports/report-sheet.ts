@@ -26,7 +26,7 @@ export interface ReportSheet {
 }
 
 /** As the page says it. A file is made while no page may be there, so that its days are written as ISO dates. */
-const words = {
+const labels = {
   number: 'Number',
   name: 'Name',
   reason: 'Missing because',
@@ -36,18 +36,18 @@ const words = {
 } as const;
 const owners: Readonly<Record<Exclude<RowOwner, 'employee'>, string>> = {
   'no-number': 'No employee number',
-  'unknown-number': 'Nobody here has this number',
+  'unknown-number': 'No employee here has this number',
   'doubled-number': 'Several employees have this number',
 };
 
-/** More at once would hold up whoever makes them. */
+/** More at once would block the thread that makes them. */
 const rowsTogether = 500;
 
 const keyColumns = [
-  { header: words.number, kind: 'text', width: 10 },
-  { header: words.name, kind: 'text', width: 20 },
+  { header: labels.number, kind: 'text', width: 10 },
+  { header: labels.name, kind: 'text', width: 20 },
 ] as const;
-const reasonColumn = { header: words.reason, kind: 'text', width: 24 } as const;
+const reasonColumn = { header: labels.reason, kind: 'text', width: 24 } as const;
 
 /**
  * All of a result as the page exports it before anything was filtered or sorted: headings, missing employees first with the
@@ -60,7 +60,7 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
     lines.length === 0 ? [] : columns.map((column, at) => totalOf(columns, { column, at, rows }));
   const hasTotal = totals.some((total) => total !== null);
   const decimals = columns.map((column, at) =>
-    column.kind === 'number' ? mostDecimals(lines, { at, total: totals[at] ?? null }) : 0,
+    column.kind === 'number' ? maxDecimals(lines, { at, total: totals[at] ?? null }) : 0,
   );
   const texts = (values: readonly ReportValue[]) =>
     columns.map((column, at) => cellOf(column, values[at] ?? null, decimals[at] ?? 0));
@@ -88,7 +88,7 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
             ...reason(line.number !== null && missing.has(line.number) ? reasonOf(line) : null),
           ]);
       }
-      if (hasTotal) yield [[null, words.total, ...texts(totals), ...reason(null)]];
+      if (hasTotal) yield [[null, labels.total, ...texts(totals), ...reason(null)]];
     },
   };
 }
@@ -97,7 +97,7 @@ const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
   owner === 'employee' ? [lastName, firstName].filter((part) => part !== '').join(', ') : owners[owner];
 
 const reasonOf = ({ endedOn }: ReportLine): string =>
-  endedOn === null ? words.unknown : words.left(endedOn);
+  endedOn === null ? labels.unknown : labels.left(endedOn);
 
 function cellOf({ kind }: ReportColumn, value: ReportValue, decimals: number): string | null {
   if (typeof value === 'number') return kind === 'money' ? rands(value) : String(value);
@@ -132,14 +132,14 @@ function totalCents(columns: readonly ReportColumn[], { at, rows }: Place): numb
   return known.reduce((sum, cents) => sum + cents, 0);
 }
 
-function mostDecimals(
+function maxDecimals(
   lines: readonly ReportLine[],
   { at, total }: { readonly at: number; readonly total: ReportValue },
 ): number {
-  let most = 0;
+  let max = 0;
   for (const value of [total, ...lines.map(({ values }) => values[at] ?? null)]) {
     if (typeof value !== 'string' || !isDecimal(value)) continue;
-    most = Math.max(most, withDecimals(value, 0).split('.')[1]?.length ?? 0);
+    max = Math.max(max, withDecimals(value, 0).split('.')[1]?.length ?? 0);
   }
-  return most;
+  return max;
 }

@@ -8,7 +8,7 @@ const itemsOfPayslip = 12;
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 
-/** About how many rows a report will have; periods count as months. `employees` is null where nobody has counted them. */
+/** About how many rows a report will have; periods count as months. `employees` is null if they were not counted. */
 export function expectedRows(
   question: ReportQuestion,
   payFrequencies: readonly { readonly id: number; readonly employees: number | null }[],

@@ -25,6 +25,8 @@ interface Kept extends WholeResult {
 
 /** As the sheet beside a single result is called. */
 const about = 'About this file';
+/** Excel keeps this name for itself. */
+const reserved = 'history';
 
 /** A sheet's name has 31 characters, and none of those that mean something in a formula; upper and lower case are one. */
 function sheetName(title: string, taken: Set<string>): string {
@@ -72,7 +74,7 @@ export async function writeWorkbook(
   const named = await store.work.listCustomFields(company);
   const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
   const own = items.find(({ id }) => id === company.companyId);
-  const [tableId, taken] = [newId(), new Set([about.toLowerCase()])];
+  const [tableId, taken] = [newId(), new Set([about.toLowerCase(), reserved])];
   const sheets: Spreadsheet[] = [];
   const facts: string[][] = own === undefined ? [] : [['', 'Company', own.name]];
   let rows = 0;

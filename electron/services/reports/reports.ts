@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { reportFields, textsOfQuestion } from '#contract/domain/report-fields.ts';
-import { keptReportBytes, type ReportQuestion } from '#contract/domain/report.ts';
-import type { AwaitedReport, KeptReport, ResultRef } from '#contract/domain/report-table.ts';
+import { maxSavedReportBytes, type ReportQuestion } from '#contract/domain/report.ts';
+import type { AwaitedReport, SavedReport, ResultRef } from '#contract/domain/report-table.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -51,7 +51,7 @@ export class Reports implements HandlersOf<'reports'> {
         problems: [...problems].map(([path, problem]) => ({ path, problem })),
       });
     }
-    await this.#ports.store.work.saveAskedReport({
+    await this.#ports.store.work.saveReportRequest({
       ...{ ...company, question, name: null, at: this.#ports.clock.now() },
     });
     const { queuedReports } = await this.#connections.features(connectionId);
@@ -62,7 +62,7 @@ export class Reports implements HandlersOf<'reports'> {
         this.#run(company, question, signal),
       );
     } catch (error) {
-      // Larger than it looked: the service goes on with it while nobody waits on the line.
+      // Larger than expected: the service continues with it, and the call is not kept waiting.
       if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, question);
       throw error;
     }
@@ -131,13 +131,13 @@ export class Reports implements HandlersOf<'reports'> {
 
   async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {
     const at = this.#ports.clock.now();
-    await this.#ports.store.work.saveAskedReport({ connectionId, companyId, question, name, at });
+    await this.#ports.store.work.saveReportRequest({ connectionId, companyId, question, name, at });
     return this.#changed({ connectionId, companyId });
   }
 
   async removePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'removePreset'>) {
     const { report } = question;
-    await this.#ports.store.work.removeAskedReport({ connectionId, companyId, report, name });
+    await this.#ports.store.work.removeReportRequest({ connectionId, companyId, report, name });
     return this.#changed({ connectionId, companyId });
   }
 
@@ -162,7 +162,7 @@ export class Reports implements HandlersOf<'reports'> {
     const result = await api.runReport(company.companyId, question, { priority: 'interactive', signal });
     const at = clock.now();
     const tookMs = Math.max(0, at - began);
-    const answer = { ...company, question, result, at, tookMs, maxBytes: keptReportBytes };
+    const answer = { ...company, question, result, at, tookMs, maxBytes: maxSavedReportBytes };
     const resultId = await store.cache.saveReport(answer);
     this.#changed(company);
     return { resultId };
@@ -176,7 +176,7 @@ export class Reports implements HandlersOf<'reports'> {
 
   async #listAwaited(
     { connectionId, companyId }: CompanyRef,
-    results: readonly KeptReport[],
+    results: readonly SavedReport[],
   ): Promise<AwaitedReport[]> {
     const { work } = this.#ports.store;
     const own = (await work.listJobs()).filter(
@@ -206,7 +206,7 @@ export class Reports implements HandlersOf<'reports'> {
 const stepOf = (task: ReportStep) => ({ employeeId: null, about: task.report.title, task });
 
 /** What the kept results of the same report took, on average; null: there is none. */
-function usualTime({ report }: ReportQuestion, results: readonly KeptReport[]): number | null {
+function usualTime({ report }: ReportQuestion, results: readonly SavedReport[]): number | null {
   const took = results.filter(({ question }) => question.report === report).map(({ tookMs }) => tookMs);
   if (took.length === 0) return null;
   return Math.round(took.reduce((sum, ms) => sum + ms, 0) / took.length);

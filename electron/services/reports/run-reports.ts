@@ -1,7 +1,7 @@
 import type { PayrollApi, ReportPoll } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
-  keptReportBytes,
+  maxSavedReportBytes,
   type ReportJob,
   type ReportQuestion,
   type ReportResult,
@@ -29,7 +29,7 @@ export interface ReportStep {
 }
 
 const hourMs = 3_600_000;
-/** Far more than the service takes for any report. Whoever waits on holds up the next one in its queue for ever. */
+/** Far longer than the service needs for any report. Waiting longer would block the next one in its queue. */
 const longestWaitMs = 24 * hourMs;
 
 /** Only `Reports` makes these jobs, of these types. */
@@ -110,7 +110,7 @@ export class RunReports implements JobKind {
     const wanted = inOrder.map(({ report: { title, text }, resultId }) => ({ title, text, resultId }));
     const workbook = await writeWorkbook(this.#ports, company, wanted);
     if (workbook === null) return;
-    // It takes a while to make, and Paydesk may have been locked, or told to end, meanwhile.
+    // It takes a while, and Paydesk may have been locked or closed in the meantime.
     await gate.passed();
     signal.throwIfAborted();
     await jobFiles.write(place.path, `${place.name}.xlsx`, workbook.bytes);
@@ -143,7 +143,7 @@ export class RunReports implements JobKind {
       result,
       at,
       tookMs,
-      maxBytes: keptReportBytes,
+      maxBytes: maxSavedReportBytes,
     };
     const resultId = await this.#ports.store.cache.saveReport(answer);
     this.#ports.emit('reports', 'changed', company);
@@ -255,5 +255,5 @@ export class RunReports implements JobKind {
   }
 }
 
-/** Both were parsed by the same schema, so that their keys stand in the same order. */
+/** Both were parsed by the same schema, so their keys have the same order. */
 const isSame = (a: ReportQuestion, b: ReportQuestion) => JSON.stringify(a) === JSON.stringify(b);

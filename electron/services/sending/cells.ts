@@ -31,7 +31,7 @@ export function leaving({ heading, ...row }: CellRef): CellOutcome {
   return { ...rowOf(row), heading, state: 'sending', reason: null, message: null, theirs: null };
 }
 
-/** Of a submission that nobody sends any more: no answer comes to what was on its way. */
+/** Of a submission that is no longer being sent: what was on its way gets no answer. */
 export function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
   return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
 }

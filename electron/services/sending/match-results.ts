@@ -26,7 +26,7 @@ export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
  * somebody who was not asked about makes the whole reply doubtful, so everybody is unknown.
  */
 export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
-  // An employee may have been asked about more than once: each once-off payslip is an entity of its own.
+  // An employee may be in a request more than once: each once-off payslip is a separate entity.
   const asked = Map.groupBy(request, ({ entity }) => entity.employeeId);
   const meant = (result: BulkResult) =>
     asked.get(result.employeeId)?.filter(({ entity }) => answers(entity, result)).length ?? 0;
@@ -53,14 +53,14 @@ function answers(entity: BulkEntity, result: BulkResult): boolean {
 /** The service's word for somebody whom bulk inputs do not know; it has no code for it. */
 const unknownEmployee = 'UNKNOWN EMPLOYEE';
 
-export function saysUnknownEmployee(message: string | null | undefined): boolean {
+export function isUnknownEmployee(message: string | null | undefined): boolean {
   return message?.trim().toUpperCase() === unknownEmployee;
 }
 
 /** The named attributes are refused, the rest of the employee is unknown until read; with none named, all are refused. */
 function refusals(cells: readonly OutboxCell[], result: BulkResult): Verdict[] {
-  // Whatever is said beside it of single attributes, it is about the employee.
-  if (saysUnknownEmployee(result.message))
+  // It is about the employee, even if it also mentions single attributes.
+  if (isUnknownEmployee(result.message))
     return cells.map((cell) => verdict(cell, 'rejected', { reason: 'refused', message: result.message }));
   const named = cells.some(({ heading }) => Object.hasOwn(result.errors, heading));
   if (!named) {

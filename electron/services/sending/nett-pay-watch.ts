@@ -25,7 +25,7 @@ export class NettPayWatch {
   }
 
   /**
-   * `onLook` hears after each look how many are still calculating. A passing failure costs one look; a refused key or
+   * `onLook` is called with how many are still calculating. A passing failure costs one look; a refused key or
    * a forgotten connection ends the watch quietly: data has an age.
    */
   async watch(
@@ -48,7 +48,7 @@ export class NettPayWatch {
     }
   }
 
-  /** Takes out of `pending` (payslip → employee) what is ready. */
+  /** Removes from `pending` (payslip → employee) what is ready. */
   async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
     const employeeIds = new Set(pending.values());
     const { includes } = await this.#connections.features(company.connectionId);

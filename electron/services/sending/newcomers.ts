@@ -1,12 +1,12 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Ports } from '../ports.ts';
 import { verdict, type Verdict } from './cells.ts';
-import { saysUnknownEmployee } from './match-results.ts';
+import { isUnknownEmployee } from './match-results.ts';
 
 /** For so long after somebody was taken on, bulk inputs may not know them yet. */
 const newForMs = 10 * 60_000;
 const pauseMs = 5_000;
-/** Two minutes: whoever is unknown for longer is not merely new. */
+/** Two minutes: an employee who is unknown for longer is not merely new. */
 const maxPauses = 24;
 
 /** Spares employees who were just taken on the refusal that they get until the service has caught up. */
@@ -44,5 +44,5 @@ export class Newcomers {
 }
 
 function isUnknown({ state, message }: Verdict): boolean {
-  return state === 'rejected' && saysUnknownEmployee(message);
+  return state === 'rejected' && isUnknownEmployee(message);
 }

@@ -2,7 +2,7 @@ import { AppError, isAppError, type AppErrorBody } from '#contract/errors.ts';
 import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
-import { entitiesPerRequest, type PlannedChange } from '../drafts/plan.ts';
+import { entitiesPerRequest, type PlannedChange } from './plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -14,7 +14,7 @@ import { SubmissionSender } from './submission-sender.ts';
 import { cellKey, isLeft, isOvertaken, outcomeOf, verdict, withoutSending } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
-/** The service asked for a pause this often in a row: the clerk is told, and may check again. */
+/** After this many pauses in a row that the service asked for, the clerk is notified and may check again. */
 const maxChecks = 5;
 
 /** A cell that a submission left to the clerk. */
@@ -102,7 +102,7 @@ export class Sending {
     return { outcomes, submission: ledger.progress(closedState(newest.submission), more) };
   }
 
-  /** Reads again what became of every cell of the draft that nobody knows of. Answers why some stay so. */
+  /** Reads again the outcome of every cell of the draft for which it is not known. Answers why some stay unknown. */
   settle(draft: Draft): Promise<AppErrorBody | null> {
     return this.#settling.run(draft.id, () => this.#settle(draft));
   }
@@ -124,7 +124,7 @@ export class Sending {
     return failure;
   }
 
-  /** Where the service asks for a pause, the clerk is told until when, and need not come back for it. */
+  /** If the service asks for a pause, the clerk sees until when, and need not come back for it. */
   async #check(ledger: SubmissionLedger): Promise<AppErrorBody | null> {
     const { clock, gate } = this.#ports;
     const checking = new AbortController();
@@ -177,7 +177,7 @@ export class Sending {
   }
 
   /**
-   * What was left to the clerk, or seemed not to be saved, and now stands in the service as it was sent: nothing is left
+   * What was left to the clerk, or seemed not to be saved, and is now in the service as it was sent: nothing is left
    * to decide or to send. `held` is what was just read.
    */
   async settleEqual(draft: Draft, held: readonly CellBase[]): Promise<void> {
@@ -251,7 +251,7 @@ export class Sending {
       await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
       await ledger.close(unwritten === undefined ? {} : { unwritten });
     } catch (second) {
-      // Once the store takes it again, checking again makes them unknown there too, or else the next start does.
+      // Once the store can write again, checking again makes them unknown there too, or else the next start does.
       this.#ports.logError('outbox.halt', second);
       const reason = unwrittenBy(second) ?? 'failed';
       this.#unwritten.set(ledger.submission.id, reason);

@@ -4,7 +4,7 @@ import { verdict, type Verdict } from './cells.ts';
 
 /**
  * Decides an unknown cell after the service was read again. `current` is undefined where it could not be read. Only a
- * cell that still stands at the base that the clerk saw may be sent again; one whose base was never known never is.
+ * cell that still has the base that the clerk saw may be sent again; one whose base was never known never is.
  */
 export function settleUnknown(cell: OutboxCell, current: string | undefined): Verdict {
   if (current === undefined) return verdict(cell, 'unknown', { message: cell.message });

@@ -9,7 +9,7 @@ import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 
 type More = Partial<Pick<SubmissionProgress, 'calculating' | 'waitsUntil' | 'unwritten'>>;
 
-/** A submission and where its cells stand: on disk first, in the cache next, on the page last. */
+/** A submission and the states of its cells: on disk first, in the cache next, on the page last. */
 export class SubmissionLedger {
   readonly submission: Submission;
   readonly #ports: Ports;

@@ -9,7 +9,7 @@ import { entitiesOf, matchResults } from './match-results.ts';
 import { Newcomers } from './newcomers.ts';
 import type { UnknownSettler } from './unknown-settler.ts';
 
-/** A cell that still stands at its base is sent again this often; then it counts as refused. */
+/** A cell that still has its base value is sent again this often; then it counts as refused. */
 const maxRounds = 3;
 /** The service asked to wait this often in a row: the submission halts. */
 const maxWaits = 5;
@@ -41,7 +41,7 @@ export class SubmissionSender {
     this.ledger = ledger;
   }
 
-  /** Takes effect after the request in flight, and at once where the service asked to wait. */
+  /** Takes effect after the request in flight, or at once if the service asked to wait. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -112,7 +112,7 @@ export class SubmissionSender {
     return !this.#stopped;
   }
 
-  /** One request and its reply. What it writes stands in the outbox as `sending` before the first byte leaves. */
+  /** One request and its reply. What it writes is in the outbox as `sending` before the first byte leaves. */
   async #exchange(cells: readonly OutboxCell[]): Promise<Exchange> {
     const { companyId, connectionId } = this.ledger.company;
     const request = entitiesOf(cells);
@@ -129,7 +129,7 @@ export class SubmissionSender {
     }
   }
 
-  /** The base stands after every round: the service does not take the value, and says no more than it has said. */
+  /** The base is unchanged after every round: the service does not save the value, and gives no other reason. */
   async #giveUp(): Promise<void> {
     const verdicts = this.ledger.cellsIn('waiting').map((cell) => {
       const reason = cell.message === null ? 'not-there' : 'refused-with-others';

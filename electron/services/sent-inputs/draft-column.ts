@@ -6,7 +6,7 @@ interface Known {
 }
 
 /**
- * The column that a draft keeps for cells which a sending had. Where nobody knows its kind any more it holds text: every
+ * The column that a draft keeps for cells of a submission. If its kind is no longer known it has text: every
  * value stays as it was sent.
  */
 export function columnFor(

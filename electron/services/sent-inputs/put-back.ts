@@ -27,7 +27,7 @@ interface Judged {
 /** With when the clerk asked: what was read before may have been overtaken. */
 type Question = ParsedInput<'sentInputs', 'planPutBack'>;
 
-/** Takes a sending back: the old values go into the draft of its period, and from there the way of every other. */
+/** Takes a submission back: the old values go into the draft of its period, which is then sent like any other. */
 export class SubmissionPutBack {
   readonly #ports: Ports;
   readonly #reader: BaseReader;
@@ -102,7 +102,7 @@ export class SubmissionPutBack {
     const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
     const now = clock.now();
     const concerned = cells.filter(concernsPutBack);
-    const held = await this.#readHeld(submission.ref, concerned);
+    const held = await this.#readCurrent(submission.ref, concerned);
     const judged = concerned.map((cell): Judged => {
       const base = held.get(cellKey(cell));
       const isFresh = base !== undefined && base.readAt >= askedAt && isBaseTrusted(base.readAt, now);
@@ -115,7 +115,7 @@ export class SubmissionPutBack {
   }
 
   /** What the cache holds at each cell, for the payslip to which it was sent. */
-  async #readHeld(ref: PeriodRef, cells: readonly SentCell[]): Promise<ReadonlyMap<string, CellBase>> {
+  async #readCurrent(ref: PeriodRef, cells: readonly SentCell[]): Promise<ReadonlyMap<string, CellBase>> {
     const { cache } = this.#ports.store;
     const employees = await cache.listEmployees(ref);
     const calculations = await cache.listCalculations({

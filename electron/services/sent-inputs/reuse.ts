@@ -41,7 +41,7 @@ interface Judged {
   readonly seen: string | null;
 }
 
-/** Takes the values of a sending into the draft of a period of the same company and pay frequency. */
+/** Copies the values of a submission into the draft of a period of the same company and pay frequency. */
 export class SubmissionReuse {
   readonly #ports: Ports;
 
@@ -106,7 +106,7 @@ export class SubmissionReuse {
     return { draft, judged };
   }
 
-  /** Named as the sheet names them, for a name tells whether an item is paid once. */
+  /** Named as in the sheet, since the name shows whether an item is paid once. */
   async #columns(
     { ref }: Draft,
     cells: readonly SentCell[],

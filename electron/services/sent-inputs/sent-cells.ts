@@ -35,7 +35,7 @@ export function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
   };
 }
 
-/** Every word of what is looked for stands in an employee's name or number. */
+/** Every word of the search is in an employee's name or number. */
 export function isFound({ number, name }: EmployeeName, search: string): boolean {
   const words = search.trim().toLowerCase().split(/\s+/);
   const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();

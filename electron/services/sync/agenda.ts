@@ -5,7 +5,7 @@ import type { CallPace } from './pace.ts';
 import { durationOf, keyOfStep, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';
 
-/** After these the plan depends on what they told. */
+/** After these the plan depends on their answers. */
 const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
   'employees',
   'pay-points',
@@ -18,7 +18,7 @@ interface AgendaParts {
   readonly pace: CallPace;
 }
 
-/** The calls that are still to be made for a company, planned anew whenever something is wanted or told. */
+/** The calls that are still to be made for a company, planned again after each wish and each answer. */
 export class Agenda {
   readonly #parts: AgendaParts;
   /** Null: to be planned anew. */
@@ -130,7 +130,7 @@ export class Tally {
     return this.#failure;
   }
 
-  /** It is gone on with; what was skipped is still told. */
+  /** It continues; what was skipped is still reported. */
   resume(): void {
     if (this.#skips === 0) this.#failure = null;
   }

@@ -18,7 +18,7 @@ interface Doing {
   readonly how: CallOptions;
   /** When the call began: an answer is at least as new. */
   readonly at: number;
-  /** Only the list of employees tells: it takes a while to be put in place. */
+  /** Only the list of employees reports this, since it takes a while to be saved. */
   readonly onReceived?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const payPointQuestion = {
   customFields: ['pay_point_id'],
 } satisfies Partial<ReportQuestion>;
 
-/** A service that has no such report tells nothing by it, and need not be asked again today. */
+/** A service without this report need not be asked again today. */
 async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
   try {
     return await asked;

@@ -143,7 +143,7 @@ export class CompanySync implements Queued {
     this.#emitState();
   }
 
-  /** Ends the call under way, and whoever waits. */
+  /** Aborts the call in progress, and ends all waits. */
   drop(error: unknown): void {
     this.#call?.abort();
     this.#waiters.reject(error);

@@ -93,7 +93,7 @@ export class ConnectionQueue<C extends Queued> {
       const waiting = this.companies.filter(({ isActive }) => isActive);
       const next = nextTurn(waiting, ++this.#turn);
       if (next === undefined || this.#closed) {
-        // Here, and not when the promise settles: whoever kicks in between must find the queue at rest.
+        // Here, and not when the promise settles: a caller that starts it in between must find the queue idle.
         this.#running = null;
         return;
       }

@@ -32,7 +32,7 @@ async function readList(
       // One piece is written while the next is read, and no more wait than these.
       await written;
       written = piece.send();
-      // Told when it is waited for.
+      // Reported when it is awaited.
       written.catch(() => undefined);
       piece = cache.beginPiece({ incomingId });
       count = 0;
@@ -49,7 +49,7 @@ async function readList(
 
 /**
  * Everybody with what the service includes, in one call and put in place in one step: a list that breaks off leaves the
- * cache as it was. While a payslip is being calculated the service gives nobody's items, and is asked without them.
+ * cache as it was. While a payslip is being calculated the service gives no items at all, and the list is read without them.
  */
 export async function readEmployeeList(reading: Reading, withItems: boolean): Promise<SyncChanges> {
   const plain = ['service_periods', 'recent_payslips'] as const;

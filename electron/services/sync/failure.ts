@@ -3,7 +3,7 @@ import type { StepKind } from './plan.ts';
 
 /**
  * `skip`: the others go on without this answer. `again`: at once, it was overtaken. `wait`: time helps, for the whole
- * connection. `give-up`: this company cannot be read. `halt`: nobody of this connection can, until somebody does
+ * connection. `give-up`: this company cannot be read. `halt`: no company of this connection can, until somebody does
  * something.
  */
 export type Remedy = 'skip' | 'again' | 'wait' | 'give-up' | 'halt';

@@ -19,7 +19,7 @@ function withAges(ages: CompanyAges, past: (at: number | null) => number | null)
   };
 }
 
-/** Later than every answer, so that everybody's age is told. */
+/** Later than every answer, so that the ages of all are returned. */
 const anyAge = Number.MAX_SAFE_INTEGER;
 
 /**

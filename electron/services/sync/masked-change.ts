@@ -1,10 +1,10 @@
 import type { SyncChange } from '#contract/domain/sync.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
 
-/** A record inside the record, a bank account among them: that it changed may be told, not what stands in it. */
+/** A record inside the record, a bank account among them: the page may know that it changed, but not its content. */
 const isRecord = (text: string) => text.startsWith('{') || text.startsWith('[');
 
-/** What changed, without the numbers that nobody sees in passing. A hidden side is null. */
+/** What changed, without numbers that are masked. A hidden side is null. */
 export function maskedChange<Change extends SyncChange>(change: Change): Change {
   const mask = (text: string | null): string | null =>
     text === null || isRecord(text) ? null : shownInPassing(change.field, text);

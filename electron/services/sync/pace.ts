@@ -4,7 +4,7 @@ const practice = { callMs: 100, minMs: 1 };
 /** How much the newest call says of the next ones. */
 const weight = 0.1;
 
-/** How long a call of one connection takes, its wait included, as the last ones did. */
+/** How long a call of one connection takes, with its wait, by the last calls. */
 export class CallPace {
   readonly #minMs: number;
   #callMs: number;

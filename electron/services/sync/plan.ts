@@ -166,7 +166,7 @@ export function withoutUnagreed(
   return agreed || durationMs <= longPlanMs ? steps : steps.filter((step) => !isPersonal(step));
 }
 
-/** How the plan is told to the clerk. Where employees were never listed, nobody knows yet how many are to be asked about. */
+/** The plan as the clerk sees it. If employees were never listed, their number is not known yet. */
 export function describePlan(
   steps: readonly Step[],
   about: { scope: SyncRun['scope']; known: Known; durationMs: number },

@@ -132,7 +132,7 @@ export class Sync implements HandlersOf<'sync'> {
     return this.#connections.reachability({ connectionId }).state === 'key-refused';
   }
 
-  /** Where lists include payslips and service, nothing is told of one employee alone. */
+  /** Where lists include payslips and service, nothing is read one employee at a time. */
   async #refreshEmployee(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
     if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
@@ -150,7 +150,7 @@ export class Sync implements HandlersOf<'sync'> {
   }
 
   /**
-   * Employees and payslips of a pay frequency, as they are now. Where payslips are told one employee at a time and that
+   * Employees and payslips of a pay frequency, as they are now. Where payslips are listed one employee at a time and that
    * would take minutes, it ends without them: the clerk is asked first.
    */
   async readPeriod({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {

@@ -99,8 +99,8 @@ export class TieOut implements HandlersOf<'tieOut'> {
     };
   }
 
-  refresh({ anew, ...ref }: SpanRef & { anew: boolean }) {
-    return this.#reader.refresh(ref, anew);
+  refresh({ force, ...ref }: SpanRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
   }
 
   stopReading(ref: SpanRef) {
@@ -109,7 +109,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
   }
 
   /** Month by month, the newest first, so that what was read before a stop is whole months. */
-  async #dueParts({ to, months, ...company }: SpanRef, { anew }: RecordAge): Promise<readonly ReadPart[]> {
+  async #dueParts({ to, months, ...company }: SpanRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { ports, connections } = this.#parts;
     const { cache } = ports.store;
     const features = await connections.features(company.connectionId);
@@ -120,12 +120,12 @@ export class TieOut implements HandlersOf<'tieOut'> {
       for (const { id: payRunId } of runs) {
         const ref = { ...company, payRunId };
         const { fetchedAt } = await cache.listPayRunPayslips(ref);
-        if (anew || fetchedAt === null) parts.push(readPayslipsPart(ports, ref));
-        const isDue = anew || (await cache.readJournal(ref)) === null;
+        if (force || fetchedAt === null) parts.push(readPayslipsPart(ports, ref));
+        const isDue = force || (await cache.readJournal(ref)) === null;
         if (isDue && features.journals !== false) parts.push(readJournalPart(ports, ref));
       }
       const emp201 = await cache.listEmp201s({ ...company, month });
-      const isDue = anew || emp201.fetchedAt === null;
+      const isDue = force || emp201.fetchedAt === null;
       if (runs.length > 0 && isDue && features.emp201 !== false)
         parts.push(readMonth(ports, { ...company, month }));
     }

@@ -11,16 +11,16 @@ interface BackupOptions {
   readonly directory: string;
   readonly key: Uint8Array;
   readonly workerPath: string | URL;
-  /** The open database, or a stand-in that fails. */
+  /** The open database, or one that fails each call. */
   readonly work: Pick<WorkStore, 'copyInto'>;
   readonly runTask?: RunTask | undefined;
 }
 
-/** In a thread of its own unless given: what does not test the thread saves the processor its start. */
+/** A separate thread unless given: tests that do not need the thread save the time of its start. */
 export type RunTask = (workerPath: string | URL, task: BackupTask) => Promise<BackupReply>;
 
 /**
- * Runs one task in a thread of its own: checking a whole database must hold up neither the window nor the typing. The
+ * Runs one task in a separate thread: checking a whole database must not block the window or the typing. The
  * thread ends by itself; terminating one that is in the database driver would abort the process.
  */
 const runInThread: RunTask = (workerPath, task) => {
@@ -36,7 +36,7 @@ const runInThread: RunTask = (workerPath, task) => {
 
 export function createBackupStore(options: BackupOptions): BackupStore {
   const { directory, key, workerPath, work, runTask = runInThread } = options;
-  // Each task's answer is typed where it stands, in tasks.ts; the thread between loses it.
+  // Each task's answer is typed in tasks.ts; the thread between loses the type.
   const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> => {
     const reply = await runTask(workerPath, { directory, key, task, input });
     if ('failure' in reply) throw toError(reply.failure);

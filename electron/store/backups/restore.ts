@@ -51,7 +51,7 @@ export function installRestored(directory: string): void {
   const file = join(directory, 'work.db');
   const at = Math.floor(found.mtimeMs);
   setAside(file, 'before-restore', at);
-  // It knows more than the restored database, as the clerk wanted it: that is no loss to be told.
+  // It is ahead of the restored database, as the clerk wanted: that is not a loss to report.
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
   syncFolderOf(file);
   patiently(() => renameSync(staged, file));

@@ -54,7 +54,7 @@ export function openArriving(db: Db): void {
   attached.add(db);
 }
 
-/** Drops what has come of lists that nobody waits for any more, and gives the memory back after the last one. */
+/** Drops what has arrived of lists that are no longer wanted, and releases the memory after the last one. */
 export function dropUnwanted(db: Db): void {
   if (!attached.has(db)) return;
   if (statement(db, 'SELECT 1 FROM incoming_lists LIMIT 1').get({}) === undefined) {
@@ -70,7 +70,7 @@ export function dropUnwanted(db: Db): void {
   }
 }
 
-/** Whoever comes a second time takes the place of the first. */
+/** An employee who comes twice replaces the first. */
 export function addArriving(db: Db, piece: PackedPiece): void {
   let first = 0;
   for (const employee of piece.employees) {

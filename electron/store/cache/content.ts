@@ -1,4 +1,4 @@
-/** JSON of a value that this folder wrote: its shape is the writer's, and stands where the SQL stands. */
+/** JSON of a value that this folder wrote: its shape is the writer's, and is stated beside the SQL. */
 export interface Packed<T> {
   readonly content: string & { readonly of?: T };
 }

@@ -70,7 +70,7 @@ import {
 } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
-import { listEmployeeRecords } from './employees/all-records.ts';
+import { listEmployeeRecords, listRecordsOf } from './employees/all-records.ts';
 import { listAlikeEmployees } from './employees/alike.ts';
 import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
@@ -109,6 +109,7 @@ export const cacheMethods = {
   readEmployee,
   listAlikeEmployees,
   listEmployeeRecords,
+  listRecordsOf,
   beginEmployees,
   appendEmployees,
   commitEmployees,

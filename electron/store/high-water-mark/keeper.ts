@@ -9,7 +9,7 @@ import { findLoss } from './find-losses.ts';
 import { readMark, writeMark } from './mark-file.ts';
 import type { MarkedDraft } from './high-water-mark.ts';
 
-/** So many commits in a row cost one mark; a crash in between leaves an older mark, which alarms nobody. */
+/** One mark is written for this many commits in a row; after a crash the mark is older, which raises no alarm. */
 const coalescedMs = 250;
 const retryMs = 5_000;
 

@@ -8,7 +8,7 @@ const fileName = 'high-water.mark';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own, so that the database's is used for the database alone. */
+/** A separate key, so that the database's key is used for the database alone. */
 function markKey(databaseKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', databaseKey, '', 'paydesk high-water mark 1', 32));
 }
@@ -24,7 +24,7 @@ function decrypt(bytes: Buffer, key: Buffer): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Nobody without the database's key can write one that is read. */
+/** Without the database's key none can be written that is accepted. */
 export function readMark(directory: string, databaseKey: Uint8Array): Reading {
   let bytes: Buffer;
   try {

@@ -4,7 +4,7 @@ type Given = 'at' | 'kind' | 'outcome';
 /** The store fills these in for every act. */
 type FilledIn = 'position' | 'user' | 'computer' | 'connectionName';
 
-/** An act as whoever does it tells it. Names that are left out are looked up: whose they are now is what they were. */
+/** An entry as given by the code that makes it. Names that are left out are looked up now. */
 export type NewAuditEntry = Pick<AuditEntry, Given> & Partial<Omit<AuditEntry, Given | FilledIn>>;
 
 /** A company that the record speaks of, by the newest name it had. */

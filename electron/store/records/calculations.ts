@@ -1,7 +1,7 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
 import type { Calculation, CalculationRecord } from '#contract/domain/calculation.ts';
 
-/** A calculation with as much as the answer told of it. */
+/** A calculation with what the answer had of it. */
 export type CachedCalculation = Calculation & Partial<Omit<CalculationRecord, keyof Calculation>>;
 
 export interface CalculationsOfOwner {

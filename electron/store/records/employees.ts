@@ -16,13 +16,13 @@ export interface ListedEmployee {
 
 /** Employees on their way into a list that comes in pieces. */
 interface EmployeePiece {
-  /** Takes what is needed of an employee, who need not be held any longer. Answers how many the piece has. */
+  /** Copies what is needed of an employee, whose record can then be released. Answers how many the piece has. */
   add(employee: ListedEmployee): number;
   /** Once, and as `appendEmployees`. */
   send(): Promise<void>;
 }
 
-/** Null filters nobody out. Without a connection: the employees of all of them. */
+/** Null is no filter. Without a connection: the employees of all of them. */
 export interface EmployeeFilter {
   readonly connectionId: string | null;
   readonly companyId: number | null;
@@ -115,7 +115,7 @@ export interface AlikeEmployeeRow {
 
 /** How a company's list of employees comes in pieces. The client makes rows of them before they cross to the worker. */
 export interface PiecewiseEmployees {
-  /** Pieces may follow one another without waiting. Who comes a second time takes the place of the first. */
+  /** Pieces may follow one another without waiting. An employee who comes twice replaces the first. */
   appendEmployees(input: { incomingId: number; employees: readonly ListedEmployee[] }): Promise<void>;
   /** The same for employees who come one by one. At once, and without asking the store. */
   beginPiece(input: { incomingId: number }): EmployeePiece;

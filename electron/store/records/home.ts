@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CachedPayFrequency } from './pay-frequencies.ts';
 import type { WholePeriod } from './period-checks.ts';
 
-/** Where a pay frequency stands: its earliest open period, or its last one where none is open. */
+/** The state of a pay frequency: its earliest open period, or its last one where none is open. */
 export interface PeriodSummary extends CompanyRef {
   readonly payFrequencyId: number;
   readonly periodEnd: string;

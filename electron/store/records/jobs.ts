@@ -19,7 +19,7 @@ export interface StoredJob extends CompanyRef {
 
 export type NewJob = Omit<StoredJob, 'state' | 'failure' | 'createdAt' | 'changedAt'>;
 
-/** A job with how many of its steps stand where, and its company's name as the cache has it. */
+/** A job with counts of its steps by state, and its company's name as the cache has it. */
 export interface CountedJob extends StoredJob {
   readonly total: number;
   readonly done: number;

@@ -8,6 +8,6 @@ export interface NewPdf extends PayslipRef {
   readonly maxBytes: number;
   /** The finalised payslip as it was known when its file was asked for; left out: that is not looked at. */
   readonly seen?: Pick<PayslipLine, 'date' | 'nettPayCents'> | undefined;
-  /** Nobody asked for it yet. */
+  /** It was read ahead, before it was needed. */
   readonly ahead?: boolean;
 }

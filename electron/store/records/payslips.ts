@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Payslip, PayslipData, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { AgedItem } from './aged.ts';
 
-/** A payslip with as much as its list tells of it. */
+/** A payslip with what its list has of it. */
 export type CachedPayslip = Payslip &
   Partial<Omit<PayslipRecord, keyof Payslip | 'released'>> & { readonly released?: boolean | null };
 
@@ -21,7 +21,7 @@ export interface PayslipFilter extends CompanyRef {
   readonly search: string;
 }
 
-/** A line of a list of payslips. `fetchedAt` is of the answer that told of it. */
+/** A line of a list of payslips. `fetchedAt` is the time of the answer that had it. */
 export interface PayslipLine extends Payslip {
   readonly connectionId: string;
   readonly companyId: number;
@@ -58,7 +58,7 @@ export interface OnceOffFilter extends CompanyRef {
   readonly payslipIds: readonly number[];
 }
 
-/** What a payslip pays and takes off, by the labels that a list has of it. */
+/** Income and deductions of a payslip, by the labels that a list has of it. */
 export interface LabelledPayslip {
   readonly payslipId: number;
   readonly labels: readonly string[];

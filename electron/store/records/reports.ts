@@ -39,7 +39,7 @@ export interface FactPayslip {
   readonly special: boolean;
   /** Null while the service works it out. */
   readonly nettPayCents: number | null;
-  /** By labels; null: no list told what it is made of. */
+  /** By labels; null: no list had its items. */
   readonly data: PayslipData | null;
 }
 

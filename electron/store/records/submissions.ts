@@ -33,7 +33,7 @@ type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 /** On disk, a submission names the request that is under way; its cells stay as they were. */
 export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
-/** A sending as the history tells it, with counts of its cells by where they stand. */
+/** A submission in the history, with counts of its cells by state. */
 export interface SubmissionSummary extends OutcomeCounts {
   readonly id: string;
   readonly draftId: string;

@@ -23,7 +23,7 @@ export interface Wanted {
   readonly company: number | null;
   /** The list of employees. */
   readonly employeeList: number | null;
-  /** What is told of one employee at a time, of everybody. */
+  /** What is read one employee at a time, for all employees. */
   readonly everyone: number | null;
   /** The same of the employees of a pay frequency. */
   readonly payFrequencies: readonly (readonly [payFrequencyId: number, since: number])[];

@@ -8,7 +8,7 @@ import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#con
 /** A write as it is submitted. */
 export interface NewWrite extends CompanyRef {
   readonly id: string;
-  /** Null: it is nobody's in particular, or theirs whom `afterId` takes on. */
+  /** Null: it is about no employee, or about the one that `afterId` takes on. */
   readonly employeeId: number | null;
   /** Writes of one subject go in the order in which they came. */
   readonly subject: string;
@@ -37,7 +37,7 @@ export interface WriteRow extends NewWrite {
   readonly attempts: number;
   /** Nothing goes before the service was read and the clerk has agreed. */
   readonly held: boolean;
-  /** By the account of this computer; null where that is not told. */
+  /** By the user of this computer; null where that is not known. */
   readonly who: string | null;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -51,7 +51,7 @@ export interface UnfinishedWrite extends WriteRow {
   readonly inputsUnderWay: boolean;
 }
 
-/** One line of the audit log: a field, what stood there and what was to stand there. */
+/** One line of the audit log: a field, its value before and its wanted value. */
 export interface WriteAuditEntry {
   readonly kind: AuditKind;
   readonly subject: string | null;

@@ -29,7 +29,7 @@ const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
 
 const plain = { balances: false, check: () => undefined, sheet };
 
-/** Every layout that a journal can be saved in. Where each is described stands in `docs/formats.md`. */
+/** Every layout in which a journal can be saved; `docs/formats.md` has the source of each. */
 export const journalLayoutRows: Readonly<Record<JournalLayout, JournalLayoutRow>> = {
   xero,
   quickbooks,

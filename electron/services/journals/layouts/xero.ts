@@ -5,7 +5,7 @@ const header = [
   ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'],
 ];
 
-/** Xero's manual journal. It takes 300 lines; one is left for the header. */
+/** Xero's manual journal. Its limit is 300 lines, one of them the header. */
 export const xero: JournalLayoutRow = {
   balances: true,
   maxLines: 299,

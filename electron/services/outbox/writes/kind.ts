@@ -9,13 +9,13 @@ import type { Subject, WriteReads } from './write-reads.ts';
  */
 type WriteClass = 'sets' | 'removes' | 'once' | 'queues';
 
-/** What a reading says of a write. */
+/** What a reading shows about a write. */
 export type Judgement =
-  /** `ids` are what it made, where a reading can tell. */
+  /** `ids` are what it created, where a reading shows that. */
   | { readonly verdict: 'applied'; readonly ids?: readonly number[] }
-  /** All stands as before. */
+  /** Everything is as before. */
   | { readonly verdict: 'not-applied' }
-  /** Somebody else was there. */
+  /** Somebody else has changed it. */
   | { readonly verdict: 'conflict' }
   /** It may be this write's doing, or not. */
   | { readonly verdict: 'unclear' };
@@ -26,7 +26,7 @@ export interface Reading {
   readonly received?: OutsideFields;
 }
 
-/** To whom it goes, and with what was received before. */
+/** Whom it is sent for, and what was received before. */
 export interface Target extends Subject {
   readonly received?: OutsideFields;
 }
@@ -34,18 +34,18 @@ export interface Target extends Subject {
 /** All that the outbox has to know of one kind of write. */
 export interface KindOf<K extends WriteKind> {
   readonly class: WriteClass;
-  /** Whether the service must be read before the first sending: without a base nothing could be said afterwards. */
+  /** Whether the service must be read before it is first sent: without a base the outcome could not be judged. */
   readonly readsFirst: boolean;
   /** Writes of one subject go one after the other. */
   readonly subject: (write: WriteOf<K>, key: string) => string;
   readonly send: (api: PayrollWrites, write: WriteOf<K>, target: Target) => Promise<Sent>;
-  /** What the service has where this write bears on it. Fails like any reading. */
+  /** What the service has now of what this write changes. Fails like any reading. */
   readonly read: (reads: WriteReads, write: WriteOf<K>, subject: Subject) => Promise<Reading>;
-  /** What it should hold afterwards, as far as the clerk can compare it. */
+  /** What the service should have afterwards, as far as the clerk can compare it. */
   readonly wanted: (write: WriteOf<K>) => Snapshot;
   /** `base` is null before the first sending, where nothing was seen yet. */
   readonly judge: (write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => Judgement;
-  /** Brings the cache up to what was applied; left out, by reading what bears on the write once more. */
+  /** Updates the cache with what was applied; if left out, what the write changes is read again. */
   readonly refresh?: (
     reads: WriteReads,
     write: WriteOf<K>,
@@ -57,7 +57,7 @@ export interface Sent extends WriteResult {
   readonly message: string;
 }
 
-/** Nobody may wait for a write less than the clerk who made it. */
+/** A clerk waits for their own write, so it goes before everything else. */
 export const clerkWaits = { priority: 'interactive' } as const;
 
 /** With what was received, where something was. */
@@ -65,7 +65,7 @@ export function writeOptions({ received }: Target) {
   return received === undefined ? clerkWaits : { ...clerkWaits, received };
 }
 
-/** Of a write that is somebody's: the outbox has made sure of whom before it sends or reads. */
+/** The employee of a write that has one: the outbox has checked that before it sends or reads. */
 export function employeeOf({ employeeId }: Subject): number {
   if (employeeId === null) throw new Error('The write is nobody’s.');
   return employeeId;

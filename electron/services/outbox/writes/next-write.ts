@@ -1,7 +1,7 @@
 import type { UnfinishedWrite } from '#store/records/writes.ts';
 
 /**
- * The write to see to next: first what a lost reply (or a disk that took no more) left open, then what waits. One waits while an earlier one of
+ * The next write: first what a lost reply (or a full disk) left open, then what waits. One waits while an earlier one of
  * its subject has not ended, while the write that it builds on has not, and while inputs of its employee are under way.
  * `rows` come in the order in which they were submitted; those that were tried in vain are left for another time.
  */

@@ -4,7 +4,7 @@ import type { WriteAuditEntry, WriteChange, WriteRow } from '#store/records/writ
 import type { Ports } from '../../ports.ts';
 import { kindOf } from './write-kinds.ts';
 
-/** Moves a write on disk, with its line in the audit log, and tells the page. */
+/** Changes the state of a write on disk, with its line in the audit log, and notifies the page. */
 export class WriteLog {
   readonly #ports: Ports;
   #moved = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export class WriteLog {
     return this.#moved.promise;
   }
 
-  /** Fails with `write-moved` where the write no longer stands where it was seen. */
+  /** Fails with `write-moved` if the write is no longer in the state in which it was seen. */
   async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
     const at = this.#ports.clock.now();
     const from: readonly WriteState[] = [row.state];
@@ -30,7 +30,7 @@ export class WriteLog {
   }
 }
 
-/** One line a field; somebody new, and what is taken away, is one line. */
+/** One line per field; a new employee, or something removed, is one line. */
 function actsOf({ write, base, about }: WriteRow): WriteAuditEntry[] {
   const { wanted, class: own } = kindOf(write.kind);
   const kind = auditEntryOfWrite[write.kind];

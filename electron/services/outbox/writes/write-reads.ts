@@ -9,14 +9,14 @@ import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Ports } from '../../ports.ts';
 
-/** Whose a write is. The employee is null where it is nobody's in particular. */
+/** What a write is about. The employee is null where it is about none. */
 export interface Subject extends CompanyRef {
   readonly employeeId: number | null;
 }
 
 const how: CallOptions = { priority: 'interactive' };
 
-/** Reads for writes: what the service has now. Whatever is read renews the cache. */
+/** Reads what the service has now, for writes. Everything read updates the cache. */
 export class WriteReads {
   readonly #ports: Ports;
   readonly #api: PayrollApi;

@@ -29,7 +29,7 @@ export class WriteRunner {
   readonly #closing = Promise.withResolvers<void>();
   #closed = false;
 
-  /** `isRefused`: some other request has met a refused key, so that one more would say nothing new. */
+  /** `isRefused`: another request was refused for its key, so one more would be too. */
   constructor(ports: Ports, sender: WriteSender, isRefused: (connectionId: string) => boolean) {
     this.#ports = ports;
     this.#sender = sender;
@@ -77,7 +77,7 @@ export class WriteRunner {
     const line = this.#lineOf(connectionId);
     line.timer?.abort();
     this.#stop(connectionId, line, 'failed');
-    // The answer that it waits for may show that the service is there, which would begin anew.
+    // The answer that it waits for may show that the service is reachable, which would start this again.
     while (line.running !== null) {
       await line.running;
       this.#stop(connectionId, line, 'failed');
@@ -130,7 +130,7 @@ export class WriteRunner {
     else line.pauseMs = firstPauseMs;
   }
 
-  // Read through a function: what an await may change, TypeScript takes for settled.
+  // Read through a function, since TypeScript assumes that an await does not change it.
   #isClosed(): boolean {
     return this.#closed;
   }
@@ -164,7 +164,7 @@ export class WriteRunner {
       this.#stop(connectionId, line, null);
       this.wake(connectionId);
     };
-    // A sleep that is cut short fails, and nobody waits for it.
+    // An interrupted sleep rejects, and nothing awaits it.
     this.#ports.clock.sleep(ms, timer.signal).then(back, () => undefined);
   }
 }

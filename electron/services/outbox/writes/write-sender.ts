@@ -11,17 +11,17 @@ import { kindOf } from './write-kinds.ts';
 import type { WriteLog } from './write-log.ts';
 import { WriteReads, type Subject } from './write-reads.ts';
 
-/** What comes of one step: the write has moved, it is tried again later, or the whole connection stops. */
+/** The result of one step: the write has changed its state, it is tried again later, or the whole connection stops. */
 export type Step =
   | { readonly kind: 'moved' }
   | { readonly kind: 'later'; readonly ms: number | null }
   | { readonly kind: 'stop'; readonly reason: OutboxStop['reason'] };
 
-/** One that the service takes without keeping it is sent so often, then the clerk looks. */
+/** A write that the service accepts and does not save is sent this often; then the clerk decides. */
 const maxAttempts = 3;
 const moved: Step = { kind: 'moved' };
 
-/** Takes one write one step further. Each step is on disk before the next one is taken. */
+/** Moves one write one step on. Each step is on disk before the next begins. */
 export class WriteSender {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -35,11 +35,11 @@ export class WriteSender {
 
   async step(row: UnfinishedWrite): Promise<Step> {
     try {
-      // Nobody else sends: one that stands so was given up in the middle.
+      // Nothing else sends, so a write in this state was interrupted.
       if (row.state === 'sending') return await this.#end(row, { state: 'unknown' });
       return row.state === 'unknown' ? await this.#settle(row) : await this.#prepare(row);
     } catch (error) {
-      // The clerk decided meanwhile: their decision stands.
+      // The clerk has decided in the meantime: their decision applies.
       if (isAppError(error, 'write-moved')) return moved;
       if (!isAppError(error)) this.#ports.logError('outbox.write', error);
       return stepOfReading(error);
@@ -104,7 +104,7 @@ export class WriteSender {
     if (!isAppError(error)) this.#ports.logError('outbox.send', error);
     const meaning = meaningOf(error);
     await this.#log.move(row, changeOfFailure(row, meaning, error));
-    // A full queue of reports holds nothing else up.
+    // A full queue of reports delays nothing else.
     if (meaning.kind === 'wait' && kindOf(row.write.kind).class === 'queues')
       return { kind: 'later', ms: null };
     return meaning.kind === 'halt' || meaning.kind === 'wait' ? stepOf(meaning, error) : moved;
@@ -127,7 +127,7 @@ export class WriteSender {
 
   /**
    * Brings the cache up to what was applied, and announces it: lists and records of the company show it then. The write
-   * is done whatever comes of this: what cannot be read now keeps its age, or its mark.
+   * is done whether or not this succeeds: what cannot be read now keeps its age, or its mark.
    */
   async #refresh(row: UnfinishedWrite): Promise<void> {
     const { refresh, read } = kindOf(row.write.kind);
@@ -167,7 +167,7 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   switch (judgement.verdict) {
     case 'applied': {
       const { ids } = judgement;
-      // Whoever is there may have been there before, or be somebody else's doing: the clerk looks.
+      // The one found may have been there before, or was added by somebody else: the clerk decides.
       if (ids !== undefined && isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
       const reference = row.result?.reference ?? null;
       return { state: 'applied', held: false, result: { ids: [...(ids ?? [])], reference } };
@@ -181,12 +181,12 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   }
 }
 
-/** Of a restored backup: nobody knows what was there before it may have been sent, so a reading cannot tell. */
+/** Of a restored backup: what the service had before it may have been sent is not known, so a reading decides nothing. */
 function isBlind({ write, held, base }: UnfinishedWrite): boolean {
   return kindOf(write.kind).class === 'once' && held && base === null;
 }
 
-/** Whether it goes again by itself. */
+/** Whether it is sent again automatically. */
 function whereNotApplied(row: UnfinishedWrite): WriteChange {
   if (isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
   const { write, attempts, held } = row;
@@ -211,7 +211,7 @@ function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: u
     case 'halt':
       return { state: 'waiting' };
     case 'refused': {
-      // Somebody else was quicker: a reading tells whether nothing is left of it.
+      // Somebody else has removed it already: a reading shows whether anything is left.
       const isGone = isAppError(error, 'service-refused') && error.params.status === 404;
       if (isGone && kindOf(row.write.kind).class === 'removes') return { state: 'unknown' };
       const refusals = isAppError(error, 'service-refused') ? (error.params.fieldErrors ?? []) : [];

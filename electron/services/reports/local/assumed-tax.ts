@@ -40,7 +40,7 @@ export interface OpinionEmployee {
   readonly wholeYear: boolean;
 }
 
-/** What a payslip does not tell, and is taken to be so. */
+/** What a payslip does not show, and is assumed. */
 export interface Assumed {
   readonly dependants: number;
   readonly averaged: boolean;
@@ -48,7 +48,7 @@ export interface Assumed {
   readonly mostlyBusiness: boolean;
   readonly deducted: boolean;
   readonly nonStandard: boolean;
-  /** Of each period that was not worked whole; null: as the days of service tell. */
+  /** For each period that was not worked in full; null: by the days of service. */
   readonly worked: bigint | null;
 }
 
@@ -68,7 +68,7 @@ interface Assumption {
   readonly reason: OpinionReason | null;
 }
 
-/** How the PAYE of the last of these payslips came about, as far as the tables can tell. */
+/** How the PAYE of the last of these payslips was calculated, as far as the tables explain it. */
 export function assume(
   employee: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
@@ -83,7 +83,7 @@ export function assume(
   };
   const work = (assumed: Assumed) => workOut(employee, payslips, assumed);
   const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
-  // No list tells how many dependants a medical scheme covers: any number that fits is right.
+  // No list gives the dependants of a medical scheme: any number that fits is accepted.
   const dependants = hasMedicalAid ? MOST_DEPENDANTS : -1;
   const counts = Array.from({ length: dependants + 1 }, (_, count) => count);
   const fittingCount = counts.find((count) => fits({ ...usual, dependants: count }));

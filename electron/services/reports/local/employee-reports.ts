@@ -13,11 +13,11 @@ const isIn = (employee: FactEmployee, day: string): boolean =>
 
 function countMonth({ employees }: Facts, month: string) {
   const [first, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
-  const lies = (day: string | null) => day !== null && day >= first && day < next;
+  const isWithin = (day: string | null) => day !== null && day >= first && day < next;
   const times = employees.flatMap(timesOf);
-  // Whoever is there on the first day of the month has not joined in it.
-  const joined = times.filter(({ from }) => lies(from)).length;
-  const left = times.filter(({ to }) => lies(to)).length;
+  // An employee who is there on the first day of the month did not join in it.
+  const joined = times.filter(({ from }) => isWithin(from)).length;
+  const left = times.filter(({ to }) => isWithin(to)).length;
   const after = employees.filter((employee) => isIn(employee, next)).length;
   // Who begins on the first day of the next month is of that one.
   const end = after - times.filter(({ from }) => from === next).length;
@@ -60,7 +60,7 @@ function nextOf(day: string, on: string): { on: string; years: number } {
   return last === on ? { on, years } : { on: addMonths(day, (years + 1) * 12), years: years + 1 };
 }
 
-/** Long service is told every five years. */
+/** Long service is listed every five years. */
 const serviceStep = 5;
 
 function anniversariesOf(employee: FactEmployee, on: string): Anniversary[] {

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
 import type { Store } from '#store/store.ts';
-import { readKept, readLoans, type KeptResult } from '../kept-results.ts';
+import { readSavedResults, readLoans, type SavedResult } from '../saved-results.ts';
 import type { AnyLocalReport, Facts } from './local-report.ts';
 import { makeInTurns } from './make-in-turns.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
@@ -23,7 +23,7 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
 };
 
 /** Reports overlap: a month counts once. */
-function incentiveMonthsIn(kept: readonly KeptResult[]): ReadonlyMap<string, number> {
+function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, number> {
   const months = new Map<string, Set<string>>();
   for (const { columns, rows } of kept) {
     const at = columns.findIndex(({ name }) => name === 'Month');
@@ -36,7 +36,7 @@ function incentiveMonthsIn(kept: readonly KeptResult[]): ReadonlyMap<string, num
 
 const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
 
-/** What is dated ahead stands in lists of each employee. */
+/** Future changes are in lists of each employee. */
 async function readAhead(store: Store, company: CompanyRef, employees: readonly { employeeId: number }[]) {
   const employeeIds = employees.map(({ employeeId }) => employeeId);
   const days = await store.cache.listLeaveDays({
@@ -71,7 +71,9 @@ export async function readLocalReport(
     ...{ on, employeeOf: new Map(facts.employees.map((employee) => [employee.employeeId, employee])) },
     loans: report === 'loans' ? ((await readLoans(store, company))?.owedCents ?? null) : null,
     incentiveMonths: incentiveMonthsIn(
-      report === 'radar' ? await readKept(store, company, { report: 'eti', count: incentiveReports }) : [],
+      report === 'radar'
+        ? await readSavedResults(store, company, { report: 'eti', count: incentiveReports })
+        : [],
     ),
   };
   const ahead = report === 'planned' ? await readAhead(store, company, facts.employees) : nothingAhead;

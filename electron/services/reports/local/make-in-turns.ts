@@ -6,7 +6,7 @@ import type { AnyLocalReport, Facts } from './local-report.ts';
 const together = 5;
 
 /**
- * A report of which no employee's rows depend on another's, made of a few at a time, so that no window stands still for
+ * A report in which no employee's rows depend on another's, made of a few at a time, so that no window is blocked by
  * it; in the order of a column of days, the latest first.
  */
 export async function makeInTurns(

@@ -2,7 +2,7 @@ import { taxedTravelCents } from '#practice/engine/benefits.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';
 
-/** What the taxes of a payslip are reckoned on, as far as its labels tell. Amounts in cents. */
+/** What the taxes of a payslip are calculated on, as far as its labels show. Amounts in cents. */
 export interface PayslipParts {
   readonly regularCents: number;
   readonly onceOffCents: number;

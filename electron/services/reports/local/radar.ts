@@ -24,9 +24,9 @@ interface Found {
   readonly limitCents: number | null;
 }
 
-/** How far ahead the clerk is told. */
+/** How far ahead the report looks. */
 const aheadMonths = 6;
-/** Asylum seekers may qualify too; of others who have no ID number nobody does. */
+/** Asylum seekers may qualify too; others without an ID number do not. */
 const qualifyingIds: ReadonlySet<string> = new Set(['rsa_id', 'refugee', 'asylum_seeker']);
 
 const monthBefore = (on: string): string => monthOf(addMonths(`${monthOf(on)}-01`, -1));
@@ -91,7 +91,7 @@ function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | 
 
 /**
  * Who will soon bring the employment tax incentive no more, and whose last whole month came to less than the minimum wage
- * of a full one: with fewer hours that may be right, which payslips do not tell.
+ * of a full one: with fewer hours that may be right, which payslips do not show.
  */
 export const radar = localReport<Found>({
   since: (on) => `${monthBefore(on)}-01`,

@@ -67,7 +67,7 @@ function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opin
 }
 
 /**
- * Only where the payslip names the levy: whether a company owes it, a payslip does not tell. Readers of the law differ
+ * Only if the payslip names the levy: a payslip does not show whether a company owes it. Readers of the law differ
  * on whether retirement contributions go off before it (SDL Act, section 3(4)): either is right.
  */
 function levyOpinion(date: string, parts: PayslipParts): Opinion[] {

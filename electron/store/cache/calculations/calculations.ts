@@ -199,7 +199,7 @@ export function listUsedInputs(db: Db): readonly UsedInput[] {
   ).all({});
 }
 
-/** The first mark stands: the rows have been out of date since then. */
+/** The first mark stays: the rows have been out of date since then. */
 export function markStale(db: Db, input: Owners & { at: number }): void {
   write(db, () => {
     statement(

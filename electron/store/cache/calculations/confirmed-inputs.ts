@@ -47,7 +47,7 @@ export function applyInputs(
   });
 }
 
-/** An attribute that is only read again, and is as it was, tells nothing that a list on its way could lack. */
+/** An attribute that was only read again and is unchanged is nothing that a list on its way could lack. */
 function isNews(db: Db, ref: CompanyRef, { employeeId, heading, value }: ConfirmedCell): boolean {
   if (calculationHeading.test(heading)) return true;
   return findEmployee(db, { ...ref, employeeId })?.attributes[heading] !== value;

@@ -14,7 +14,7 @@ function matchList(
   items: readonly PayslipItem[],
   labelled: readonly PayslipItem[],
 ): (readonly [string, string])[] {
-  // Lists of different lengths tell of different calculations or groupings: nothing follows from equal amounts.
+  // Lists of different lengths are of different calculations or groupings: equal amounts prove nothing.
   if (items.length !== labelled.length) return [];
   const alike = items.flatMap((item) => {
     const label = only(labelled, (other) => spoken(other.item) === spoken(item.item));
@@ -42,7 +42,7 @@ function matchGroups(groups: readonly Group[], labelled: readonly Group[]): (rea
 
 /**
  * What a payslip's items are called, by matching its own detail with the labels that a list has of it. Items that
- * could be either of two, and items that would get two names, are left out: another payslip may tell them apart.
+ * could be either of two, and items that would get two names, are left out: another payslip may distinguish them.
  */
 export function matchItems(detail: PayslipData, labelled: PayslipData): ReadonlyMap<string, string> {
   const pairs = [

@@ -15,7 +15,7 @@ export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
  */
 export const oldestSameMs = 24 * 3_600_000;
 
-/** What a payslip is made of, as the last list of employees that included it told. */
+/** The items of a payslip, from the last list of employees that included it. */
 export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | undefined {
   const rows = statement<Stored>(
     db,
@@ -38,7 +38,7 @@ type Saving = EmployeeRef & {
   known: ReadonlyMap<number, unknown>;
 };
 
-/** Without a transaction of its own. Of payslips that the answer does not reach back to, what is known stays. */
+/** Needs a transaction. What is known of payslips before those in the answer stays. */
 export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving): void {
   const stored = statement<Stored>(
     db,

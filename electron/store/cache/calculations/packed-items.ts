@@ -65,7 +65,7 @@ const listsOf = ({ income, deduction, grandTotal, leavePayments }: PayslipData) 
 
 /**
  * What an employee's payslips are made of, as one text: a year repeats the same few labels, and they would be most of what
- * is encrypted and written. Null where no payslip tells it.
+ * is encrypted and written. Null where no payslip has it.
  */
 export function packItems(payslips: readonly WithItems[]): string | null {
   const packer = new Packer();
@@ -146,7 +146,7 @@ export function unpackItems(content: string, payslipId?: number): ReadonlyMap<nu
   );
 }
 
-/** What a payslip pays and takes off, by its labels; not what it ends in. */
+/** Income and deductions of a payslip, by its labels; not its results. */
 export function labelsOf({ income, deduction, leavePayments, sideline }: PayslipData): readonly string[] {
   const lists = [income, deduction, leavePayments, ...sideline.map(({ items }) => items)];
   return lists.flatMap((items) => items.map(({ item }) => item));

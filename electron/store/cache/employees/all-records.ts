@@ -8,6 +8,21 @@ interface Row {
   readonly content: string;
 }
 
+/** Records of some employees, in no order. */
+export function listRecordsOf(
+  db: Db,
+  { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
+): readonly CachedEmployee[] {
+  return statement<Row>(
+    db,
+    `SELECT attributes, content FROM employee_records
+     WHERE connection_id = @connectionId AND company_id = @companyId
+       AND employee_id IN (SELECT value FROM json_each(@employeeIds))`,
+  )
+    .all({ connectionId, companyId, employeeIds: JSON.stringify(employeeIds) })
+    .map(toEmployee);
+}
+
 /** Records of employees whose service had not ended before a day, by their ids, a piece at a time. */
 export function listEmployeeRecords(
   db: Db,

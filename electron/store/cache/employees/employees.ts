@@ -105,7 +105,7 @@ export function replaceEmployees(db: Db, { connectionId, companyId, employees, a
 }
 
 /** Whether a list that is on its way, asked for before, would take something back. */
-function tellsNews(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee): boolean {
+function hasChanged(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee): boolean {
   const before = findRecord(db, { ...ref, employeeId: id });
   return before !== undefined && before.attributes !== JSON.stringify(attributes);
 }
@@ -116,7 +116,7 @@ type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
 export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
-    if (tellsNews(db, ref, employee)) outdateIncoming(db, ref);
+    if (hasChanged(db, ref, employee)) outdateIncoming(db, ref);
     saveEmployee(db, ref, employee);
     settlePayPoints(db, ref);
     writeOwnedAt(db, { ...ref, list: 'employee', ownerId: employee.id, at });

@@ -45,7 +45,7 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
-/** Pieces may follow one another without waiting. Whoever comes a second time takes the place of the first. */
+/** Pieces may follow one another without waiting. An employee who comes twice replaces the first. */
 export function appendEmployees(db: Db, piece: PackedPiece): void {
   write(db, () => {
     find(db, piece.incomingId);

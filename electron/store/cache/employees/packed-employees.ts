@@ -15,7 +15,7 @@ export interface PackedEmployee {
   readonly servicePeriods: readonly Value[] | null;
   /** How many of the piece's payslips are this employee's; null where the list does not include them. */
   readonly payslips: number | null;
-  /** What the payslips are made of; null where the list tells it of none. */
+  /** The items of the payslips; null where the list has them for none. */
   readonly items: string | null;
 }
 

@@ -7,7 +7,7 @@ import { searchConditions, whereOf } from './summaries.ts';
 /** No page shows more of one kind. */
 const maxFound = 50;
 
-/** Of a company that the key sees no more nobody could be opened. */
+/** Employees of a company that the API key no longer shows could not be opened. */
 const ofListed = `EXISTS (SELECT 1 FROM companies c
   WHERE c.connection_id = e.connection_id AND c.company_id = e.company_id)`;
 

@@ -16,7 +16,7 @@ export const endedOn = (table: string, conditions: string): string =>
   `(SELECT iif(long_term_leave, NULL, end_date) FROM ${table} WHERE ${conditions}
      ORDER BY start_date DESC, service_period_id DESC LIMIT 1)`;
 
-/** Without a transaction of its own, for lists that bring them along. */
+/** Needs a transaction: for lists that include them. */
 export function saveServicePeriods(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, servicePeriods, at } = input;
   const ref = { connectionId, companyId, employeeId };

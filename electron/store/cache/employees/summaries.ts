@@ -9,7 +9,7 @@ import { readWindow } from '../window.ts';
 /** Fewer digits of an ID number are found in too many employees to mean one. */
 const minIdDigits = 4;
 
-/** Conditions on `employees e`, with their values under names of their own. */
+/** Conditions on `employees e`, with their values under separate names. */
 export interface Conditions {
   readonly sql: readonly string[];
   readonly binding: Readonly<Record<string, unknown>>;
@@ -33,18 +33,19 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
     const own = holdsWord('e.words', `word${index}`, word);
     const at = folded.filter(({ name }) => textHolds(name, word)).map(({ id }) => id);
     const anyOf = [
+      ...(at.length === 0 ? [] : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
       own.sql,
       ...(word.length < minIdDigits ? [] : [`substr(e.id_number, -${word.length}) = @word${index}`]),
-      ...(at.length === 0 ? [] : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
     ];
     const values = [
       [`word${index}`, own.value],
       [`payPoints${index}`, JSON.stringify(at)],
     ] as const;
-    return { sql: `(${anyOf.join(' OR ')})`, values };
+    return { sql: `(${anyOf.join(' OR ')})`, values, isAtPayPoint: at.length > 0 };
   });
   return {
-    sql: words.map(({ sql }) => sql),
+    // SQLite asks in this order, and the name of a pay point leaves most employees in.
+    sql: words.toSorted((a, b) => Number(a.isAtPayPoint) - Number(b.isAtPayPoint)).map(({ sql }) => sql),
     binding: Object.fromEntries(words.flatMap(({ values }) => values)),
   };
 }

@@ -35,7 +35,7 @@ const payslips = `SELECT payslip_id AS payslipId, employee_id AS employeeId, dat
   FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date >= @from AND date <= @to
   ORDER BY date, employee_id, payslip_id`;
 
-/** The list of employees last: where both told a payslip, it is mostly the newer. */
+/** The list of employees last: where both have a payslip, it is mostly newer. */
 const contents = `SELECT content FROM payslip_items
     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
   UNION ALL

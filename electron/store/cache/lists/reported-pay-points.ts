@@ -49,7 +49,7 @@ export function saveReportedPayPoints(db: Db, { connectionId, companyId, result,
 }
 
 /**
- * Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. Of a
+ * Saves the pay points of a report by employee number; a number with two pay points gets none. Of a
  * employee's several rows some may leave it empty; where all of them do, there is none any more.
  */
 export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
@@ -80,8 +80,8 @@ function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: stri
 }
 
 /**
- * Joins employees whose record names no pay point with what a report told, by number. A number that two employees share,
- * or a name that two pay points share, joins nobody.
+ * Joins employees whose record names no pay point with those of a report, by number. A number that two employees share,
+ * or a name that two pay points share, joins none.
  */
 export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {
   statement(

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type {
-  KeptReport,
+  SavedReport,
   ReportColumn,
   ReportLine,
   ReportValue,
@@ -128,8 +128,8 @@ export function readReport(
 }
 
 /** Newest first. */
-export function listReports(db: Db, { connectionId, companyId }: CompanyRef): readonly KeptReport[] {
-  const rows = statement<Omit<KeptReport, 'question'> & { question: string }>(
+export function listReports(db: Db, { connectionId, companyId }: CompanyRef): readonly SavedReport[] {
+  const rows = statement<Omit<SavedReport, 'question'> & { question: string }>(
     db,
     `SELECT result_id AS resultId, question, row_count AS rows, took_ms AS tookMs, fetched_at AS fetchedAt
      FROM report_results WHERE ${ofCompany} ORDER BY result_id DESC`,

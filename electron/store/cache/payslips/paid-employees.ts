@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PaidEmployee } from '../../records/pay-runs.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** How many payslips of a company are in each run, as far as its lists of payslips or the run's own list tell. */
+/** How many payslips of a company are in each run, as far as its lists of payslips or the run's own list show. */
 export function countRunPayslips(
   db: Db,
   { connectionId, companyId }: CompanyRef,

@@ -39,7 +39,7 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
   });
 }
 
-/** Whose a payslip is, where its row left it out, is told by the employees' own lists; null: not known. */
+/** The employee of a payslip whose row left it out comes from the employees' own lists; null: not known. */
 export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
   const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
     db,

@@ -59,7 +59,7 @@ export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Items of one payslip by their labels. Without a transaction of its own. */
+/** Items of one payslip by their labels. Needs a transaction. */
 export function saveLabels(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -102,7 +102,7 @@ export function savePayslipDetail(
   });
 }
 
-/** Both forms of one payslip, when they tell of the same calculation, say what its items are called. */
+/** Both forms of one payslip together, if they are of the same calculation, give the names of its items. */
 export function learnNames(db: Db, ref: PayslipRef, at: number): void {
   const detail = findItems(db, ref, 'detail');
   const labels = findLabelled(db, ref);

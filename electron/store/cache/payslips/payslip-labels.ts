@@ -19,7 +19,7 @@ const sources = [
      AND p.payslip_id IN (SELECT value FROM json_each(@payslips))`,
 ];
 
-/** What these payslips pay and take off, by label, in the order asked for; those of which a list told nothing are left out. */
+/** Income and deductions of these payslips, by label, in the given order; those without items in a list are left out. */
 export function listPayslipLabels(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },

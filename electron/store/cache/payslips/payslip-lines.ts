@@ -12,7 +12,7 @@ const stateConditions = {
   open: 'p.finalised = 0',
 } as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
 
-/** A list of payslips does not tell of the run everywhere; the run's own list does, once it was read. */
+/** Not every list of payslips names the run; the run's own list does, once it was read. */
 const inPayRun = `(p.pay_run_id = @payRunId OR p.payslip_id IN (SELECT r.payslip_id FROM pay_run_payslips r
   WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId))`;
 
@@ -72,7 +72,7 @@ const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.compa
   (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
      AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt`;
 
-const asksOfEmployee = (sql: string) => /\be\./.test(sql);
+const needsEmployee = (sql: string) => /\be\./.test(sql);
 
 // CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
 /** Filtered, searched and sorted; what has no nett pay comes last either way. */
@@ -85,7 +85,7 @@ export function listPayslipLines(
   const order = orderOf(sort);
   // Employees are looked at only where the conditions or the order ask something of them.
   const from = (asked: string) =>
-    asksOfEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
+    needsEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = readWindow<LineRow>(
     db,
     {
@@ -108,7 +108,7 @@ export function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number;
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
   const nettPay = 'iif(p.calculating = 1, NULL, p.nett_pay_cents)';
-  const from = asksOfEmployee(where) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
+  const from = needsEmployee(where) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = statement<{ cents: number; unknown: number }>(
     db,
     `SELECT coalesce(sum(${nettPay}), 0) AS cents, count(*) - count(${nettPay}) AS unknown FROM ${from} ${where}`,

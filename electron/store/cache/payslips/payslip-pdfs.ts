@@ -35,7 +35,7 @@ function isAsSeen(db: Db, { seen, ...ref }: PayslipRef & Pick<NewPdf, 'seen'>): 
 
 /**
  * Keeps the file and drops the oldest above `maxBytes` over all companies; one that is larger is not kept, nor one of a
- * payslip that was read otherwise meanwhile. `ahead`: it takes the place of no other. False: it is not kept for want of room.
+ * payslip that was read otherwise meanwhile. `ahead`: it replaces no other. False: it was not saved for lack of space.
  */
 export function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...ref }: NewPdf): boolean {
   return write(db, () => {

@@ -38,7 +38,7 @@ export function toPayslip<R extends Pick<PayslipRow, 'special' | 'finalised' | '
   };
 }
 
-/** What its list does not tell is kept from before. A nett pay that is being worked out is no number. */
+/** What its list does not have stays as before. A nett pay that is being calculated is not a number. */
 function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipRow {
   const { id, employeeId, date, nettPayCents, payRunId, released } = payslip;
   return {
@@ -96,7 +96,7 @@ interface ReadContext {
   readonly at: number;
 }
 
-/** Writes what an answer told of one employee's payslips, without a transaction of its own. */
+/** Writes an answer about one employee's payslips. Needs a transaction. */
 export function savePayslips(
   db: Db,
   { rowsBeside, included, at, ...ref }: EmployeeRef & ReadContext,

@@ -16,7 +16,7 @@ function namedLabels(db: Db, ref: CompanyRef): Set<string> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Labels of which a detail was read, whether or not it could be told which item each belongs to. */
+/** Labels of which a detail was read, whether or not the item of each is known. */
 function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
   const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
   return newest.slice(0, maxSampled).flatMap((payslipId) => {

@@ -14,7 +14,7 @@ const wantedInputs = ({ details }: CalculationChange): Snapshot =>
     Object.entries(details).map(([name, value]) => [name, value === null ? null : String(value)]),
   );
 
-/** Of what an item does not have, null. One that cannot be read fails the reading: nobody may take it for empty. */
+/** Of what an item does not have, null. One that cannot be read fails the reading: it must not count as empty. */
 function inputsAt(inputs: CalculationRecord['inputs'], wanted: Snapshot): Snapshot {
   const valueOf = (name: string) => {
     if (!Object.hasOwn(inputs, name)) return null;
@@ -57,7 +57,7 @@ const rowsOf = (all: readonly CalculationRecord[], item: string): Snapshot =>
       .map(({ id, inputs }) => [`calculation.${id ?? ''}`, JSON.stringify(inputs)]),
   );
 
-/** Rows of the list that are new or changed and now hold all that is wanted. */
+/** Rows of the list that are new or changed and now have every wanted value. */
 function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, now: Snapshot): string[] {
   const wanted = Object.entries(wantedInputs(change));
   return Object.entries(now).flatMap(([name, text]) => {

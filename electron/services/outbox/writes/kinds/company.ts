@@ -3,7 +3,7 @@ import { flatten } from '../flatten.ts';
 import { isSameSnapshot, newRows } from '../judge.ts';
 import { clerkWaits, sent, type KindOf } from '../kind.ts';
 
-/** Two at a time could not be told apart: the service normalises what was asked for, and the ids alone remain. */
+/** Two at a time could not be distinguished: the service normalises what was asked for, and the ids alone remain. */
 export const createPayFrequency: KindOf<'pay-frequency.create'> = {
   class: 'once',
   readsFirst: true,
@@ -28,7 +28,7 @@ export const createPayFrequency: KindOf<'pay-frequency.create'> = {
   },
 };
 
-/** What was queued for a lost reply cannot be asked for: the service tells no list. So it is queued once more at most. */
+/** What was queued before a lost reply cannot be looked up, as the service lists none. It is queued again once at most. */
 export const startReport: KindOf<'report.start'> = {
   class: 'queues',
   readsFirst: true,

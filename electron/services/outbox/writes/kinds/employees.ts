@@ -7,7 +7,7 @@ import { flatten } from '../flatten.ts';
 import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, writeOptions, type KindOf } from '../kind.ts';
 
-/** Attributes without a name of ours stand beside the named ones, as the record has them. */
+/** Attributes that Paydesk has no name for come beside the named ones, as they are in the record. */
 function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const all = [...named, ...Object.entries(others ?? {})];
@@ -19,11 +19,11 @@ const isUnreadable = ({ unreadable = [] }: EmployeeRecord, name: string) =>
   unreadable.some((part) => name === part || name.startsWith(`${part}.`));
 
 /** The record at exactly the fields that are wanted. */
-function heldFields(record: EmployeeRecord, wanted: Snapshot): Snapshot {
+function currentFields(record: EmployeeRecord, wanted: Snapshot): Snapshot {
   const all = { ...flatten('', record.fields), ...flatten('', { ...record, fields: null }) };
   const names = Object.keys(all);
   for (const name of Object.keys(wanted)) {
-    // A value that came as an object stands there by its parts alone.
+    // A value that came as an object is there by its parts only.
     const isObject = !Object.hasOwn(all, `.${name}`) && names.some((one) => one.startsWith(`.${name}.`));
     if (isObject || isUnreadable(record, name)) notKnown(`employee.${name}`);
   }
@@ -80,7 +80,7 @@ export const createEmployee: KindOf<'employee.create'> = {
     ...flattenChanges(employee),
     ...(classification === undefined ? {} : flatten('classification', classification)),
   }),
-  // Whom the clerk has seen and still goes on is somebody else.
+  // If the clerk has seen them and goes on, they are another person.
   judge: ({ employee }, base, now) => {
     const rows = newRows(base, now);
     const exact = rows.filter((name) => now[name] === employee.appointmentDate);
@@ -110,7 +110,7 @@ export const updateEmployee: KindOf<'employee.update'> = {
     sent(await api.updateEmployee(employeeOf(target), changes, writeOptions(target))),
   read: async (reads, { changes }, subject) => {
     const record = await reads.employee(employeeOf(subject));
-    return { now: heldFields(record, flattenChanges(changes)), received: record.fields };
+    return { now: currentFields(record, flattenChanges(changes)), received: record.fields };
   },
   wanted: ({ changes }) => flattenChanges(changes),
   judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now, same: sameField }),

@@ -42,7 +42,7 @@ export const addLeave: KindOf<'leave.add'> = {
   judge: ({ days }, base, now) => {
     const added = newRows(base, now);
     if (base === null || added.length === 0) return { verdict: 'not-applied' };
-    // The service leaves public holidays and free days out: with fewer than were asked for only the clerk can tell.
+    // The service leaves public holidays and free days out: with fewer than were asked for only the clerk can decide.
     const isThere = (day: NewLeaveDay) =>
       added.some((name) => name.startsWith(`${nameOf(day)}.`) && now[name] === hoursOf(day.hours));
     if (added.length !== days.length || !days.every(isThere)) return { verdict: 'unclear' };
@@ -107,7 +107,7 @@ export const removeLeaveDays: KindOf<'leave.remove-days'> = {
         gone = error;
       }
     }
-    // Taken away before, or by somebody else: a reading tells whether anything is left.
+    // Removed before, or by somebody else: a reading shows whether anything is left.
     if (gone !== null) throw gone;
     return { message, ids: [], reference: null };
   },

@@ -19,7 +19,7 @@ export const endService: KindOf<'service.end'> = {
   read: async (reads, _write, subject) => {
     const last = (await reads.servicePeriods(employeeOf(subject))).toSorted(byStart).at(-1);
     const code = last?.terminationCode ?? null;
-    // A reinstatement meanwhile begins another period: its start stands beside, so that it makes a conflict.
+    // A reinstatement meanwhile begins another period: its start is included, so that it makes a conflict.
     return {
       now: {
         startDate: last?.startDate ?? null,

@@ -9,7 +9,7 @@ import {
   type ReviewedChange,
 } from '#contract/domain/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
-import { cellKey } from '../sending/cells.ts';
+import { cellKey } from './cells.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 
 /** A change that would be sent, with the payslip it goes to. */
@@ -72,7 +72,7 @@ function sortIntoPlan(
   }
 }
 
-/** A once-off payslip takes nothing that would count beyond it. */
+/** A once-off payslip accepts nothing that would apply beyond it. */
 function isLasting({ onceOffId }: InputRow, { scope }: InputColumn): boolean {
   return onceOffId !== undefined && scope === 'employee';
 }

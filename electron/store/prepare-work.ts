@@ -17,8 +17,8 @@ function nameIn(databases: Databases, sql: string, place: Place): string | null 
   }
 }
 
-/** Tells the work database who is at work and what things are called, and begins to keep its high-water mark. */
-export function attendWork(databases: Databases, { directory, key, actor, reached }: Opening): void {
+/** Gives the work database the actor and the names of things, and starts to keep its high-water mark. */
+export function prepareWork(databases: Databases, { directory, key, actor, reached }: Opening): void {
   setKnownNames(databases.work, {
     actor,
     companyName: (connectionId, companyId) =>

@@ -4,23 +4,23 @@ import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts'
 import type { Store } from '#store/store.ts';
 import { readWhole } from './report-workbook.ts';
 
-export interface KeptResult {
+export interface SavedResult {
   readonly question: ReportQuestion;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportLine[];
 }
 
 /** All rows of the newest kept results of a report. */
-export async function readKept(
+export async function readSavedResults(
   store: Store,
   { connectionId, companyId }: CompanyRef,
   { report, count }: { report: ReportId; count: number },
-): Promise<KeptResult[]> {
+): Promise<SavedResult[]> {
   const company = { connectionId, companyId };
   const results = (await store.cache.listReports(company)).filter(
     ({ question }) => question.report === report,
   );
-  const kept: KeptResult[] = [];
+  const kept: SavedResult[] = [];
   for (const { resultId } of results.slice(0, count)) {
     const whole = await readWhole(store, { ...company, resultId });
     if (whole !== null) kept.push(whole);
@@ -36,11 +36,11 @@ export interface Loans {
 
 /** Of the newest report of balances; null: none was kept. */
 export async function readLoans(store: Store, company: CompanyRef): Promise<Loans | null> {
-  const [newest] = await readKept(store, company, { report: 'tracked_balances', count: 1 });
+  const [newest] = await readSavedResults(store, company, { report: 'tracked_balances', count: 1 });
   return loansIn(newest);
 }
 
-export function loansIn(newest: KeptResult | undefined): Loans | null {
+export function loansIn(newest: SavedResult | undefined): Loans | null {
   const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
   if (newest?.question.report !== 'tracked_balances' || at < 0) return null;
   // Where a number has several rows, one that owes nothing hides no other.

@@ -2,12 +2,12 @@ import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
-import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
-import { basesOf, ownerKey } from './bases.ts';
-import { headingsOf, isCalculationHeading, splitHeading } from './columns.ts';
-import type { DraftViews } from '../drafts/draft-views.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
+import { basesOf, ownerKey } from '../period/bases.ts';
+import { headingsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
+import type { DraftViews } from './draft-views.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
-import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { lastValuesOf, readPeriodBefore, type PeriodBefore } from '../period/last-period.ts';
 
 interface Wanted {
   readonly draftId: string;
@@ -16,7 +16,7 @@ interface Wanted {
 
 const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
 
-/** Reads what the service has for employees of a draft, and tells it employee by employee while it comes. */
+/** Reads what the service has for employees of a draft, and reports it employee by employee as it arrives. */
 export class ValueReader {
   readonly #ports: Ports;
   readonly #views: DraftViews;
@@ -66,7 +66,7 @@ export class ValueReader {
     return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
-  /** At most three calls an employee who takes input, last period's payslip included; none for what was read at whatever time. */
+  /** At most three calls per employee who is open for input, last period's payslip included; none for what was ever read. */
   async readUnread({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
@@ -120,7 +120,7 @@ export class ValueReader {
     await this.#joinColumns(draft, calculations);
   }
 
-  /** An input that was seen on nobody until now gets its column, with what is known of it about everybody. */
+  /** An input that no employee had until now gets its column, with what is known of it for all employees. */
   async #joinColumns(draft: Draft, calculations: readonly CalculationsOfOwner[]): Promise<void> {
     const isShown = (heading: string) => this.#views.shownColumn(draft.id, heading) !== undefined;
     if (headingsOf(calculations).every(isShown)) return;
@@ -157,7 +157,7 @@ export class ValueReader {
     await this.#joinColumns(draft, calculations);
   }
 
-  /** Employees whose own items were read once, at whatever time: enough to tell an item that they lack. */
+  /** Employees whose own items were read at any time: enough to know that they lack an item. */
   async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
     const owners = await this.#ports.store.cache.listCalculations({
       ...companyOf(draft),
@@ -223,11 +223,11 @@ interface Unread {
   readonly last: ReadonlyMap<number, number>;
 }
 
-/** Where the shown columns stand, as far as nothing is known of it, and the payslip before. */
+/** The places of the shown columns that are not known yet, and the payslip before. */
 function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
   const wanted = new Set(inputs.map(placeOf));
-  // Only the employee's own items tell what they lack.
+  // Only the employee's own items show what they lack.
   if (inputs.some(mayBeNew)) wanted.add('employee');
   return rows.flatMap((row) => {
     const { employeeId, payslipId } = row;
@@ -243,7 +243,7 @@ function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   });
 }
 
-/** Everybody has a salary; of any other item on a payslip only the employee's own items tell whether they lack it. */
+/** Every employee has a salary; for any other item only the employee's own items show whether they lack it. */
 function mayBeNew({ heading, scope }: InputColumn): boolean {
   return scope === 'payslip' && splitHeading(heading).item !== 'basic_salary';
 }
