@@ -7,6 +7,7 @@ import { ensureBrowser } from '../../build/setup/browser.mjs';
 import { reportFile } from '../../build/setup/checks.mjs';
 import { run, say } from '../../build/setup/command.mjs';
 import { ensureSecretService, keyringEnded, withWatchedKeyring } from '../../build/setup/keyring.mjs';
+import { ensurePdfPrograms } from '../../build/setup/pdf-programs.mjs';
 import { inRoot, root } from '../../build/setup/places.mjs';
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
@@ -116,6 +117,7 @@ async function main() {
   const started = performance.now();
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
+  await ensurePdfPrograms();
   const others = {
     unit: await reportOf('unit'),
     integration: await reportOf('integration', { hasKeyring }),

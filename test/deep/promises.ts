@@ -95,12 +95,14 @@ export const promises: readonly Promised[] = [
     'A week is captured, imported, reviewed and read again as it was meant',
     app(
       'main-job.spec.ts',
-      'import.spec.ts',
+      'deep/import.spec.ts',
       'deep/template.spec.ts',
       'deep/messy-workbook.spec.ts',
       'deep/cell-menu.spec.ts',
       'deep/offline-inputs.spec.ts',
       'deep/take-on-many.spec.ts',
+      'deep/take-on-papers.spec.ts',
+      'deep/payslips-of-many.spec.ts',
       'deep/month-end.spec.ts',
       'deep/home.spec.ts',
       'deep/working-life.spec.ts',
@@ -148,7 +150,11 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A full disk leaves nothing half written',
-    integration('electron/store/full-disk.test.ts'),
+    integration(
+      'electron/store/full-disk.test.ts',
+      'electron/store/payslip-passwords.test.ts',
+      'electron/documents/interrupted-saving.test.ts',
+    ),
     app('deep/full-disk.spec.ts'),
   ),
   reliability(
@@ -185,6 +191,10 @@ export const promises: readonly Promised[] = [
     app('deep/withdrawn-key.spec.ts'),
   ),
   reliability(
+    'What stands in the way of a connection is said, and the next attempt works',
+    app('deep/obstacles.spec.ts'),
+  ),
+  reliability(
     'A key takes another’s place only where it opens the same companies',
     integration('electron/replaced-key.test.ts'),
     app('deep/replaced-key.spec.ts', 'deep/other-key.spec.ts'),
@@ -192,7 +202,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'No setting of the clock moves a date, or makes anything early or endless',
     integration('electron/clock.test.ts'),
-    unit('electron/services/drafts/plan.test.ts'),
+    unit('electron/services/sending/plan.test.ts'),
   ),
   reliability('A date is the same day in every time zone', ...zones.map(pageIn)),
   security(

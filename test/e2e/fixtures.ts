@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type ElectronApplication } from '@playwright/test';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { beginAnew, describeRunner, launch, type Paydesk, type StartOptions } from './launch.ts';
+import { beginAgain, describeRunner, launch, type Paydesk, type StartOptions } from './launch.ts';
 import { practiceCompany } from './practice-companies.ts';
 
 type PracticeOptions = Parameters<typeof startPracticeService>[0];
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const profile = await makeProfile();
       let current: Paydesk | undefined;
       await use(async () => {
-        current = await (current === undefined ? launch(profile, {}) : beginAnew(current));
+        current = await (current === undefined ? launch(profile, {}) : beginAgain(current));
         return current;
       });
       await current?.app.close();

@@ -99,7 +99,7 @@ function seededCompanies(): Buffer {
 }
 
 /** The same Paydesk as on its first day, without the seconds of a start: the clerk's own wipe, and a new page. */
-export async function beginAnew(paydesk: Paydesk): Promise<Paydesk> {
+export async function beginAgain(paydesk: Paydesk): Promise<Paydesk> {
   const { app, page, profile } = paydesk;
   await page.evaluate(wipe);
   await writeFile(practiceDatabase(profile), seededCompanies());

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { commonMessages } from '#messages/common.ts';
+import { formMessages } from '#messages/forms.ts';
+import { formatDate } from '#messages/format.ts';
+import { leaveFieldMessages } from '#messages/leave.ts';
 import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SafetyPage } from './pages/safety-page.ts';
@@ -34,6 +38,24 @@ test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was
   await safety.tryPassphrase(passphrase);
   await expectAmount(page, '150,00');
   await expect(await inputs.cell(2, commission)).toHaveText('250,00');
+
+  const { from, to } = leaveFieldMessages.fields;
+  const openLeave = async () => {
+    await page.getByRole('button', { name: /^Capture leave for/ }).click();
+    return page.getByRole('dialog', { name: /^Capture leave for/ });
+  };
+  await new FramePage(page).go('leave');
+  const leave = await openLeave();
+  await leave.getByLabel(from.label, { exact: true }).fill('21 Dec 2026');
+  // The field that is being typed in when it locks.
+  await leave.getByLabel(to.label, { exact: true }).fill('23 Dec 2026');
+  await page.evaluate('void window.paydesk.calls.lock.close({})');
+  await safety.tryPassphrase(passphrase);
+  await expect((await openLeave()).getByText(formMessages.restored)).toBeVisible();
+  await expect(leave.getByLabel(from.label, { exact: true })).toHaveValue(formatDate('2026-12-21'));
+  await expect(leave.getByLabel(to.label, { exact: true })).toHaveValue(formatDate('2026-12-23'));
+  await leave.getByRole('button', { name: commonMessages.cancel }).click();
+  await new FramePage(page).go('bulk-inputs');
 
   await safety.lock();
   await first.kill();

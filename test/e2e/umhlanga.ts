@@ -86,7 +86,7 @@ export function timesheet(
     `${1 + (at % 4)}.50`,
     `${100 + (at % 9)}.25`,
   ];
-  const strangers = [
+  const notInPeriod = [
     { number: 'OLD0001', name: 'Nobody, Atall' },
     { number: '', name: 'Stranger, Perfect' },
   ];
@@ -100,7 +100,7 @@ export function timesheet(
       { header: 'Nagure', kind: 'hours', width: 12 },
       { header: 'Commission', kind: 'money', width: 12 },
     ],
-    rows: [...all.toReversed(), twice, ...strangers].map(line),
+    rows: [...all.toReversed(), twice, ...notInPeriod].map(line),
   });
 }
 

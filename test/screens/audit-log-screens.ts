@@ -104,7 +104,7 @@ const handed: SharedDraft = {
     cells: 48,
     employees: 21,
     same: 6,
-    strangers: ['Adams, Zeenat'],
+    notInPeriod: ['Adams, Zeenat'],
     unread: 19,
   },
   changed: {
@@ -137,6 +137,10 @@ const draftAnswers: Answers = {
 const health: Health = {
   ...{ keepsData: true, keychain: 'available', auditEntries: 1_204, losses: 0, backups: 6, clockMovedMs: 0 },
   weaknesses: ['certificates-unchecked', 'no-sandbox', 'debugger'],
+  policyProblems: [
+    { place: 'program', problem: 'unreadable', name: '' },
+    { place: 'machine', problem: 'wrong-value', name: 'maxLockMinutes' },
+  ],
   work: { bytes: 1_843_200, schema: 7, setAsideAt: null },
   cache: { bytes: 41_312_256, schema: 3, setAsideAt: fetchedAt - 9 * 86_400_000 },
   drafts: { drafts: 3, cells: 1_417 },

@@ -13,6 +13,7 @@ import {
   employeeLine,
   view,
 } from './cached-view-samples.ts';
+import { changedPayslipAnswers, changedPayslipScenes } from './changed-payslip-screens.ts';
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
 import { ended, endService, endSeveral, leavingAnswers } from './leaving-screens.ts';
@@ -136,6 +137,7 @@ const cached: Readonly<Record<string, Answers>> = {
   loading: { ...inKaroo, 'employees.list': 'never', 'payslips.list': 'never' },
   failed: { ...inKaroo, 'employees.list': storeFailed, 'payslips.list': storeFailed },
   offline: { ...inKaroo, 'employees.read': ok(older), ...unreachable },
+  changed: { ...inKaroo, ...changedPayslipAnswers },
   ended: { ...inKaroo, 'employees.read': ok(ended) },
   partial: { ...inKaroo, 'employees.read': ok(partial), 'payslips.list': ok(payslips(40, 37)) },
   calculating: {
@@ -266,6 +268,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
         .click(),
   },
   ...handOutScenes,
+  ...changedPayslipScenes,
   'payslips-name-item': {
     from: 'cache-whole',
     act: go('payslips', async (page) => {

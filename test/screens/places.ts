@@ -1,3 +1,4 @@
+import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -49,7 +50,10 @@ export const base: Answers = {
     keychain: 'available',
     keepsData: true,
     safe: false,
+    policies: noPolicies,
   }),
+  'updates.read': ok({ asks: 'yes', askedAt: fetchedAt, newer: null, isPutOff: false }),
+  'updates.news': ok({ from: null }),
   'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false }, isPassphraseLost: false }),
   'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),
   'backups.list': ok({ backups, failure: null, away: { at: fetchedAt, isDue: false } }),

@@ -1,5 +1,5 @@
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
-import type { AwaitedReport, KeptReport, ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { AwaitedReport, SavedReport, ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { localReports } from '#messages/local-reports.ts';
 import { presetMessages, reportMessages, reportsMessages as messages } from '#messages/reports.ts';
@@ -25,7 +25,7 @@ const questions = {
 } as const satisfies Record<string, ReportQuestion>;
 
 const dayMs = 86_400_000;
-const results = Object.values(questions).map((question, nth): KeptReport => ({
+const results = Object.values(questions).map((question, nth): SavedReport => ({
   ...{
     resultId: 9 - nth,
     question,

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import { passphraseMessages } from '#messages/passphrase.ts';
+import { policyMessages } from '#messages/policies.ts';
 import { retentionMessages } from '#messages/retention.ts';
 import { safetyMessages } from '#messages/safety.ts';
 import { settingsMessages } from '#messages/settings.ts';
+import { updateMessages } from '#messages/updates.ts';
+import { homeGrounds } from './home-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
@@ -12,7 +16,40 @@ const away = { at: null, isDue: false };
 const company = at(practice, karoo);
 
 /** How Paydesk keeps the clerk's work safe, in each state worth looking at. */
+const newer = {
+  ...{ version: '1.4.0', day: '2026-11-20', page: 'https://paydesk.example/download' },
+  notes: [
+    'Leave: a calendar by week, and leave for many captured by one press.',
+    'Journals of pay runs for one more program of the books, with accounts that those of another company fill in.',
+    'Payslips that were saved with a password say so in their list.',
+  ],
+  installers: [
+    { name: 'Paydesk-1.4.0-win-x64.exe', platform: 'windows', sha256: 'a1f3'.repeat(16) },
+    { name: 'Paydesk-1.4.0-win-x64.msi', platform: 'windows', sha256: '07c2'.repeat(16) },
+  ],
+};
+const updated = ok({ asks: 'yes', askedAt: fetchedAt, newer, isPutOff: false });
+
+const info = {
+  ...{ version: '0.1.0', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
+  ...{ safe: false, policies: noPolicies },
+};
+const strict: Policies = {
+  ...{ serviceAddresses: [real.baseUrl], maxLockMinutes: 5, exports: false, printing: false, updates: false },
+  problems: [],
+};
+
 export const safetyScreens: Readonly<Record<string, Answers>> = {
+  'safe-start': { ...homeGrounds['ground-home-busy'], 'application.info': ok({ ...info, safe: true }) },
+  'update-notice': { ...at(real, karoo), 'updates.read': updated },
+  'news-notice': { ...at(real, karoo), 'updates.news': ok({ from: '0.0.9' }) },
+  'organisation-lock': {
+    ...at(real, karoo),
+    'application.info': ok({ ...info, policies: strict }),
+    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false }, isPassphraseLost: false }),
+    'recovery.state': ok({ isSet: false, isOffered: false, isLost: false }),
+    'updates.read': ok({ asks: 'forbidden', askedAt: null, newer: null, isPutOff: false }),
+  },
   locked: { ...base, 'lock.read': locked },
   'locked-lost': {
     ...base,
@@ -91,8 +128,8 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     }),
     'retention.companies': ok({ companies: [theCompany] }),
     'retention.examine': ok({
-      goes: { ...sent, ...noneUnfinished },
-      stays: { ...noneUnfinished, unsentInputs: 3, undecided: 1 },
+      removed: { ...sent, ...noneUnfinished },
+      remaining: { ...noneUnfinished, unsentInputs: 3, undecided: 1 },
       ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
     }),
     'profile.losses': ok({
@@ -113,11 +150,11 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     ...company,
     'retention.companies': ok({ companies: [] }),
     'retention.examine': ok({
-      goes: {
+      removed: {
         ...{ ...noneUnfinished, submissions: 0, changes: 0, jobs: 0, notes: 0, records: 0 },
         ...{ employees: 0, pdfs: 0, answers: 0 },
       },
-      stays: noneUnfinished,
+      remaining: noneUnfinished,
       ...{ entries: 12, backups: 1, before: '2021-11-22' },
     }),
   },
@@ -125,8 +162,15 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     ...company,
     'retention.companies': ok({ companies: [theCompany] }),
     'retention.examine': ok({
-      goes: { ...sent, employees: 180, unsentInputs: 12, newEmployees: 1, undecided: 2, unfinishedJobs: 1 },
-      stays: noneUnfinished,
+      removed: {
+        ...sent,
+        employees: 180,
+        unsentInputs: 12,
+        newEmployees: 1,
+        undecided: 2,
+        unfinishedJobs: 1,
+      },
+      remaining: noneUnfinished,
       ...{ entries: 5_204, backups: 10, before: null },
     }),
   },
@@ -172,6 +216,14 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
       await press(page, 'Unlock');
     },
   },
+  'update-dialog': { from: 'update-notice', act: (page) => press(page, updateMessages.show) },
+  'settings-updates': { from: 'update-notice', act: settingsAt(updateMessages.title) },
+  'settings-updates-forbidden': {
+    from: 'organisation-lock',
+    act: settingsAt(updateMessages.title),
+  },
+  'settings-organisation': { from: 'organisation-lock', act: settingsAt(policyMessages.title) },
+  'help-news': { from: 'news-notice', act: (page) => press(page, updateMessages.news.show) },
   'settings-lock': { from: 'safe-company', act: settingsAt(lock.title) },
   'settings-cannot-lock': { from: 'bare-company', act: settingsAt(lock.title) },
   'settings-backups': { from: 'safe-company', act: settingsAt(backups.title) },
@@ -227,7 +279,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
       await page.getByRole('button', { name: retention.openCompanies }).click();
       await page.getByRole('option', { name: 'Karoo' }).first().click();
       await press(page, retention.startCompany);
-      await page.getByText(removal.goes).waitFor();
+      await page.getByText(removal.removed).waitFor();
     },
   },
   'wipe-dialog': { from: 'safe-company', act: pressed(wipe.title, wipe.start) },

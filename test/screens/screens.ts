@@ -6,6 +6,7 @@ import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { booksGrounds, booksScenes } from './books-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
+import { employeeRecordGrounds, employeeRecordScenes } from './employee-record-screens.ts';
 import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
@@ -112,6 +113,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...sentInputsGrounds,
   ...cachedViewGrounds,
   ...onboardingGrounds,
+  ...employeeRecordGrounds,
   ...periodGrounds,
   ...payFileGrounds,
   ...booksGrounds,
@@ -187,6 +189,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...sentInputsScenes,
   ...cachedViewScenes,
   ...onboardingScenes,
+  ...employeeRecordScenes,
   ...periodScenes,
   ...payFileScenes,
   ...booksScenes,

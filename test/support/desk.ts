@@ -9,6 +9,7 @@ import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Weakness } from '#contract/domain/health.ts';
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import { AppError } from '#contract/errors.ts';
 import type {
   ClipboardPort,
@@ -19,6 +20,7 @@ import type {
   PowerPort,
   PrintPort,
   ProfilePort,
+  ReleaseFeedPort,
 } from '#services/ports.ts';
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeImportCsv } from '#documents/csv.ts';
@@ -82,6 +84,9 @@ export interface DeskOptions {
   readonly monotonic?: MonotonicClock;
   readonly upMs?: number;
   readonly weaknesses?: readonly Weakness[];
+  readonly policies?: Partial<Policies>;
+  readonly releaseFeed?: ReleaseFeedPort;
+  readonly version?: string;
   /** Called at once with each event; they are also collected in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
@@ -144,7 +149,9 @@ export async function openDesk(options: DeskOptions) {
     power: options.power ?? {
       onAway: () => () => undefined,
       onBack: () => () => undefined,
+      idleMs: () => 60_000,
     },
+    releaseFeed: options.releaseFeed ?? null,
     newId: randomUUID,
     actor,
     sealing: quickSealing,
@@ -167,12 +174,13 @@ export async function openDesk(options: DeskOptions) {
   const { handlers, close, ...services } = createServices(ports, {
     weaknesses: options.weaknesses ?? [],
     info: {
-      version: '0',
+      version: options.version ?? '0',
       platform: 'linux',
       preview: true,
       keychain: 'available',
       keepsData: true,
       safe: false,
+      policies: { ...noPolicies, ...options.policies },
     },
     readNotices: () => Promise.resolve('licences'),
     openExternal: (url) => Promise.resolve(void told.push({ event: 'openExternal', payload: url })),

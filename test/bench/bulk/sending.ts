@@ -203,7 +203,7 @@ function never(): never {
 }
 
 /** How many readings some edited rows cost before they are sent, and of whom. */
-export async function measureBases(): Promise<{ edited: number; reads: number; strangers: number }> {
+export async function measureBases(): Promise<{ edited: number; reads: number; notInPeriod: number }> {
   const service = await startService(employees);
   const desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
   await desk.handlers.connections.openPractice({});
@@ -222,8 +222,8 @@ export async function measureBases(): Promise<{ edited: number; reads: number; s
   const { rows } = await desk.handlers.bulkInputs.open(ref);
   const own = rows.filter(({ employeeId }) => edited.includes(employeeId));
   const ids = new Set(own.flatMap(({ employeeId, payslipId }) => [employeeId, payslipId]).map(String));
-  const strangers = wire.exchanges.filter(({ path }) => !path.split(/[/?.]/).some((part) => ids.has(part)));
+  const notInPeriod = wire.exchanges.filter(({ path }) => !path.split(/[/?.]/).some((part) => ids.has(part)));
   await desk.close();
   await service.close();
-  return { edited: edited.length, reads: wire.exchanges.length, strangers: strangers.length };
+  return { edited: edited.length, reads: wire.exchanges.length, notInPeriod: notInPeriod.length };
 }

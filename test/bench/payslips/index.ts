@@ -2,6 +2,7 @@
 import { mergePayslips } from './merge.ts';
 import { measurePeriodCheck } from './period-check.ts';
 import { savePayslips } from './save.ts';
+import { measureWindow } from './window.ts';
 
 const measures = [...(await mergePayslips(1_200)), await savePayslips(500)];
 
@@ -14,3 +15,4 @@ for (const { what, ms, reference, max, note } of measures) {
   if (ratio > max) process.exitCode = 1;
 }
 if (!(await measurePeriodCheck())) process.exitCode = 1;
+if (!(await measureWindow())) process.exitCode = 1;

@@ -11,9 +11,24 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
+}
+
+/** The tasks of the page's main thread while something is done, and all else that was traced. */
+async function trace(browser: Browser, page: Page, act: () => Promise<void>) {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'],
+  });
+  await act();
+  const traced = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(traced.toString()) as { traceEvents: TraceEvent[] };
+  const isOfPage = mainThreads(traceEvents);
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isOfPage(event));
+  if (tasks.length === 0) throw new Error('The trace names no task of the page.');
+  return { tasks, traceEvents };
 }
 
 /** The longest task of the page's main thread while something is done. */
@@ -22,18 +37,23 @@ export async function longestTaskWhile(
   page: Page,
   act: () => Promise<void>,
 ): Promise<LongestTask> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await act();
-  const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const isOfPage = mainThreads(traceEvents);
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isOfPage(event));
-  if (tasks.length === 0) throw new Error('The trace names no task of the page.');
+  const { tasks } = await trace(browser, page, act);
   // By work done: a task that was put aside for another program is no task of ours that is too long.
   const longest = tasks.reduce((max, task) => ((task.tdur ?? 0) > (max.tdur ?? 0) ? task : max));
   return { ms: (longest.dur ?? 0) / 1000, busyMs: (longest.tdur ?? 0) / 1000 };
+}
+
+/** For how long the page's main thread was at work from a mark of its own on, while something is done. */
+export async function workSinceMark(
+  browser: Browser,
+  page: Page,
+  { mark, act }: { mark: string; act: () => Promise<void> },
+): Promise<number> {
+  const { tasks, traceEvents } = await trace(browser, page, act);
+  const marked = traceEvents.find(({ name }) => name === mark)?.ts;
+  if (marked === undefined) throw new Error(`The page has not made the mark ${mark}.`);
+  const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= marked);
+  return after.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
 function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {

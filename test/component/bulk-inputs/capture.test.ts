@@ -82,6 +82,14 @@ test('a block from LibreOffice lands on its employees, and locked rows are left 
     .toBeInTheDocument();
 });
 
+test('an impossible value in a block of hundreds of cells is marked too', async () => {
+  const main = new FakeMain(openedPeriod(180));
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText(Array.from({ length: 180 }, (_, row) => `${row === 1 ? 999 : 41}\t1\t2\t3`).join('\n'));
+  await expect.poll(() => cellAt('KF002', normal).mark).toBe('impossible');
+});
+
 test('a finalised row says why it takes no input', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);

@@ -104,7 +104,9 @@ test('without a birthdate nothing is worked out until the age is chosen', async 
   await field('Nett pay wanted').fill('5000');
   expect(lines()).toEqual([]);
   await dialog.getByRole('button', { name: 'Put into the sheet' }).click();
-  await expect.element(dialog.getByText(/^Choose the age: the record here has no birthdate/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Choose the age: the record here has no date of birth/))
+    .toBeVisible();
   await expect.element(dialog.getByText(/^Choose: the record here does not say/)).toBeVisible();
   await dialog.getByRole('combobox', { name: /^Age/ }).click();
   await page.getByRole('option', { name: 'Under 65' }).click();

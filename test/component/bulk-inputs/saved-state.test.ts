@@ -1,10 +1,17 @@
+import { noPolicies } from '#contract/domain/policies.ts';
 import SavedState from '#features/bulk-inputs/SavedState.svelte';
 import type { AppState } from '#state/context.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
-const info = { version: '1.2.3', platform: 'linux', preview: false, safe: false } as const;
+const info = {
+  version: '1.2.3',
+  platform: 'linux',
+  preview: false,
+  safe: false,
+  policies: noPolicies,
+} as const;
 
 async function renderSaved(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
   const { screen } = await renderInApp(SavedState, {

@@ -1,6 +1,7 @@
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
+import type { CallOutput } from '#bridge/bridge.ts';
 import { AppError } from '#contract/errors.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
 import { problemMessages } from '#messages/forms.ts';
@@ -18,10 +19,14 @@ const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => (
   ...{ changes: [], problems: [], namesOther: false, ...more },
 });
 
-async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
+async function open(
+  compared: ComparedEmployee[],
+  more: FakeHandlers = {},
+  known: CallOutput<'employees', 'groups'> = groups,
+) {
   giveRoom();
   const rendered = await renderInApp(Employees, {
-    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    props: { company, groups: known, onrefresh: () => undefined, refreshing: false },
     prepare: inKaroo,
     handlers: {
       'employees.list': ({ window }) => windowOf(3, employeeLine, window),
@@ -48,14 +53,14 @@ async function open(compared: ComparedEmployee[], more: FakeHandlers = {}) {
   return { ...rendered, press, inputsOf, bring };
 }
 
-test('everybody is exported with a column for each field, values in the words of the forms', async () => {
+test('all employees are exported with a column for each field and values as the forms show them', async () => {
   const { press, inputsOf } = await open([]);
   await press(messages.export);
   await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
   expect(inputsOf('employees.saveFile')[0]).toMatchObject({
     idHeader: messages.idHeader,
     columns: expect.arrayContaining([
-      expect.objectContaining({ path: 'payFrequencyId', words: { 7: 'Weekly' } }),
+      expect.objectContaining({ path: 'payFrequencyId', optionTexts: { 7: 'Weekly' } }),
       expect.objectContaining({ path: 'birthdate', kind: 'date' }),
     ]) as unknown,
   });
@@ -106,6 +111,42 @@ test('each change is shown with its old value, and the right ones are sent emplo
       },
     ]);
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.outdated(1));
+});
+
+test('custom fields that were never read are read when the clerk asks for it, and compared again', async () => {
+  const path = 'customFields.612';
+  const grade = { id: '612', name: 'Grade', values: [] };
+  const read: number[] = [];
+  const { inputsOf, bring, press } = await open(
+    [],
+    {
+      'employees.refresh': ({ employeeId }) => {
+        read.push(employeeId);
+        return { fetchedAt: 1 };
+      },
+      'employees.compare': () => ({
+        compared: [1, 2].map((id) => {
+          const isRead = id === 1 || read.includes(id);
+          const problem = isRead ? null : ('not-read' as const);
+          return row(id, { changes: [{ path, before: isRead ? 'Junior' : '', now: 'Senior', problem }] });
+        }),
+      }),
+    },
+    { ...groups, customFields: [grade] },
+  );
+  await bring();
+  await expect.element(page.getByText(messages.unread(1))).toBeVisible();
+  await expect.element(page.getByText(problemMessages['not-read']({ kind: 'text' }))).toBeVisible();
+  await press(messages.read(1));
+  await expect.element(page.getByRole('button', { name: messages.send(2, 2) })).toBeEnabled();
+  expect(read).toEqual([2]);
+  expect(inputsOf('employees.compare')).toHaveLength(2);
+  await expect.element(page.getByText(messages.unread(1))).not.toBeInTheDocument();
+  await press(messages.export);
+  await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
+  expect(inputsOf('employees.saveFile')[0]).toMatchObject({
+    columns: expect.arrayContaining([expect.objectContaining({ path, header: 'Grade' })]) as unknown,
+  });
 });
 
 test('a file with what the records have changes nothing, and says so', async () => {

@@ -28,7 +28,7 @@ const cell = (employeeId: number, change: Partial<SharedCell> = {}): SharedCell 
 const handed: SharedDraft = {
   ...{ token, fileName: 'Karoo.paydesk-draft', ref, companyName: 'Karoo Fresh Produce' },
   ...{ payFrequencyName: 'Weekly', by: { user: 'sipho', computer: 'BACK-OFFICE' }, at: Date.now() },
-  ...{ cells: 10, employees: 5, same: 1, strangers: [], unread: 0 },
+  ...{ cells: 10, employees: 5, same: 1, notInPeriod: [], unread: 0 },
   changed: { total: 2, cells: [cell(1), cell(2)] },
   meets: { total: 1, cells: [cell(3, { mine: '7.00' })] },
 };

@@ -7,6 +7,37 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, employeeLine, giveRoom, groups, inKaroo, windowOf } from './cached-lists.ts';
 
+const grade = { id: '612', name: 'Grade', values: [] };
+
+test('a custom field is a column: its values are asked for, and one that was never read says so', async () => {
+  giveRoom();
+  const { asked, screen } = await renderInApp(Employees, {
+    props: {
+      ...{ company, onrefresh: () => undefined, refreshing: false },
+      groups: { ...groups, customFields: [grade] },
+    },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window, customFields = [] }) =>
+        windowOf(
+          2,
+          (at) =>
+            employeeLine(at, customFields.length > 0 ? { customFields: at ? null : { 612: 'Senior' } } : {}),
+          window,
+        ),
+      'employees.typed': () => ({ waiting: [] }),
+      'settings.write': ({ employeeColumns = usualColumns }) => ({ ...defaultSettings, employeeColumns }),
+    },
+  });
+  await screen.getByRole('button', { name: resultMessages.columns, exact: true }).click();
+  await screen.getByRole('checkbox', { name: grade.name }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Senior' })).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: employeesMessages.notRead })).toBeVisible();
+  const lists = asked.filter(({ call }) => call === 'employees.list').map(({ input }) => input);
+  expect(lists[0]).toMatchObject({ customFields: [] });
+  expect(lists.at(-1)).toMatchObject({ customFields: ['612'] });
+});
+
 test('columns are chosen and put in order, and that is kept', async () => {
   giveRoom();
   const { asked, screen } = await renderInApp(Employees, {

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 test('the list is the same question all day, and another one tomorrow', () => {
   const now = new SvelteDate('2026-11-20T10:00:00');
   const ref = { connectionId: 'c-1', companyId: 42 };
-  const list = employeeList(createFakeBridge({}).bridge, ref, () => calendarDay(new Date(now.getTime())));
+  const list = employeeList(createFakeBridge({}).bridge, ref, {
+    today: () => calendarDay(new Date(now.getTime())),
+    customFields: () => [],
+  });
   list.filters.service = 'current';
   const { key } = list;
   expect(list.question.service).toEqual({ state: 'current', on: '2026-11-20' });

@@ -75,9 +75,7 @@ test('asks main for what is searched, filtered and sorted', async () => {
     .poll(() => asked.findLast(({ call }) => call === 'employees.list')?.input)
     .toEqual({
       ...company,
-      payFrequencyId: null,
-      payPointId: null,
-      service: null,
+      ...{ payFrequencyId: null, payPointId: null, service: null, customFields: [] },
       search: 'naidoo',
       sort: { by: 'number', descending: true },
       window: { offset: 0, limit: 500 },

@@ -134,9 +134,9 @@ const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
 
 test('shows the PDF, from this computer or anew, and the next and the previous one of the list', async () => {
   const { asked, screen } = await open({
-    'payslips.pdf': ({ payslipId, anew }) => ({
+    'payslips.pdf': ({ payslipId, force }) => ({
       pdf: pdfOf(String(payslipId)),
-      keptAt: anew ? null : Date.now(),
+      keptAt: force ? null : Date.now(),
     }),
     'payslips.stopReading': () => ({}),
   });
@@ -156,7 +156,7 @@ test('shows the PDF, from this computer or anew, and the next and the previous o
   await dialog.getByRole('button', { name: payslipMessages.pdf.previous }).click();
   await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
   expect(asked.flatMap(({ call, input }) => (call === 'payslips.pdf' ? [input] : []))).toEqual(
-    [5_000, 5_000, 5_001, 5_002, 5_001].map((payslipId, at) => ({ ...company, payslipId, anew: at === 1 })),
+    [5_000, 5_000, 5_001, 5_002, 5_001].map((payslipId, at) => ({ ...company, payslipId, force: at === 1 })),
   );
 });
 

@@ -1,4 +1,4 @@
-import type { KeptReport, ReportChoices, ReportLine } from '#contract/domain/report-table.ts';
+import type { SavedReport, ReportChoices, ReportLine } from '#contract/domain/report-table.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
@@ -38,7 +38,7 @@ const choices: ReportChoices = {
   employees: [{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' }],
   asked: [],
 };
-const kept = (resultId: number, question: ReportQuestion): KeptReport => ({
+const kept = (resultId: number, question: ReportQuestion): SavedReport => ({
   ...{ resultId, question, rows: 2, fetchedAt, tookMs: 900 },
 });
 
@@ -142,10 +142,10 @@ test('last month’s question is moved on, a pasted address fills in, and a refu
   const address = dialog.getByRole('textbox', { name: messages.ask.pasteLabel });
   await address.fill('https://evil.test/');
   await dialog.getByRole('button', { name: messages.ask.read }).click();
-  await expect.element(dialog.getByText('Nothing of it was opened', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('It was not opened', { exact: false })).toBeVisible();
   await address.fill('https://payroll.example/reports/eti?start_date=2026-08-31');
   await dialog.getByRole('button', { name: messages.ask.read }).click();
-  await expect.element(dialog.getByText('of another report', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('to another report', { exact: false })).toBeVisible();
   await address.fill('https://payroll.example/reports/tracked_balances?date=2026-08-31');
   await dialog.getByRole('button', { name: messages.ask.read }).click();
   await expect.element(address).toHaveValue('');

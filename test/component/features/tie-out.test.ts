@@ -98,7 +98,7 @@ test('reads what is missing when the clerk asks for it, and not before', async (
   await expect
     .poll(() => asked.find(({ call }) => call === 'tieOut.refresh')?.input)
     .toMatchObject({
-      anew: false,
+      force: false,
     });
   await expect.element(screen.getByRole('combobox', { name: messages.to })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a month that was not read in full says so, is read alone, and names its fi
   const inputOf = (name: string) => asked.find(({ call }) => call === name)?.input;
   await expect
     .poll(() => inputOf('tieOut.refresh'))
-    .toEqual({ ...company, to: '2026-10', months: 1, anew: false });
+    .toEqual({ ...company, to: '2026-10', months: 1, force: false });
   await screen.getByRole('button', { name: month.save }).click();
   await expect
     .poll(() => inputOf('monthFile.save'))

@@ -40,13 +40,18 @@ test('the whole record stands field by field, is exported by its end, and all th
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
   await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();
-  await dialog.getByRole('button', { name: wholeRecordMessages.everything }).click();
+  for (const as of ['json', 'pdf'] as const) {
+    await dialog.getByRole('button', { name: wholeRecordMessages.everything }).click();
+    await screen.getByRole('menuitem', { name: wholeRecordMessages.everythingAs[as] }).click();
+    const paper = as === 'json' ? null : { title: wholeRecordMessages.everythingName('Sipho Dlamini 0') };
+    await expect.poll(() => asked.at(-1)?.input).toMatchObject({ paper });
+  }
   await dialog.getByRole('button', { name: 'CSV' }).click();
   await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
   const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
   expect(JSON.stringify(table)).toContain('082 123 4567');
   expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
-  expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toEqual({
+  expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toMatchObject({
     ...{ ...company, employeeId: 1_000 },
     suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
   });

@@ -1,5 +1,6 @@
 import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
+import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { crashMessages } from '#messages/crash.ts';
@@ -23,6 +24,7 @@ function handlersWith(companies: () => { id: number; name: string }[]): FakeHand
         keychain: 'available',
         keepsData: true,
         safe: false,
+        policies: noPolicies,
       },
     }),
     'application.noteFailure': () => ({}),

@@ -1,8 +1,10 @@
+import { noPolicies } from '#contract/domain/policies.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import { routes, screens, type Place, type Screen } from '#renderer/screens.ts';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { formatDate } from '#messages/format.ts';
+import { customFieldMessages } from '#messages/custom-fields.ts';
 import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
@@ -22,6 +24,7 @@ const info = {
   keychain: 'available',
   keepsData: true,
   safe: false,
+  policies: noPolicies,
 } as const;
 
 function inPeriod({ navigation, session }: AppState) {
@@ -201,4 +204,13 @@ test('says how old the data is from the screen, or else from the last reading, a
   await expect.element(screen.getByText(/3 minutes ago/)).toBeVisible();
   app.session.updateReport({ fetchedAt: null });
   await expect.element(neverRead).toBeVisible();
+});
+
+test('the names of custom fields are typed from anywhere in a company', async () => {
+  const { app, screen } = await renderFrame(inPeriod, {
+    'customFields.list': () => ({ named: [], seen: [{ id: '612', samples: ['Blue'] }] }),
+  });
+  app.actions.run('go.custom-fields');
+  await expect.element(screen.getByRole('dialog', { name: customFieldMessages.title })).toBeVisible();
+  await expect.element(screen.getByText(customFieldMessages.seen(['Blue']))).toBeVisible();
 });

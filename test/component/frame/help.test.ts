@@ -47,3 +47,14 @@ test('leads to the keyboard shortcuts', async () => {
   await expect.poll(() => go.mock.calls.length).toBe(1);
   await expect.element(help).not.toBeInTheDocument();
 });
+
+test('says what is new, from the changelog', async () => {
+  const { help, app } = await openHelp('home');
+  await help.getByRole('button', { name: helpMessages.allPages }).click();
+  await help.getByRole('button', { name: helpMessages.news }).click();
+  await expect.element(help.getByRole('heading', { name: helpMessages.news })).toBeVisible();
+  await expect.element(help.getByText(/Practice company: invented companies/)).toBeVisible();
+  await help.getByRole('button', { name: helpMessages.allPages }).click();
+  app.actions.run('application.news');
+  await expect.element(help.getByRole('heading', { name: helpMessages.news })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import '#renderer/styles/tokens.css';
 import App from '#renderer/App.svelte';
+import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { homeMessages } from '#messages/home.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
@@ -17,6 +18,7 @@ const info = {
   keychain: 'available',
   keepsData: true,
   safe: false,
+  policies: noPolicies,
 } as const;
 
 test('no screen is shown with what the next one needs', async () => {

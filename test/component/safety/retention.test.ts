@@ -24,8 +24,8 @@ const nothing = {
   ...{ employees: 0, pdfs: 0, answers: 0 },
 };
 const counts: RetentionCounts = {
-  goes: { ...nothing, submissions: 61, jobs: 2, pdfs: 1 },
-  stays: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1 },
+  removed: { ...nothing, submissions: 61, jobs: 2, pdfs: 1 },
+  remaining: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1 },
   ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
 };
 
@@ -59,8 +59,8 @@ test('what is old goes only after the clerk has seen what goes and what stays', 
   const { screen, dialog, removals } = opened;
   await screen.getByRole('button', { name: retentionMessages.startOlder }).click();
   for (const text of [
-    ...words.goesLines(counts.goes),
-    words.undecidedStays(counts.stays),
+    ...words.removedLines(counts.removed),
+    words.undecidedStays(counts.remaining),
     words.entries(counts.entries),
     words.backups(counts.backups),
     words.listed,
@@ -74,7 +74,7 @@ test('what is old goes only after the clerk has seen what goes and what stays', 
 });
 
 test('a company is not removed without a word on the inputs and changes that only this computer has', async () => {
-  const goes = {
+  const removed = {
     ...nothing,
     unsentInputs: 12,
     newEmployees: 1,
@@ -82,10 +82,10 @@ test('a company is not removed without a word on the inputs and changes that onl
     unfinishedJobs: 1,
     employees: 180,
   };
-  const opened = await open({ 'retention.examine': () => ({ ...counts, goes, before: null }) });
+  const opened = await open({ 'retention.examine': () => ({ ...counts, removed, before: null }) });
   const { dialog, removals } = opened;
   await askCompany(opened);
-  await expect.element(dialog.getByText(words.lost(goes))).toBeVisible();
+  await expect.element(dialog.getByText(words.lost(removed))).toBeVisible();
   await expect.element(dialog.getByText(words.seen)).toBeVisible();
   await dialog.getByRole('button', { name: words.keep }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('where something is being sent, the dialog says so and nothing is lost', as
 
 test('where nothing is old enough, there is nothing to press', async () => {
   const { screen, dialog, removals } = await open({
-    'retention.examine': () => ({ ...counts, goes: nothing }),
+    'retention.examine': () => ({ ...counts, removed: nothing }),
   });
   await screen.getByRole('button', { name: retentionMessages.startOlder }).click();
   await expect.element(dialog.getByText(words.nothing).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import '#renderer/styles/tokens.css';
 import Root from '#renderer/Root.svelte';
+import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -36,6 +37,7 @@ const known: FakeHandlers = {
       keychain: 'available',
       keepsData: true,
       safe: false,
+      policies: noPolicies,
     },
   }),
   'connections.list': () => ({ connections: [connection] }),

@@ -1,4 +1,5 @@
 import Settings from '#features/settings/Settings.svelte';
+import { noPolicies } from '#contract/domain/policies.ts';
 import type { Job, JobPhase } from '#contract/domain/job.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -25,6 +26,7 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
           keychain: 'available',
           keepsData: true,
           safe: false,
+          policies: noPolicies,
         },
       }),
       'lock.read': () => ({
@@ -35,6 +37,7 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
       'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
       'backups.list': () => ({ backups: [backup], failure: null, away }),
       'retention.companies': () => ({ companies: [] }),
+      'updates.read': () => ({ asks: 'no-source', askedAt: null, newer: null, isPutOff: false }),
       ...handlers,
     },
     prepare: (app) => {

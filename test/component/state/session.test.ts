@@ -1,3 +1,4 @@
+import { noPolicies } from '#contract/domain/policies.ts';
 import { AppError } from '#contract/errors.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createAppState } from '#state/context.ts';
@@ -18,6 +19,7 @@ const known: FakeHandlers = {
     keychain: 'available',
     keepsData: true,
     safe: false,
+    policies: noPolicies,
   }),
   'settings.read': () => ({ ...defaultSettings, lastPlace }),
   'settings.write': () => defaultSettings,

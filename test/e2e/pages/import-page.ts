@@ -20,7 +20,7 @@ export class ImportPage {
 
   /** Assigns a column of the file. */
   async assign(header: string, target: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: `What ${header} holds` }).click();
+    await this.dialog.getByRole('combobox', { name: `What ${header} contains` }).click();
     await expect(this.page.locator('input[role="combobox"]:focus')).toBeAttached();
     await this.page.keyboard.type(target);
     await this.page

@@ -63,8 +63,8 @@ function questions(desk: Runtime, { ref, draftId, employees, payslipId }: Opened
     () => syncCompany(desk, { connectionId, companyId }),
     () => handlers.bulkInputs.refresh({ draftId }),
     () => handlers.connections.test({ connectionId }),
-    () => handlers.employees.refresh({ connectionId, companyId, employeeId: employees[0] ?? 0, anew: true }),
-    () => handlers.payslips.refresh({ connectionId, companyId, payslipId, anew: true }),
+    () => handlers.employees.refresh({ connectionId, companyId, employeeId: employees[0] ?? 0, force: true }),
+    () => handlers.payslips.refresh({ connectionId, companyId, payslipId, force: true }),
     () => handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 2) }),
   ];
 }

@@ -51,7 +51,7 @@ async function step(desk: Runtime, side: Side, random: () => number): Promise<vo
     },
     () => handlers.bulkInputs.discard({ draftId }),
     () => patchEmployee(side.service, employeeId, { job_title: `${side.name} hand` }),
-    () => handlers.employees.refresh({ ...side.ref, employeeId, anew: true }),
+    () => handlers.employees.refresh({ ...side.ref, employeeId, force: true }),
     () => syncCompany(desk, side.ref),
     () => handlers.payslips.nameItem({ ...side.ref, item: '48201', name: `${side.name} allowance` }),
     () => handlers.companies.mark({ ...side.ref, favourite: random() < 0.5, hue: null }),

@@ -68,12 +68,12 @@ test('of a record that only a list told, no custom field can be changed; looking
   await desk.handlers.customFields.save({ ...company, named: [grade] });
   expect(await held()).toBeNull();
   expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([]);
-  await desk.handlers.employees.refresh({ ...ref(), anew: false });
+  await desk.handlers.employees.refresh({ ...ref(), force: false });
   expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
   expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([grade]);
   await syncCompany(desk, company);
   expect(await held()).toBeNull();
-  await desk.handlers.employees.refresh({ ...ref(), anew: false });
+  await desk.handlers.employees.refresh({ ...ref(), force: false });
   expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
   const { seen } = await desk.handlers.customFields.list(company);
   const own = await held();
@@ -84,12 +84,39 @@ test('of a record that only a list told, no custom field can be changed; looking
   expect((await desk.handlers.employees.groups(company)).customFields).toEqual([grade]);
 });
 
+test('the list has a column of it, and a file of many changes brings it back', async () => {
+  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
+  const lineOf = async () => {
+    const { rows } = await desk.handlers.employees.list({
+      ...{ ...company, ...everybody, sort: { by: 'name', descending: false }, customFields: ['612', '613'] },
+      window: { offset: 0, limit: 1 },
+    });
+    return rows[0]?.customFields;
+  };
+  const compared = async (value: string) => {
+    const row = { '@employeeId': String(employeeId), 'customFields.612': value };
+    return (await desk.handlers.employees.compare({ ...company, rows: [row] })).compared[0]?.changes;
+  };
+  expect(await lineOf()).toBeNull();
+  expect(await compared('4101')).toMatchObject([{ problem: 'not-read' }]);
+  await desk.handlers.employees.refresh({ ...ref(), force: false });
+  const before = gradeOf(await held());
+  const nameOf = (id: string) => grade.values.find((value) => value.id === id)?.name;
+  expect(await lineOf()).toEqual({ 612: nameOf(before) });
+  expect(await compared(before)).toEqual([]);
+  const other = before === '4103' ? '4101' : '4103';
+  const changes = [{ path: 'customFields.612', before, now: other, problem: null }];
+  expect(await compared(other)).toEqual(changes);
+  expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
+});
+
 test('a change sends the fields that nobody has named too, and the service keeps them', async () => {
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   const contact = { id: '611', name: 'Emergency contact', values: [] };
   await desk.handlers.customFields.save({ ...company, named: [contact] });
   expect(await change({ 'customFields.611': 'Ḽavhelesani, 082' })).toMatchObject({ state: 'applied' });
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   await desk.handlers.customFields.save({ ...company, named: [grade] });
   const before = await held();
   expect(before).toMatchObject({ 611: 'Ḽavhelesani, 082', 612: expect.any(Number) as number });
@@ -103,15 +130,15 @@ test('a change sends the fields that nobody has named too, and the service keeps
   expect(compared).toContainEqual({
     ...{ name: 'customFields.612', label: 'Grade', before: nameOf(before?.['612']), mine: nameOf(other) },
   });
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).toEqual({ ...before, 612: Number(other) });
   expect(await change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).not.toHaveProperty('612');
 });
 
 test('what the service refuses lands at its field, what was typed is kept, and no number stands twice', async () => {
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   const until = { id: '613', name: 'Permit until', values: [] };
   await desk.handlers.customFields.save({ ...company, named: [until] });
   await desk.handlers.employees.saveTyped({ ...ref(), texts: { 'customFields.613': 'next year' } });
@@ -146,7 +173,7 @@ test('somebody new has them from the beginning, and a report calls them by the c
   const write = await settled(writeId);
   expect(write).toMatchObject({ state: 'applied' });
   employeeId = write?.employeeId ?? 0;
-  await desk.handlers.employees.refresh({ ...ref(), anew: true });
+  await desk.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).toEqual({ 612: 4102 });
 
   const { customFields } = await desk.handlers.reports.choices(company);

@@ -10,11 +10,11 @@ test('a month’s EMP201 is read, its newest version first, kept, and its amount
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   const ref = { ...first, month };
   expect(await emp201.read(ref)).toEqual({ versions: [], missing: false, fetchedAt: null });
-  await emp201.refresh({ ...ref, anew: false });
+  await emp201.refresh({ ...ref, force: false });
   expect(desk.told).toContainEqual({ event: 'emp201.changed', payload: first });
   await goOffline();
-  await emp201.refresh({ ...ref, anew: false });
-  await expect(emp201.refresh({ ...ref, anew: true })).rejects.toMatchObject({ code: 'offline' });
+  await emp201.refresh({ ...ref, force: false });
+  await expect(emp201.refresh({ ...ref, force: true })).rejects.toMatchObject({ code: 'offline' });
   const { versions } = await emp201.read(ref);
   const [latest] = versions;
   if (latest === undefined) throw new Error('The practice company has no EMP201.');

@@ -105,7 +105,7 @@ test('everybody is exported, and a file that comes back changes what was edited 
   // The same way for one employee, who may ask for all that is held.
   const ref = { ...company, employeeId: inService[0]?.employeeId ?? 0 };
   const record = (await held(ref.employeeId))?.item;
-  expect(await employees.saveEverything({ ...ref, suggestedName: 'One' })).toEqual({
+  expect(await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null })).toEqual({
     saved: { name: 'One' },
   });
   const everything: unknown = JSON.parse(new TextDecoder().decode(saved[1]));

@@ -52,7 +52,7 @@ describe('the list of employees', () => {
     const [employee] = (await employees(first)).rows;
     const employeeId = employee?.employeeId ?? 0;
     await patchEmployee(services[1], employeeId, { first_name: 'Zebedeus' });
-    await desk.handlers.employees.refresh({ ...second, employeeId, anew: true });
+    await desk.handlers.employees.refresh({ ...second, employeeId, force: true });
     expect((await employees(first, { search: 'zebedeus' })).total).toBe(0);
     expect((await employees(second, { search: 'zebedeus' })).rows).toMatchObject([
       { employeeId, firstName: 'Zebedeus' },
@@ -72,16 +72,16 @@ describe('one employee', () => {
     expect(listed.payslips.total).toBeGreaterThan(0);
 
     // Lists bring no custom fields: these are read with the first look at the record.
-    await desk.handlers.employees.refresh({ ...ref, anew: false });
+    await desk.handlers.employees.refresh({ ...ref, force: false });
     desk.told.length = 0;
     // Any request for the record now fails.
     services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
-    await desk.handlers.employees.refresh({ ...ref, anew: false });
+    await desk.handlers.employees.refresh({ ...ref, force: false });
     const changed = { event: 'employees.changed', payload: ref };
     expect(desk.told).not.toContainEqual(changed);
 
     await desk.store.cache.replaceServicePeriods({ ...ref, servicePeriods: [], at: 1 });
-    await desk.handlers.employees.refresh({ ...ref, anew: false });
+    await desk.handlers.employees.refresh({ ...ref, force: false });
     const read = await desk.handlers.employees.read(ref);
     expect(read.servicePeriods.items).toEqual(listed.servicePeriods.items);
     expect(read.servicePeriods.fetchedAt).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe('one employee', () => {
       effect: { kind: 'status', status: 422, message: 'No.' },
     });
     desk.told.length = 0;
-    const failing = desk.handlers.employees.refresh({ ...ref, anew: true });
+    const failing = desk.handlers.employees.refresh({ ...ref, force: true });
     await expect(failing).rejects.toMatchObject({ code: 'service-refused' });
     const view = await desk.handlers.employees.read(ref);
     expect(view.employee?.jobTitle).toBe('Foreman');

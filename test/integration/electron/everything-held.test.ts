@@ -1,6 +1,20 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { expect, test } from 'vitest';
+
+const inOneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '');
+
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
+  return inOneLine(text);
+}
+
+/** Every text in it; a moment is written otherwise on paper. */
+function valuesIn(data: unknown): string[] {
+  if (typeof data === 'string') return /T[\d:.]+Z$/.test(data) ? [] : [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [];
+}
 
 test('who asks is told everything: the record, payslips with their items, leave, and what is on this computer alone', async () => {
   const saved: Uint8Array[] = [];
@@ -23,7 +37,13 @@ test('who asks is told everything: the record, payslips with their items, leave,
   const period = { ...company, payFrequencyId: record?.payFrequencyId ?? 0, periodEnd: '2026-11-30' };
   const notes = [{ employeeId: ref.employeeId, note: 'On leave' }];
   await store.work.writeRowNotes({ ref: period, notes });
-  await handlers.employees.saveEverything({ ...ref, suggestedName: 'One' });
+  const titles = {
+    ...{ title: 'All data held about Ḓavhana', notice: 'Only for the employee.' },
+    ...{ pageOf: 'Page {page} of {pages}', parts: { record: 'Record of the service' } },
+  };
+  for (const paper of [null, titles]) {
+    await handlers.employees.saveEverything({ ...ref, suggestedName: 'One', paper });
+  }
   await world.desk.close();
   await world.practice.close();
 
@@ -33,6 +53,12 @@ test('who asks is told everything: the record, payslips with their items, leave,
   for (const part of ['servicePeriods', 'payItems', 'leaveDays', 'leaveBalances', 'hoursAndClassification'])
     expect([part, Array.isArray(everything[part])]).toEqual([part, true]);
   expect(everything['payslipItems']).not.toEqual([]);
+  // The paper has each value of the file, in whatever lines it is broken.
+  const paper = await textOfPdf(saved[1] ?? new Uint8Array());
+  expect(paper).toContain(inOneLine(titles.title));
+  expect(paper).toContain(inOneLine(titles.parts.record));
+  expect(paper).toContain('Page1of');
+  expect(valuesIn(everything).filter((value) => !paper.includes(inOneLine(value)))).toEqual([]);
   expect(everything['onThisComputer']).toHaveProperty('row_notes', [
     expect.objectContaining({ note: 'On leave' }),
   ]);

@@ -14,7 +14,7 @@ test('changes hours from a day on, asks for that day, and where somebody else ch
   const employee = { ...first, employeeId: serving?.employeeId ?? 0 };
   const calls = desk.handlers.inherited;
   const hours = async () => {
-    await calls.refresh({ ...employee, anew: true });
+    await calls.refresh({ ...employee, force: true });
     const view = await calls.read(employee);
     const item = view.items.find(({ calcType }) => calcType === 'week_hours');
     if (item === undefined) throw new Error('Nobody has regular hours.');

@@ -31,10 +31,10 @@ test('a journal comes to the nett pay of its runs however it is divided, and is 
   const { journals, first, payRunIds, runs, goOffline, desk } = await openBooks();
   const ref = { ...first, payRunIds };
   expect(await journals.read({ ...ref, by: 'block' })).toMatchObject({ lines: [], fetchedAt: null });
-  await journals.refresh({ ...ref, by: 'pay-point', anew: false });
+  await journals.refresh({ ...ref, by: 'pay-point', force: false });
   expect(desk.told).toContainEqual({ event: 'journals.changed', payload: first });
   await goOffline();
-  await journals.refresh({ ...ref, by: 'pay-point', anew: false });
+  await journals.refresh({ ...ref, by: 'pay-point', force: false });
   const total = sum(runs.map(({ totalCents }) => totalCents ?? 0));
   for (const by of ['block', 'split', 'pay-point'] as const) {
     const { lines, groups, sharedOut, unknownSplits } = await journals.read({ ...ref, by });
@@ -53,7 +53,7 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   const ref = { ...first, payRunIds, by: 'split' } as const;
   const asked = { ...ref, file: xero, suggestedName: 'Journal' };
   await expect(journals.save(asked)).rejects.toMatchObject({ code: 'not-ready' });
-  await journals.refresh({ ...ref, anew: false });
+  await journals.refresh({ ...ref, force: false });
   await expect(journals.save(asked)).rejects.toMatchObject({
     code: 'journal-refused',
     params: { problems: [{ problem: 'no-code' }] },
@@ -108,7 +108,7 @@ test('a journal is saved for the books once its lines have accounts, and who sav
 test('an account without code and name is no account any more', async () => {
   const { journals, first, payRunIds } = await openBooks();
   const ref = { ...first, payRunIds, by: 'block' } as const;
-  await journals.refresh({ ...ref, anew: false });
+  await journals.refresh({ ...ref, force: false });
   const [line] = (await journals.read(ref)).lines;
   if (line === undefined) throw new Error('The journal has no lines.');
   const { side, category, item } = line;

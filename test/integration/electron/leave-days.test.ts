@@ -27,7 +27,7 @@ const request = (from: string, to: string) => ({
 });
 
 async function read(on = asAt) {
-  await calls().refresh({ ...ref, asAt: on, anew: true });
+  await calls().refresh({ ...ref, asAt: on, force: true });
   return calls().read({ ...ref, asAt: on });
 }
 
@@ -111,7 +111,7 @@ test('leave after the last day of service is not planned, and none of it capture
     seen: { startDate, endDate, terminationCode },
   });
   await ended();
-  await world.desk.handlers.employees.refresh({ ...ref, anew: true });
+  await world.desk.handlers.employees.refresh({ ...ref, force: true });
   const { days, skipped } = await planned('2026-12-21', '2026-12-24');
   expect(days).toEqual(['2026-12-21', '2026-12-22']);
   expect(skipped).toEqual({ 'not-in-service': 2 });

@@ -44,7 +44,7 @@ test.each([
 
   expect(await leave.undoCapture({ ...first, captureId: newest.id })).toEqual({ employees: 1 });
   await ended();
-  await leave.refresh({ ...first, employeeId, asAt, anew: true });
+  await leave.refresh({ ...first, employeeId, asAt, force: true });
   const { items } = (await leave.read({ ...first, employeeId, asAt })).days;
   expect(items.map(({ date }) => date)).toEqual(['2026-12-14']);
 });

@@ -219,7 +219,7 @@ test('captures hours, changes the day, and removes it again', async () => {
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: '4' });
   await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
-  await calls().refresh({ ...world.first, employeeId, asAt, anew: true });
+  await calls().refresh({ ...world.first, employeeId, asAt, force: true });
   const { days, balances } = await calls().read({ ...world.first, employeeId, asAt });
   expect(days.items).toMatchObject([{ date: '2026-12-21', leaveTypeId }]);
   expect(Number(days.items[0]?.hours)).toBe(4);

@@ -25,11 +25,11 @@ test('employees who are only passed by are not requested, and one who stays open
   const last = rows.pop()?.employeeId ?? 0;
   const passed = rows.map(({ employeeId }) => {
     const ref = { ...desk.company, employeeId };
-    const asked = Promise.resolve(employees.refresh({ ...ref, anew: true })).then(() => 'read', codeOf);
+    const asked = Promise.resolve(employees.refresh({ ...ref, force: true })).then(() => 'read', codeOf);
     void employees.stopReading(ref);
     return asked;
   });
-  await employees.refresh({ ...desk.company, employeeId: last, anew: true });
+  await employees.refresh({ ...desk.company, employeeId: last, force: true });
   expect(await Promise.all(passed)).toEqual(passed.map(() => 'cancelled'));
   expect(about(`/employees/${last}`)).toHaveLength(3);
   expect(proxy.requests.length - before).toBe(3);
@@ -52,9 +52,9 @@ test('a payslip that is left and reopened is read', async () => {
     ...{ search: '', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
   });
   const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };
-  const left = Promise.resolve(payslips.refresh({ ...payslip, anew: true })).then(() => 'read', codeOf);
+  const left = Promise.resolve(payslips.refresh({ ...payslip, force: true })).then(() => 'read', codeOf);
   void payslips.stopReading(payslip);
-  await payslips.refresh({ ...payslip, anew: true });
+  await payslips.refresh({ ...payslip, force: true });
   expect(await left).toBe('cancelled');
   const own = `/payslips/${payslip.payslipId}`;
   expect(about(own).map(({ path }) => path.slice(path.indexOf(own)))).toEqual([own, `${own}/calculations`]);

@@ -22,7 +22,7 @@ test('a month of which only some payslips were read is not saved, and one that l
   await syncCompany(desk, first);
   const { payRuns } = await handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
-  await handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  await handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
   const { items, fetchedAt: at } = await store.cache.listPayRuns(first);
   const [run] = items;
   if (run === undefined || at === null) throw new Error('The company has no pay runs.');
@@ -54,7 +54,7 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
   const month = payRuns.at(-1)?.periodEnd.slice(0, 7) ?? '';
   const asked = { ...first, month, suggestedName: `Month file ${month}` };
   await expect(handlers.monthFile.save(asked)).rejects.toMatchObject({ code: 'nothing-to-save' });
-  await handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  await handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
   const { months } = await handlers.tieOut.read({ ...first, to: month });
   expect(months[0]?.unread).toBe(0);
   await goOffline();
@@ -115,7 +115,7 @@ test('on a full disk a month file is refused, nothing of it stays, and the audit
   await syncCompany(desk, first);
   const { payRuns } = await desk.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
-  await desk.handlers.tieOut.refresh({ ...first, to: month, months: 1, anew: false });
+  await desk.handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
   const save = () => desk.handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
   const filler = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);

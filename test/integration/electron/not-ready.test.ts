@@ -69,10 +69,10 @@ test('nett pay that is calculating is no number in any view, and no view shows o
   // However often it is read again, the service has no number yet: neither the old one nor a zero appears.
   await syncCompany(desk, company);
   expect(await shown()).toMatchObject({ grid: none, list: none });
-  await desk.handlers.employees.refresh({ ...company, employeeId, anew: true });
+  await desk.handlers.employees.refresh({ ...company, employeeId, force: true });
   expect(await shown()).toMatchObject({ grid: none, list: none });
   const refreshed = Promise.resolve(
-    desk.handlers.payslips.refresh({ ...company, payslipId: before.payslipId, anew: true }),
+    desk.handlers.payslips.refresh({ ...company, payslipId: before.payslipId, force: true }),
   );
   await expect(refreshed).rejects.toMatchObject({ code: 'not-ready' });
   expect(await shown()).toMatchObject({ grid: none, list: none });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const calls = () => world.desk.handlers.payItems;
 const read = async (owner: typeof employee, item: string) => {
-  await calls().refresh({ ...owner, anew: true });
+  await calls().refresh({ ...owner, force: true });
   return (await calls().read(owner)).items.find((one) => one.item === item);
 };
 const valuesOf = (line: Awaited<ReturnType<typeof read>>) =>
@@ -51,7 +51,7 @@ test('changes, adds and removes items of an employee, and of one payslip alone',
   const { rows } = await world.payslips(world.first, { employeeId: employee.employeeId, state: 'open' });
   const payslip = { ...employee, payslipId: rows[0]?.id ?? 0 };
   const bonus = { item: 'annual_bonus', before: {}, now: { amount: '5000' } };
-  await calls().refresh({ ...payslip, anew: true });
+  await calls().refresh({ ...payslip, force: true });
   expect(await outcome(await calls().save({ ...payslip, ...bonus }))).toBe('applied');
   expect(valuesOf(await read(payslip, 'annual_bonus'))).toEqual({ amount: 5_000 });
   expect(await read(employee, 'annual_bonus')).toBeUndefined();
@@ -80,7 +80,7 @@ test('changes nothing of a finalised payslip', async () => {
   const { employeeId } = employee;
   const { rows } = await world.payslips(world.first, { employeeId, state: 'finalised' });
   const payslip = { ...employee, payslipId: rows[0]?.id ?? 0 };
-  await calls().refresh({ ...payslip, anew: true });
+  await calls().refresh({ ...payslip, force: true });
   expect((await calls().read(payslip)).finalised).toBe(true);
   const bonus = { item: 'annual_bonus', before: {}, now: { amount: '5000' } };
   await expect(calls().save({ ...payslip, ...bonus })).rejects.toMatchObject({ code: 'invalid-input' });
@@ -89,7 +89,7 @@ test('changes nothing of a finalised payslip', async () => {
 test('an item of the company’s own that was added meanwhile is not added twice', async () => {
   const item = '48201';
   const own = async (owner: typeof employee) => {
-    await calls().refresh({ ...owner, anew: true });
+    await calls().refresh({ ...owner, force: true });
     return (await calls().read(owner)).items.filter((one) => one.item === item);
   };
   const { rows } = await world.employees(world.first);

@@ -19,12 +19,12 @@ test('a pay run is listed with its total, read once, and its payslips add up to 
   expect(run.payFrequencyName).not.toBeNull();
   const ref = { ...first, payRunId: run.id };
   expect(await payRuns.read(ref)).toMatchObject({ run: { id: run.id }, rows: [], fetchedAt: null });
-  await payRuns.refresh({ ...ref, anew: false });
+  await payRuns.refresh({ ...ref, force: false });
   expect(desk.told).toContainEqual({ event: 'payRuns.changed', payload: ref });
   await goOffline();
   // A finalised run is not asked for again by itself.
-  await payRuns.refresh({ ...ref, anew: false });
-  await expect(payRuns.refresh({ ...ref, anew: true })).rejects.toMatchObject({ code: 'offline' });
+  await payRuns.refresh({ ...ref, force: false });
+  await expect(payRuns.refresh({ ...ref, force: true })).rejects.toMatchObject({ code: 'offline' });
   const { rows, items, withoutItems } = await payRuns.read(ref);
   expect(rows.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0)).toBe(run.totalCents);
   expect(withoutItems).toBe(0);

@@ -93,12 +93,12 @@ test('none is saved if the clerk cancels, or if it is calculating or missing', a
 
 test('the page gets the copy on this computer first, and with it when that was read', async () => {
   const line = await aPayslip('finalised');
-  const ref = { ...world.first, payslipId: line.id, anew: false };
+  const ref = { ...world.first, payslipId: line.id, force: false };
   const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
   expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
   expect(keptAt).toBeNull();
   // The clerk may ask for it as it is now.
-  expect((await world.desk.handlers.payslips.pdf({ ...ref, anew: true })).keptAt).toBeNull();
+  expect((await world.desk.handlers.payslips.pdf({ ...ref, force: true })).keptAt).toBeNull();
   await world.goOffline();
   const again = await world.desk.handlers.payslips.pdf(ref);
   expect(again.pdf).toBe(pdf);
@@ -120,7 +120,7 @@ test('printing is recorded with whose payslip it is; a closed dialog is not', as
 test('a service without PDFs is told from a payslip without one', async () => {
   const { payslips } = world.desk.handlers;
   const line = await aPayslip('finalised');
-  const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId, anew: false });
+  const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId, force: false });
   const gone = { ...line, id: 4_000_000 };
   const keep = (each: typeof line) =>
     world.desk.store.cache.replacePayslips({

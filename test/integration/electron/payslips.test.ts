@@ -63,7 +63,7 @@ describe('payslips', () => {
     const ref = { ...first, payslipId };
     const before = await desk.handlers.payslips.read(ref);
     expect(before).toMatchObject({ items: null, missing: 'never-read' });
-    await desk.handlers.payslips.refresh({ ...ref, anew: false });
+    await desk.handlers.payslips.refresh({ ...ref, force: false });
     const { items, missing } = await desk.handlers.payslips.read(ref);
     expect(missing).toBeNull();
     const shown = items?.groups.flatMap((group) => group.items) ?? [];
@@ -98,7 +98,7 @@ describe('payslips', () => {
       'calc.basic_salary.normal_hours_input': '45',
     };
     await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });
-    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
     const { items } = await desk.handlers.payslips.read(ref);
     const shown = items?.groups.flatMap((group) => group.items) ?? [];
     expect(shown.find(({ item }) => item === 'basic_salary')).toMatchObject({
@@ -113,14 +113,14 @@ describe('payslips', () => {
     const [line] = rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
     const ref = { ...first, payslipId: line.id };
-    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
     expect((await desk.handlers.payslips.read(ref)).items).not.toBeNull();
 
     services[0].calculator.hold();
     await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
     const attributes = { 'calc.commission.amount': '12.00' };
     await bulkInput({ id: line.employeeId, payslip_id: line.id, attributes });
-    const failing = desk.handlers.payslips.refresh({ ...ref, anew: true });
+    const failing = desk.handlers.payslips.refresh({ ...ref, force: true });
     await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
     const view = await desk.handlers.payslips.read(ref);
     expect(view).toMatchObject({ items: null, missing: 'calculating' });
@@ -133,7 +133,7 @@ describe('payslips', () => {
     const [line] = (await payslips(first, { state: 'open' })).rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
     const ref = { ...first, payslipId: line.id };
-    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
     await desk.store.cache.replacePayslips({
       ...first,
       employeeIds: [line.employeeId],
@@ -144,7 +144,7 @@ describe('payslips', () => {
   });
 
   test('that the service no longer has are shown as gone', async () => {
-    const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, anew: false });
+    const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, force: false });
     await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
   });
 });

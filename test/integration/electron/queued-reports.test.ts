@@ -3,7 +3,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { balances, fast, jobOf, phaseOf, startPack } from './asked-reports.ts';
+import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';
 import { key, openTwoServices } from './two-services.ts';
 
 const run = '/clients/:client_id/reports/:report';

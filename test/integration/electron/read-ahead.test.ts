@@ -3,7 +3,7 @@ import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { fast } from './asked-reports.ts';
+import { fast } from './report-requests.ts';
 import { key, openTwoServices } from './two-services.ts';
 
 const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');

@@ -7,7 +7,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { all, balances, jobOf, phaseOf, startPack, type Opened } from './asked-reports.ts';
+import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';
 import { key, openTwoServices } from './two-services.ts';
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -189,16 +189,16 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
     ['Balances  all', 'Of', 'on 31 Oct 2026'],
   ]);
   // What is kept is saved in the same form, and what is not any more is named, not passed over.
-  const wanted = results.map(({ resultId }) => ({ resultId, title: 'Kept', text: '' }));
+  const wanted = results.map(({ resultId }) => ({ resultId, title: 'History', text: '' }));
   await desk.handlers.reports.remove({ ...first, resultId: results[0]?.resultId ?? 0 });
   const asked = { ...first, suggestedName: 'Kept results' };
   expect(await desk.handlers.reports.saveResults({ ...asked, results: wanted })).toEqual({
     saved: { name: 'Kept results.xlsx' },
   });
   const again = await readWorkbook(Buffer.from(saved.at(-1) ?? []));
-  expect(again.map(({ sheet }) => sheet)).toEqual(['Kept', 'Kept (2)', 'About this file']);
+  expect(again.map(({ sheet }) => sheet)).toEqual(['History (2)', 'History (3)', 'About this file']);
   expect(again[1]?.data).toEqual(pack?.data);
-  expect(again[2]?.data).toContainEqual(['Kept', 'Left out', 'It is not kept on this computer any more.']);
+  expect(again[2]?.data).toContainEqual(['History', 'Left out', 'It is not kept on this computer any more.']);
   const window = { offset: 0, limit: 5 };
   const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
   expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Kept results.xlsx', new: '28' });

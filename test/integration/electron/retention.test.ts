@@ -44,10 +44,10 @@ test('a company is removed with everything of it, and its neighbour stays', asyn
   const held = await retention.companies({});
   expect(held.companies).toMatchObject([company, neighbour]);
   expect(held.companies.every(({ companyName }) => companyName !== null)).toBe(true);
-  const { goes, stays } = await retention.examine(scope);
-  expect(goes).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
-  expect(goes.employees).toBeGreaterThan(0);
-  expect(stays).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 });
+  const { removed, remaining } = await retention.examine(scope);
+  expect(removed).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
+  expect(removed.employees).toBeGreaterThan(0);
+  expect(remaining).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 });
 
   await retention.remove(scope);
   expect(reopened()).toBe(1);

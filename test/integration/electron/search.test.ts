@@ -67,7 +67,7 @@ test('every view answers from the cache while the service cannot be reached', as
     payslips: await payslips(first),
   };
   await goOffline();
-  await expect(desk.handlers.employees.refresh({ ...ref, anew: true })).rejects.toMatchObject({
+  await expect(desk.handlers.employees.refresh({ ...ref, force: true })).rejects.toMatchObject({
     code: 'offline',
   });
   const after = {

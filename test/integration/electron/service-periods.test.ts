@@ -167,7 +167,7 @@ test('tells what an end bears on: payslips, inputs that are not sent, leave once
   await world.desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
   const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
   await world.desk.handlers.bulkInputs.write({ draftId, changes: [cell] });
-  await world.desk.handlers.leave.refresh({ ...ref, asAt, anew: true });
+  await world.desk.handlers.leave.refresh({ ...ref, asAt, force: true });
   const after = await calls().outlook({ ...ref, asAt });
   expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
   expect(after.leave?.balances.length).toBeGreaterThan(0);

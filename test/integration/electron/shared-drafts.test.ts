@@ -76,7 +76,7 @@ describe('a draft that is handed over', () => {
     await openMonth(taker);
     const handed = await unlock(taker, ref);
     expect(handed).toMatchObject({
-      ...{ ref, companyName: 'Protea Joinery', cells: 2, employees: 2, same: 0, strangers: [] },
+      ...{ ref, companyName: 'Protea Joinery', cells: 2, employees: 2, same: 0, notInPeriod: [] },
       ...{ by: { user: 'thandi' }, changed: { total: 0 }, meets: { total: 0 } },
     });
     const { draftId, taken } = await taker.handlers.drafts.importDraft({

@@ -88,7 +88,13 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   await taker.handlers.bulkInputs.write({ draftId: own.draftId, changes: [mine] });
 
   const handed = await unlock(own.ref);
-  expect(handed).toMatchObject({ ref: own.ref, cells: 2, employees: 1, meets: { total: 1 }, strangers: [] });
+  expect(handed).toMatchObject({
+    ref: own.ref,
+    cells: 2,
+    employees: 1,
+    meets: { total: 1 },
+    notInPeriod: [],
+  });
   expect(handed.meets.cells).toMatchObject([{ onceOffId: ids[1], typed: '200.00', mine: '9.00' }]);
   const { draftId } = await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
   expect(draftId).toBe(own.draftId);

@@ -19,14 +19,14 @@ test('twelve months tie out once all of them are read, offline too; a payslip th
   const unreadMonths = ({ months }: typeof before) =>
     months.filter((month) => month.unread > 0).map(({ month }) => month);
   const newest = unreadMonths(before)[0] ?? '';
-  await tieOut.refresh({ ...first, to: newest, months: 1, anew: false });
+  await tieOut.refresh({ ...first, to: newest, months: 1, force: false });
   // One month, and no other.
   expect(unreadMonths(await tieOut.read(ref))).toEqual(unreadMonths(before).slice(1));
-  await tieOut.refresh({ ...ref, months: 12, anew: false });
+  await tieOut.refresh({ ...ref, months: 12, force: false });
   expect(desk.told).toContainEqual({ event: 'tieOut.changed', payload: first });
   await goOffline();
   // All of it is there: nothing is asked for.
-  await tieOut.refresh({ ...ref, months: 12, anew: false });
+  await tieOut.refresh({ ...ref, months: 12, force: false });
   const { months } = await tieOut.read(ref);
   const paid = months.filter(({ runs }) => runs > 0);
   expect(paid.length).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ test('what was typed and not sent waits for its form, field by field, until it i
   expect([one?.employeeId, one?.fields, others]).toEqual([ref.employeeId, 2, []]);
   expect(one?.lastName).toBe(texts['lastName']);
   expect(await kept()).toEqual({ jobTitle: 'Driver', [account]: '62009876543' });
-  await employees.saveEverything({ ...ref, suggestedName: 'One' });
+  await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null });
   expect(new TextDecoder().decode(saved)).toContain('62009876543');
 
   // The mask is what the record says there.

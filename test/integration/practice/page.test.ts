@@ -11,7 +11,7 @@ describe('the page of the service', () => {
   afterEach(() => practice.close());
 
   describe('where the key is no secret', () => {
-    beforeEach(async () => void (practice = await startPractice({ tellsKey: true, companies: named })));
+    beforeEach(async () => void (practice = await startPractice({ showsKey: true, companies: named })));
 
     it('shows companies, key, both addresses and every call, without a key', async () => {
       const { status, headers, body } = await practice.request('GET', '/', { key: null });

@@ -15,3 +15,16 @@ test('a start with other switches opens none', () => {
   expect(debuggerSwitchOf(only('user-data-dir'))).toBeUndefined();
   expect(weaknessesOf({ environment: {}, hasSwitch: only('user-data-dir') })).toEqual([]);
 });
+
+test.each([
+  ['no-sandbox', { hasSwitch: only('no-sandbox'), environment: {} }],
+  ['no-sandbox', { hasSwitch: only(''), environment: { ELECTRON_DISABLE_SANDBOX: '1' } }],
+  ['certificates-unchecked', { hasSwitch: only(''), environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }],
+] as const)('%s: a start with %o says so', (weakness, start) => {
+  expect(weaknessesOf(start)).toEqual([weakness]);
+});
+
+test('certificates that are asked to be checked are no weakness', () => {
+  const environment = { NODE_TLS_REJECT_UNAUTHORIZED: '1' };
+  expect(weaknessesOf({ environment, hasSwitch: only('') })).toEqual([]);
+});

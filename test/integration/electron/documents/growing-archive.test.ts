@@ -86,7 +86,7 @@ test('where nothing was begun, nothing is there to give up', async () => {
   await expect(discardPart(aPlace().part)).resolves.toBeUndefined();
 });
 
-const onWindows = notRunWhere(process.platform === 'win32', 'Links need a right of their own there.');
+const onWindows = notRunWhere(process.platform === 'win32', 'links need a right of their own there');
 
 test('a link in the place of what grows leads nowhere', onWindows, async () => {
   const place = aPlace();

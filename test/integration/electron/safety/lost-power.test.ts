@@ -34,7 +34,7 @@ async function killedProfile() {
   return { profile: copyOf(directory), id: backup.id };
 }
 
-const anew = (profile: string) => {
+const copyProfile = (profile: string) => {
   const directory = temporaryDirectory();
   cpSync(profile, directory, { recursive: true });
   return directory;
@@ -63,7 +63,7 @@ test(
   async () => {
     const { profile } = await killedProfile();
     const steps = await atEveryStep(async (limit) => {
-      const directory = anew(profile);
+      const directory = copyProfile(profile);
       const lasted = await withPowerFor(limit, () => openAndClose(directory));
       openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
       expect(cellsAnywhere(directory), `after ${limit} steps`).toContain('later');
@@ -81,7 +81,7 @@ test(
     const { profile, id } = await killedProfile();
     openAndClose(profile);
     const steps = await atEveryStep(async (limit) => {
-      const directory = anew(profile);
+      const directory = copyProfile(profile);
       const lasted = await withPowerFor(limit, () => stageRestore(directory, testKey, { id, at }));
       openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
       return lasted;
@@ -122,7 +122,7 @@ test(
   async () => {
     const { profile } = await killedProfile();
     const steps = await atEveryStep(async (limit) => {
-      const folder = anew(profile);
+      const folder = copyProfile(profile);
       const secrets = createMemoryStore();
       await secrets.write('database-key', testKey.toString('hex'));
       await secrets.write('api-key:karoo', 'one');

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#store/client.ts';
+import { lookInto } from '#store/backups/content.ts';
 import { unlock } from '#store/database.ts';
+import { openDatabases } from '#store/databases.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
 import { openTestStore, testKey } from './open-test-store.ts';
@@ -45,6 +47,16 @@ describe.each(Object.entries(foreign))('a database with %s that is not ours', (_
     const opened = openStore({ directory, key: testKey, workerPath });
     await expect(opened).rejects.toMatchObject({ params: { reason: 'corrupt' } });
   });
+});
+
+test('no database believes what stands in its schema, and no backup that is looked into does', async () => {
+  const { directory, store, file } = await withBackup();
+  await store.close();
+  const trusts = (db: Database.Database) => db.pragma('trusted_schema', { simple: true });
+  const opened = Object.values(openDatabases({ directory, key: testKey }));
+  const answers = [...opened.map(trusts), lookInto(file, testKey, trusts)];
+  for (const db of opened) db.close();
+  expect(answers).toEqual([0, 0, 0]);
 });
 
 test('a cache that is not ours is set aside and begun anew', async () => {

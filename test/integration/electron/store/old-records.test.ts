@@ -24,13 +24,13 @@ test('ticks, saved journals and last questions go by their age too; presets stay
   const asked = { payFrequencyIds: null, employeeIds: [1], humanize: true, date: '2023-10-31' };
   const question = { report: 'tracked_balances', ...asked } as const;
   for (const name of [null, 'Month end'])
-    await work.saveAskedReport({ ...company, question, name, at: old.at });
+    await work.saveReportRequest({ ...company, question, name, at: old.at });
 
-  expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 3 });
+  expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 3 });
   await work.removeOldWork({ ...cutoff, at: 9 });
   expect((await work.listPeriodWork()).map(({ periodEnd }) => periodEnd)).toEqual([recent.periodEnd]);
   expect((await work.listJournalExports(company)).map(({ payRunId }) => payRunId)).toEqual([1]);
-  expect((await work.listAskedReports(company)).map(({ name }) => name)).toEqual(['Month end']);
-  expect((await work.countOldWork(cutoff)).goes).toMatchObject({ records: 0 });
+  expect((await work.listReportRequests(company)).map(({ name }) => name)).toEqual(['Month end']);
+  expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 0 });
   expect(await work.countCompanyWork(company)).toMatchObject({ records: 3 });
 });

@@ -38,17 +38,32 @@ test('nothing that had not ended goes out after a restore: all of it is unknown'
   expect(found?.cells.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'applied']);
 });
 
-test('no job comes back: whoever sealed the backup chose its files', async () => {
+test.each([
+  ['of this system', '/etc/hosts'],
+  ['of Windows, where the clerk worked before', 'C:\\Users\\thandi\\Documents\\Payslips.zip'],
+])(
+  'no job comes back that writes to a place %s: whoever sealed the backup chose it',
+  async (_whose, path) => {
+    const { directory, store } = await withBackup();
+    const task = { output: 'zip', place: { path, name: 'hosts', part: path } };
+    const audit = { at, kind: 'job-started', outcome: 'done' } as const;
+    const { connectionId, companyId } = period;
+    const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
+    const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
+    await store.work.addJob({ job, steps, audit });
+    const { id } = await store.backups.make({ at: at + 1 });
+    await store.backups.stage({ id, at });
+    expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
+  },
+);
+
+test('no address of a company’s page comes back: whoever sealed the backup chose where the clerk signs in', async () => {
   const { directory, store } = await withBackup();
-  const task = { output: 'zip', place: { path: '/etc/hosts', name: 'hosts', part: '/etc/hosts' } };
-  const audit = { at, kind: 'job-started', outcome: 'done' } as const;
   const { connectionId, companyId } = period;
-  const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
-  const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
-  await store.work.addJob({ job, steps, audit });
+  await store.work.writeCompanyPage({ connectionId, companyId, address: 'https://elsewhere.example/', at });
   const { id } = await store.backups.make({ at: at + 1 });
   await store.backups.stage({ id, at });
-  expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
+  expect(await (await reopen(directory, store)).work.listCompanyPages({ connectionId })).toEqual([]);
 });
 
 test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {

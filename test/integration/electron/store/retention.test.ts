@@ -25,9 +25,9 @@ describe('every table of a company', () => {
     const parents = db.prepare<[string], { parent: string }>(
       `SELECT "table" AS parent FROM pragma_foreign_key_list(?) WHERE on_delete = 'CASCADE'`,
     );
-    const goes = (name: string): boolean =>
-      named.includes(name) || parents.all(name).some(({ parent }) => goes(parent));
-    const left = tables.all().filter(({ name }) => !goes(name));
+    const removed = (name: string): boolean =>
+      named.includes(name) || parents.all(name).some(({ parent }) => removed(parent));
+    const left = tables.all().filter(({ name }) => !removed(name));
     db.close();
     return left.map(({ name }) => name);
   }
@@ -103,8 +103,8 @@ describe('what is older', () => {
     await note(recent.periodEnd);
     const drafts = await store.work.listDrafts(company);
 
-    const { goes, stays } = await store.work.countOldWork(cutoff);
-    expect(goes).toEqual({
+    const { removed, remaining } = await store.work.countOldWork(cutoff);
+    expect(removed).toEqual({
       unsentInputs: 0,
       newEmployees: 0,
       undecided: 0,
@@ -115,7 +115,7 @@ describe('what is older', () => {
       notes: 1,
       records: 0,
     });
-    expect(stays).toEqual({
+    expect(remaining).toEqual({
       unsentInputs: drafts.filter((draft) => draft.ref.periodEnd < '2023-11-20').length,
       newEmployees: 0,
       undecided: 3,
@@ -131,7 +131,7 @@ describe('what is older', () => {
       ...[undefined, 'ended-later', 'refused', 'waiting'],
     ]);
     expect(await store.work.listDrafts(company)).toEqual(drafts);
-    expect((await store.work.countOldWork(cutoff)).goes).toMatchObject({
+    expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({
       submissions: 0,
       changes: 0,
       notes: 0,
@@ -161,8 +161,8 @@ describe('what is older', () => {
       });
     }
     expect(await work.countOldWork(cutoff)).toMatchObject({
-      goes: { records: 1 },
-      stays: { newEmployees: 1 },
+      removed: { records: 1 },
+      remaining: { newEmployees: 1 },
     });
     expect(await work.countCompanyWork(company)).toMatchObject({ records: 2, newEmployees: 1 });
     await work.removeOldWork({ ...cutoff, at: 9 });
@@ -177,7 +177,7 @@ describe('what is older', () => {
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'saved', at: old.at });
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'email', at: recent.at });
     // Also where nothing else is that old.
-    expect((await store.work.countOldWork(cutoff)).goes).toMatchObject({ records: 1, jobs: 0 });
+    expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({ records: 1, jobs: 0 });
     expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 2 });
     const add = async (id: string, { at }: typeof old) => {
       const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
@@ -194,8 +194,8 @@ describe('what is older', () => {
     await (
       await add('recent', recent)
     )('ended');
-    const { goes, stays } = await store.work.countOldWork(cutoff);
-    expect([goes.jobs, stays.unfinishedJobs]).toEqual([1, 1]);
+    const { removed, remaining } = await store.work.countOldWork(cutoff);
+    expect([removed.jobs, remaining.unfinishedJobs]).toEqual([1, 1]);
     expect(await store.work.countCompanyWork(company)).toMatchObject({ jobs: 2, unfinishedJobs: 1 });
     await store.work.removeOldWork({ ...cutoff, at: 9 });
     expect((await store.work.listJobs()).map(({ id }) => id).toSorted()).toEqual(['old-stopped', 'recent']);
@@ -210,7 +210,7 @@ describe('what is older', () => {
       await store.work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
       await store.work.saveTypedEnds({ ...company, cells: cells(employeeId), at });
     }
-    expect((await store.work.countOldWork(cutoff)).goes).toMatchObject({ records: 2, undecided: 0 });
+    expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({ records: 2, undecided: 0 });
     expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 0, undecided: 4 });
     await store.work.removeOldWork({ ...cutoff, at: 9 });
     expect(await store.work.listTypedChanges(company)).toMatchObject([{ employeeId: 1 }]);

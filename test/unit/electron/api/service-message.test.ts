@@ -44,3 +44,16 @@ test('an attribute that is called by the number of somebody is none', () => {
     { field: 'bank_account.branch_code', message: 'is too short' },
   ]);
 });
+
+test('what is said of an attribute is masked too, and no more is told than a form can show', () => {
+  const errors = { id_number: ['8001015009087 is taken', 'is wrong'] };
+  expect(refusalOf(JSON.stringify({ message: 'no', errors })).fieldErrors).toEqual([
+    { field: 'id_number', message: '… is taken; is wrong' },
+  ]);
+  const parts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 'x']));
+  const many = { ...parts(60), nested: parts(60) };
+  expect(refusalOf(JSON.stringify({ message: 'no', errors: many })).fieldErrors).toHaveLength(50);
+  const nested = { one: parts(40), two: parts(40) };
+  expect(refusalOf(JSON.stringify({ message: 'no', errors: nested })).fieldErrors).toHaveLength(50);
+});

@@ -103,6 +103,15 @@ test('a number with more digits than a spreadsheet has stays whole, as text', as
   expect(await readBack(sheetOf(['number'], [[long]]))).toEqual([[long]]);
 });
 
+test('a text of more characters than Excel takes in a cell is cut, and shows it', async () => {
+  const longest = 'x'.repeat(32_767);
+  const [row] = await readBack(sheetOf(['text', 'text'], [[longest, `${longest}y`]]));
+  expect(row?.map((cell) => [cell.length, cell.at(-1)])).toEqual([
+    [32_767, 'x'],
+    [32_767, '…'],
+  ]);
+});
+
 test('an independent reader finds the same in it', async () => {
   const rows = [
     ['007', '7.25', '1234.5', '2026-11-20', 'true'],

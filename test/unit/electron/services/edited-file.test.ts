@@ -8,7 +8,7 @@ const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
 });
 const records = [known(1, {}), known(2, { number: 'E1' }), known(3, { idNumber: '8012185201081' })];
 const matched = (row: Record<string, string>) => {
-  const [found] = compareRows([row], records);
+  const [found] = compareRows([row], records, []);
   return [found?.by, found?.employeeId];
 };
 
@@ -30,6 +30,7 @@ test('only what means something else is a change; what is empty or masked is non
       },
     ],
     records,
+    [],
   );
   expect(found?.changes.map(({ path, before, now }) => [path, before, now])).toEqual([
     ['identificationType', '', 'rsa_id'],
@@ -42,6 +43,7 @@ test('personal numbers of the record never leave whole, and what a change makes 
   const [found] = compareRows(
     [{ '@employeeId': '3', idNumber: '8001015009087', 'bankAccount.branchCode': '51001' }],
     [known(3, { idNumber: '8012185201081', identificationType: 'rsa_id', birthdate: '1980-12-18' })],
+    [],
   );
   expect(found).toMatchObject({
     changes: [{ path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null }],
@@ -53,7 +55,7 @@ test('personal numbers of the record never leave whole, and what a change makes 
 
 test('a row that was found by an id or a number and names somebody else is no change of that employee', () => {
   const thoko = known(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
-  const namesOther = (row: Record<string, string>) => compareRows([row], [thoko])[0]?.namesOther;
+  const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], [])[0]?.namesOther;
   const account = { 'bankAccount.accountNumber': '62009876543' };
   const sipho = { firstName: 'Sipho', lastName: 'Dlamini', idNumber: '9001045009087', ...account };
   // Every company begins to count at 1, and so does every service.
@@ -71,4 +73,23 @@ test('a row that was found by an id or a number and names somebody else is no ch
   expect(namesOther({ number: 'E1', firstName: 'Thokozani', lastName: 'Zulu', idNumber: '•••• 9087' })).toBe(
     false,
   );
+});
+
+test('custom fields by the clerk’s names are compared where they were read, and named where they were not', () => {
+  const grade = { id: '612', name: 'Grade', values: [{ id: '4101', name: 'Junior' }] };
+  const rows = ['1', '2'].map((id) => ({
+    '@employeeId': id,
+    'customFields.612': '4101',
+    jobTitle: 'Packer',
+  }));
+  const [read, unread] = compareRows(
+    rows,
+    [known(1, { customFields: { 612: 4102 } }), known(2, {})],
+    [grade],
+  );
+  const path = 'customFields.612';
+  expect(read?.changes).toEqual([{ path, before: '4102', now: '4101', problem: null }]);
+  expect(unread?.changes).toEqual([{ path, before: '', now: '4101', problem: 'not-read' }]);
+  const [nobody] = compareRows(rows, [known(1, { customFields: { 612: 4102 } })], []);
+  expect(nobody?.changes).toEqual([]);
 });

@@ -9,7 +9,7 @@ const serviceMessage = 'Bank account is missing';
 
 const reasons = {
   'wrong-address': ['not-a-payroll-service', 'redirect', 'certificate', 'not-found'],
-  'address-not-allowed': ['not-a-url', 'not-https', 'user-info', 'query', 'version'],
+  'address-not-allowed': ['not-a-url', 'not-https', 'user-info', 'query', 'version', 'organisation'],
   'keychain-unavailable': ['missing', 'locked', 'refused', 'slow'],
   'store-unavailable': [
     'read-only',
@@ -29,6 +29,7 @@ const reasons = {
     'other-report',
     'not-understood',
   ],
+  'feed-refused': ['off', 'unreachable', 'not-a-feed', 'signature', 'older'],
   'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
   'handed-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
   'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
@@ -86,6 +87,8 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'submission-running': [{}],
   'write-under-way': [{}],
   'write-moved': [{}],
+  'feed-refused': reasons['feed-refused'].map((reason) => ({ reason })),
+  'organisation-forbids': [{ what: 'exports' }, { what: 'printing' }],
   cancelled: [{}],
 };
 

@@ -17,7 +17,7 @@ const period = {
   columns,
   totals: [{ heading: hours, changes: 1, old: '38', new: '40.5' }],
   cell: cellsOf([cell(1, hours, '40.5')]),
-  heldOf: valuesOf({ 1: { [hours]: '38' }, 2: { [hours]: '0.1' } }),
+  currentOf: valuesOf({ 1: { [hours]: '38' }, 2: { [hours]: '0.1' } }),
   lastOf: valuesOf({ 1: { [hours]: '40' }, 2: { [hours]: '0.2' }, 3: { [hours]: '99' } }),
 };
 
@@ -34,7 +34,7 @@ test('a column is summed as it will be, over those who take input, beside the la
 test('what is not known is counted and never taken for nothing', () => {
   const [standing] = standingsOf({
     ...period,
-    heldOf: valuesOf({}),
+    currentOf: valuesOf({}),
     lastOf: valuesOf({ 2: { [hours]: '' } }),
     cell: cellsOf([cell(1, hours, null)]),
   });

@@ -48,7 +48,7 @@ describe('the data of a draft', () => {
     const bases = [{ employeeId: 7, heading, value: '3', readAt: Date.now() - 3_600_000 }];
     const data = new DraftData({ ...opened, bases });
     data.edit([{ employeeId: 7, heading, typed: '3', value: '3' }]);
-    expect(data.heldOf(7, heading)).toBe('3');
+    expect(data.currentOf(7, heading)).toBe('3');
     expect(data.changes).toHaveLength(1);
     expect(data.cellsWithoutBase).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('the data of a draft', () => {
     const bases = [{ employeeId: 7, heading, value: '5.00', readAt: Date.now() }];
     data.handleEvent({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
     expect(data.cells).toEqual([]);
-    expect(data.heldOf(7, heading)).toBe('5.00');
+    expect(data.currentOf(7, heading)).toBe('5.00');
   });
 
   test('what was typed while its older value was on its way stays', () => {

@@ -31,7 +31,7 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
     columns,
     noteOf: (employeeId) => (employeeId === 7 ? 'phone her' : ''),
     isJoined: () => false,
-    heldOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
+    currentOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
   });
   const cells = (at: number) =>
     Object.fromEntries(table.columns.map(({ id }, place) => [id, table.rows[at]?.values[place]]));

@@ -47,7 +47,7 @@ describe('two once-off payslips of one employee', () => {
     const second = { employeeId: 7, onceOffId: 21, heading };
     expect([data.cell(first), data.held(first)?.value]).toEqual([undefined, '5000.00']);
     expect([data.cell(second)?.value, data.held(second)]).toEqual(['3', undefined]);
-    expect(data.heldOf(21, heading)).toBeUndefined();
+    expect(data.currentOf(21, heading)).toBeUndefined();
     expect([data.noteOf(20), data.noteOf(21)]).toEqual(['', 'ask']);
   });
 

@@ -43,6 +43,12 @@ describe('the days that a capture made', () => {
     expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([]);
     expect(idsOf({ base: {}, result: told(11) }, all)).toEqual([]);
   });
+
+  test('are no days that somebody else has captured in the place of one, where all ids were told', () => {
+    const [first, second] = made;
+    const all = [first, second, day(50, '2026-12-17')].filter((one) => one !== undefined);
+    expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([11, 12]);
+  });
 });
 
 describe('a part of a capture', () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { LockState } from '#contract/calls/lock.ts';
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import { AppError } from '#contract/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
@@ -20,6 +21,7 @@ interface Given {
   secrets?: SecretStore;
   /** Why nothing can be read of the databases. */
   unreadable?: Error;
+  policies?: Partial<Policies>;
 }
 
 export function createLock({
@@ -29,6 +31,7 @@ export function createLock({
   upMs = 1e9,
   secrets = createMemoryStore(),
   unreadable,
+  policies = {},
 }: Given = {}) {
   const clock = createFakeClock();
   const told: string[] = [];
@@ -70,7 +73,12 @@ export function createLock({
       if (!isBroken) throw error;
     },
   } as unknown as Ports;
-  const services = { ports, recovery: new Recovery(ports), settings: new Settings(ports), whenClosing };
+  const services = {
+    ports,
+    recovery: new Recovery(ports),
+    settings: new Settings(ports, { ...noPolicies, ...policies }),
+    whenClosing,
+  };
   const lock = new Lock(services);
   const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
   const breakDisk = () => (isBroken = true);

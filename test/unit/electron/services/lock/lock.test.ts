@@ -34,6 +34,19 @@ describe('Paydesk locks itself', () => {
     expect(lock.isClosed).toBe(true);
   });
 
+  test('no later than the organisation wants, also where no choice can be read', async () => {
+    const policies = { maxLockMinutes: 3 };
+    const chosen = createLock({ stored: { lockAfterMinutes: '30' }, policies });
+    const unreadable = createLock({
+      ...{ unreadable: new AppError('store-unavailable', { reason: 'corrupt' }), policies },
+    });
+    for (const { lock, clock } of [chosen, unreadable]) {
+      await lock.start();
+      await clock.pass(3 * minute + 3_000);
+      expect(lock.isClosed).toBe(true);
+    }
+  });
+
   test.each(['suspend', 'os-lock'] as const)('on %s', async (why) => {
     const { lock, clock, goAway, traffic } = createLock();
     await lock.start();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { payItemFields, payItemTexts, type HeldInput } from '#contract/domain/pay-item.ts';
+import { payItemFields, payItemTexts, type CurrentInput } from '#contract/domain/pay-item.ts';
 import { changeOfInputs } from '#services/outbox/change-of-inputs.ts';
 
-const inputs: readonly HeldInput[] = [
+const inputs: readonly CurrentInput[] = [
   { input: 'fixed_amount', kind: 'money', value: '20000.00' },
   { input: 'percentage', kind: 'percent', value: '' },
   { input: 'paid_once', kind: 'yes-no', value: 'true' },

@@ -159,10 +159,10 @@ test('what is wrong comes first, then what to look at, then the rest as in the f
 
 test('a file with more lines than any company has employees holds nobody up', () => {
   const payees = Array.from({ length: 1_200 }, (_, at) => payee(at + 1, { firstName: `Thandi${at}` }));
-  const strangers = Array.from({ length: 20_000 }, (_, at) =>
+  const notInPeriod = Array.from({ length: 20_000 }, (_, at) =>
     line(at + 1, { name: `Somebody Unknown ${at}`, account: String(40_000_000_000 + at) }),
   );
-  const payments = checkPayments(facts(strangers, { payees, payslips: [] }));
+  const payments = checkPayments(facts(notInPeriod, { payees, payslips: [] }));
   expect(payments.every(({ findings }) => findings.includes('unknown'))).toBe(true);
 });
 

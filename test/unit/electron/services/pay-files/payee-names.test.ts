@@ -68,3 +68,22 @@ test('an initial stands before or behind the last name, and not on the other sid
     ...[true, true, false, false, false],
   ]);
 });
+
+test('a last name alone is no name, though its own first letter is the initial', () => {
+  const anna = payee('Anna', 'Adams');
+  expect(isOf('Adams', anna)).toBe(false);
+  const names = new PayeeNames([payee('Madonna', ''), anna]);
+  expect([...names.find('Adams'), ...names.find('')]).toEqual([]);
+  expect([...names.find('A Adams')]).toEqual([anna]);
+});
+
+test.each(['A Dlamini', 'Anna Dlamini'])(
+  'what a hundred may be called finds them, and what more may be called nobody: %s',
+  (name) => {
+    const many = Array.from({ length: 101 }, () => payee('Anna', 'Dlamini'));
+    expect(new PayeeNames(many.slice(1)).find(name).size).toBe(100);
+    const names = new PayeeNames(many);
+    expect(names.find(name).size).toBe(0);
+    expect(many.every((one) => names.isNameOf(name, one))).toBe(true);
+  },
+);

@@ -1,7 +1,7 @@
 import { problemsOf } from '#contract/form/form-values.ts';
 import {
   customFieldTable,
-  customFieldWords,
+  customFieldFormMessages,
   fieldsOfTexts,
   readValues,
   textsOfFields,
@@ -27,7 +27,7 @@ test('what is named stands there, with numbers of records that nobody has named'
   });
   expect(fieldsOfTexts(known, texts)).toEqual(known.named);
   expect(problemsOf(table, texts).size).toBe(0);
-  expect(customFieldWords(known).fields['field611.name']?.hint).toContain('Blue');
+  expect(customFieldFormMessages(known).fields['field611.name']?.hint).toContain('Blue');
 });
 
 test.each([

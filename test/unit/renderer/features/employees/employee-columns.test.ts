@@ -1,8 +1,9 @@
 import { settings } from '#contract/domain/settings.ts';
-import { usualColumns } from '#contract/domain/employee-columns.ts';
-import { employeeColumns } from '#features/employees/employee-columns.ts';
+import { customFieldsIn, usualColumns } from '#contract/domain/employee-columns.ts';
+import { customValue, employeeColumns } from '#features/employees/employee-columns.ts';
 import { employeeTableColumns } from '#features/employees/employee-table.ts';
 import { movedColumn } from '#features/employees/moved-column.ts';
+import { employeesMessages } from '#messages/employees.ts';
 import { expect, test } from 'vitest';
 
 const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>
@@ -11,12 +12,31 @@ const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>
 test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
   'the list and its file have the name and %j, in that order',
   (chosen) => {
-    expect(idsOf(employeeColumns(chosen))).toEqual(['name', ...chosen]);
-    expect(idsOf(employeeTableColumns(chosen))).toEqual(['name', ...chosen]);
+    expect(idsOf(employeeColumns(chosen, []))).toEqual(['name', ...chosen]);
+    expect(idsOf(employeeTableColumns(chosen, []))).toEqual(['name', ...chosen]);
     // What is not chosen can still be shown in the file.
-    expect(employeeTableColumns(chosen)).toHaveLength(8);
+    expect(employeeTableColumns(chosen, [])).toHaveLength(8);
   },
 );
+
+const blank = {
+  ...{ number: null, firstName: 'Zoë', lastName: 'Müller', jobTitle: null, email: null, endedOn: null },
+  ...{ payFrequencyId: null, payFrequencyName: null, payPointId: null, payPointName: null },
+  appointmentDate: null,
+};
+
+test('a custom field is a column where its company has it, and never read is not empty', () => {
+  const chosen = ['customFields.9', 'number', 'customFields.612'] as const;
+  expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(true);
+  expect(customFieldsIn(chosen)).toEqual(['9', '612']);
+  const grade = { id: '612', name: 'Grade', values: [] };
+  expect(idsOf(employeeColumns(chosen, [grade]))).toEqual(['name', 'number', 'customFields.612']);
+  expect(idsOf(employeeTableColumns(chosen, [grade]))).toEqual(['name', 'number', 'customFields.612']);
+  const line = { ...blank, employeeId: 1 };
+  expect(customValue({ ...line, customFields: { 612: 'Senior' } }, '612')).toBe('Senior');
+  expect(customValue({ ...line, customFields: {} }, '612')).toBe('');
+  expect(customValue({ ...line, customFields: null }, '612')).toBe(employeesMessages.notRead);
+});
 
 test('a column moves by one place, and not beyond an end', () => {
   const columns = ['a', 'b', 'c'];
@@ -26,6 +46,9 @@ test('a column moves by one place, and not beyond an end', () => {
   expect(movedColumn(columns, 2, 1)).toEqual(columns);
 });
 
-test.each([[['number', 'number']], [['salary']], ['number']])('%j is no choice of columns', (chosen) => {
-  expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(false);
-});
+test.each([[['number', 'number']], [['salary']], [['customFields.x']], ['number']])(
+  '%j is no choice of columns',
+  (chosen) => {
+    expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(false);
+  },
+);

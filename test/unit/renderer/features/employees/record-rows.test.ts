@@ -1,4 +1,4 @@
-import { aroundRows, recordRows } from '#features/employees/record/record-rows.ts';
+import { relatedRows, recordRows } from '#features/employees/record/record-rows.ts';
 import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('each field stands in words under its section; what is empty, unreadable or
 });
 
 test('beside the record stand leave, what waits, what changed, and who did what', () => {
-  const rows = aroundRows({
+  const rows = relatedRows({
     leave: {
       asAt: '2026-11-20',
       balances: [{ name: 'Annual', balance: '8.5' }],
@@ -63,7 +63,7 @@ test('beside the record stand leave, what waits, what changed, and who did what'
   ]);
   expect(rows[3]?.field).toBe('Job title');
   expect(rows[4]?.value).toMatch(/Job title.*thandi/);
-  expect(aroundRows({ leave: null, waiting: [], changes: [], sent: [] })).toEqual([
+  expect(relatedRows({ leave: null, waiting: [], changes: [], sent: [] })).toEqual([
     { section: around.leave, field: around.leave, value: around.leaveUnknown },
   ]);
 });

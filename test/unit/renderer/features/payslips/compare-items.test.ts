@@ -31,6 +31,15 @@ test('knows an item by the label of one payslip and the name of the other', () =
   expect(compareItems(before, [income(item('basic_salary', 100))])).toEqual([]);
 });
 
+test('a contribution of the employer is the same in a group that the list and the payslip call otherwise', () => {
+  const beside = (group: string, name: string, label: string | null): ItemGroup => {
+    return { kind: 'sideline', group, items: [item(name, 17_712, label)] };
+  };
+  const listed = beside('Employer Contributions', 'UIF - Employer', 'UIF - Employer');
+  const read = beside('employer_contribution', 'uif_employer', 'UIF - Employer');
+  expect(compareItems([listed], [read])).toEqual([]);
+});
+
 test('an amount that is not known is no difference of a number, and stands first', () => {
   const before = [income(item('basic_salary', 100), item('bonus', 0))];
   const now = [income(item('basic_salary', 900), item('bonus', null))];

@@ -18,7 +18,7 @@ describe('there last period, nothing now', () => {
       rows,
       columns,
       lastOf,
-      heldOf: valuesOf({}),
+      currentOf: valuesOf({}),
       cell: () => undefined,
       isEnded: () => false,
       ...more,
@@ -50,7 +50,7 @@ describe('there last period, nothing now', () => {
     const found = missing({
       cell: cellsOf([cell(1, days, '1'), cell(1, hours, '1'), cell(3, hours, null)]),
       rows: [row(1), row(3), row(4)],
-      heldOf: valuesOf({ 4: { [hours]: '2' } }),
+      currentOf: valuesOf({ 4: { [hours]: '2' } }),
     });
     expect(found.inputs).toEqual([]);
   });
@@ -67,8 +67,8 @@ describe('there last period, nothing now', () => {
   });
 
   test('is surely so where the service was read', () => {
-    const heldOf = valuesOf({ 1: { [hours]: '', [days]: '' } });
-    expect(missing({ rows: [row(1)], heldOf }).inputs[0]?.findings[0]?.to).toBe('');
+    const currentOf = valuesOf({ 1: { [hours]: '', [days]: '' } });
+    expect(missing({ rows: [row(1)], currentOf }).inputs[0]?.findings[0]?.to).toBe('');
   });
 
   test('is told apart where the clerk has ended it on purpose', () => {

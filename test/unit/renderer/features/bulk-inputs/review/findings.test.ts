@@ -149,7 +149,7 @@ describe('a value stands out', () => {
 });
 
 describe('a cell is not sent', () => {
-  const heldOf = valuesOf({ 1: { [hours]: '38' } });
+  const currentOf = valuesOf({ 1: { [hours]: '38' } });
 
   test('where it cannot be read, or its row takes no input, or is gone', () => {
     const found = findUnsent({
@@ -161,7 +161,7 @@ describe('a cell is not sent', () => {
         cell(4, hours, '40'),
         cell(5, hours, '40'),
       ],
-      heldOf,
+      currentOf,
       employeeIds: null,
     });
     expect(found.map(({ kind, employeeId, from, detail }) => [kind, employeeId, from, detail])).toEqual([
@@ -174,7 +174,7 @@ describe('a cell is not sent', () => {
 
   test('is told only of those under review', () => {
     const cells = [cell(1, hours, null), cell(2, hours, null)];
-    const found = findUnsent({ rows, cells, heldOf, employeeIds: new Set([2]) });
+    const found = findUnsent({ rows, cells, currentOf, employeeIds: new Set([2]) });
     expect(found.map(({ employeeId }) => employeeId)).toEqual([2]);
   });
 
@@ -185,7 +185,7 @@ describe('a cell is not sent', () => {
         { ...cell(1, bonus, '500'), onceOffId: 71 },
         { ...cell(1, bonus, '500'), onceOffId: 72 },
       ],
-      heldOf: valuesOf({}),
+      currentOf: valuesOf({}),
       employeeIds: null,
     });
     expect(found.map(({ onceOffId, kind }) => [onceOffId, kind])).toEqual([[72, 'finalised']]);

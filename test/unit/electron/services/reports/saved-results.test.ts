@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loansIn, type KeptResult } from '#services/reports/kept-results.ts';
+import { loansIn, type SavedResult } from '#services/reports/saved-results.ts';
 
-const kept = (...rows: readonly (readonly [number: string | null, cents: number | null])[]): KeptResult => ({
+const kept = (...rows: readonly (readonly [number: string | null, cents: number | null])[]): SavedResult => ({
   question: {
     report: 'tracked_balances',
     date: '2026-10-31',

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { ImportPage } from './pages/import-page.ts';
-import { exportTemplate, textsUnder } from './template.ts';
-import { normalHours, openWeek, overtime } from './weekly.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { exportTemplate, textsUnder } from '../template.ts';
+import { normalHours, openWeek, overtime } from '../weekly.ts';
 
 test('a foreman’s CSV is matched by number and name, and its errors are left out', async ({ paydesk }) => {
   const { page } = paydesk;

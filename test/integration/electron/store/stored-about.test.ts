@@ -1,6 +1,6 @@
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
-import { listHeldOf } from '#store/work/held-of.ts';
+import { listStoredAbout } from '#store/work/stored-about.ts';
 import { expect, test } from 'vitest';
 
 const ref = { connectionId: 'c-1', companyId: 7, employeeId: 42 };
@@ -58,11 +58,11 @@ const open = () =>
 test('of each table that names an employee, rows of that employee are told, and of nobody else', () => {
   const db = open();
   const naming = fill(db).filter((table) => table !== 'acts' && table !== 'typed_changes');
-  const held = listHeldOf(db, { ...ref, payslipIds: [900] });
+  const held = listStoredAbout(db, { ...ref, payslipIds: [900] });
   expect(Object.keys(held).toSorted()).toEqual([...naming, 'onboarding'].toSorted());
   for (const rows of Object.values(held)) expect(rows).toHaveLength(1);
   for (const other of [{ employeeId: 43 }, { companyId: 8 }, { connectionId: 'c-2' }]) {
-    expect(listHeldOf(db, { ...ref, ...other, payslipIds: [] })).toEqual({});
+    expect(listStoredAbout(db, { ...ref, ...other, payslipIds: [] })).toEqual({});
   }
   db.close();
 });
@@ -72,7 +72,7 @@ test('a password is told to be set, never what it is; data of several parts come
   fill(db);
   db.prepare(`UPDATE payslip_passwords SET password = 'Kgale-1987'`).run();
   db.prepare(`UPDATE first_copies SET content = '{"income":[["basic_salary",1]]}'`).run();
-  const held = listHeldOf(db, { ...ref, payslipIds: [] });
+  const held = listStoredAbout(db, { ...ref, payslipIds: [] });
   expect(held['payslip_passwords']).toMatchObject([{ password: '(set)' }]);
   expect(JSON.stringify(held)).not.toContain('Kgale');
   expect(held['first_copies']).toMatchObject([{ content: { income: [['basic_salary', 1]] } }]);

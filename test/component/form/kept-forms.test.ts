@@ -1,0 +1,116 @@
+import ConnectCompany from '#features/connections/ConnectCompany.svelte';
+import RenameDialog from '#features/connections/RenameDialog.svelte';
+import NameCustomFields from '#features/employees/custom/NameCustomFields.svelte';
+import AccountsDialog from '#features/journals/AccountsDialog.svelte';
+import CompanyPageDialog from '#features/period/CompanyPageDialog.svelte';
+import type { BookedLine } from '#contract/domain/journal-book.ts';
+import { companyPageMessages } from '#messages/company-page.ts';
+import { connectionMessages, connectMessages } from '#messages/connections.ts';
+import { customFieldMessages } from '#messages/custom-fields.ts';
+import { formMessages } from '#messages/forms.ts';
+import { journalsMessages } from '#messages/journals.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { Component } from 'svelte';
+import { expect, test } from 'vitest';
+import { company } from '../features/cached-lists.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
+
+const onclose = () => undefined;
+
+/** Types into a form, locks, and opens it again. */
+async function overTheLock<Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  { props, handlers = {} }: { props: Props; handlers?: FakeHandlers },
+  type: (screen: Screen) => Promise<void>,
+) {
+  const kept: { name: string; texts: Record<string, string> }[] = [];
+  const open = () =>
+    renderInApp(component, {
+      props,
+      handlers: {
+        ...handlers,
+        'forms.keep': (form) => {
+          kept.push(form);
+          return {};
+        },
+        'forms.take': ({ name }) => ({ texts: kept.find((form) => form.name === name)?.texts ?? {} }),
+      },
+    });
+  const first = await open();
+  await type(first.screen);
+  window.dispatchEvent(new Event('pagehide'));
+  await first.screen.unmount();
+  const { screen } = await open();
+  await expect.element(screen.getByText(formMessages.restored)).toBeVisible();
+  return { screen, texts: kept.map(({ texts }) => texts) };
+}
+
+const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true }).first();
+
+test('of a connection that is being made the address outlives the lock, and the key does not', async () => {
+  const { baseUrl, key } = connectMessages.fields;
+  const { screen, texts } = await overTheLock(
+    ConnectCompany,
+    { props: { onconnected: () => undefined, oncancel: onclose } },
+    async (first) => {
+      await first.getByText(connectionMessages.form.other, { exact: true }).click();
+      await field(first, baseUrl.label).fill('https://payroll.example/v1');
+      await field(first, key.label).fill('lantern-key-of-karoo');
+    },
+  );
+  expect(texts).toEqual([{ deployment: 'other', baseUrl: 'https://payroll.example/v1' }]);
+  await expect.element(field(screen, baseUrl.label)).toHaveValue('https://payroll.example/v1');
+  await expect.element(field(screen, key.label)).toHaveValue('');
+});
+
+test('the name of a connection and the page of a company outlive the lock', async () => {
+  const connection = { id: company.connectionId, name: 'Karoo', baseUrl: 'https://a.example/v1' };
+  const { label } = connectMessages.fields.name;
+  const { screen } = await overTheLock(
+    RenameDialog,
+    { props: { connection: { ...connection, practice: false }, onrename: () => Promise.resolve(), onclose } },
+    (first) => field(first, label).fill('Karoo Fresh'),
+  );
+  await expect.element(field(screen, label)).toHaveValue('Karoo Fresh');
+  await screen.unmount();
+  const { address } = companyPageMessages.form.fields;
+  const page = await overTheLock(
+    CompanyPageDialog,
+    { props: { company, name: 'Karoo', address: '', onsave: () => Promise.resolve(), onclose } },
+    (first) => field(first, address.label).fill('https://payroll.example/companies/42'),
+  );
+  await expect.element(field(page.screen, address.label)).toHaveValue('https://payroll.example/companies/42');
+});
+
+test('names of custom fields that were typed over others outlive the lock, though they are read first', async () => {
+  const named = [{ id: '7', name: 'Shift', values: [] }];
+  const { label } = customFieldMessages.name;
+  const { screen, texts } = await overTheLock(
+    NameCustomFields,
+    { props: { company, onclose }, handlers: { 'customFields.list': () => ({ named, seen: [] }) } },
+    (first) => field(first, label).fill('Night shift'),
+  );
+  expect(texts).toEqual([{ 'field7.name': 'Night shift' }]);
+  await expect.element(field(screen, label)).toHaveValue('Night shift');
+});
+
+test('accounts of a journal outlive the lock', async () => {
+  const line: BookedLine = {
+    ...{ side: 'debit', category: 'Income', item: 'Basic salary', label: 'Basic salary' },
+    ...{ code: '', name: 'Wages', group: '', amountCents: 100 },
+  };
+  const { codeOf, nameOf } = journalsMessages.accounts;
+  const of = `Basic salary, ${journalsMessages.sides.debit}`;
+  const { screen } = await overTheLock(
+    AccountsDialog,
+    {
+      props: { company, lines: [line], onclose },
+      handlers: { 'journals.accountsElsewhere': () => ({ companies: [] }) },
+    },
+    (first) => field(first, codeOf(of)).fill('4400'),
+  );
+  await expect.element(field(screen, codeOf(of))).toHaveValue('4400');
+  await expect.element(field(screen, nameOf(of))).toHaveValue('Wages');
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { contract } from '#contract/ipc.ts';
+import { createPipeline } from '#ipc/pipeline.ts';
+import { unlock } from '#store/database.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+
+const passphrase = 'kudu lantern tuesday copper';
+const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' };
+const form = { connectionId: 'karoo', companyId: 42, name: 'leave', about: '{"employeeIds":[7]}' } as const;
+const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23' };
+
+/** A Paydesk that locks itself while nobody is there; its page hands over what stands in a form, as it does when emptied. */
+async function openLeft(directory: string, key: Buffer) {
+  const states: string[] = [];
+  const desk = await openDesk({
+    ...{ practice, directory, key },
+    onevent: (noun, name, payload) => {
+      if (`${noun}.${name}` !== 'lock.changed') return;
+      const { state } = payload as { state: string };
+      states.push(state);
+      if (state === 'closing') void emptyPage();
+    },
+  });
+  const { forms, lock } = desk.handlers;
+  const dispatch = createPipeline({
+    contract: { forms: contract.forms, lock: contract.lock },
+    handlers: { forms, lock },
+    isTrusted: () => true,
+    isLocked: desk.isLocked,
+    checkOutputs: true,
+    logUnexpected: (_where, error) => {
+      throw error;
+    },
+  });
+  const sender = { url: 'paydesk://app/', isMainFrame: true } as never;
+  const ask = (noun: string, name: string, input: unknown) => dispatch({ noun, name, sender, input });
+  async function emptyPage() {
+    await ask('forms', 'keep', { ...form, texts });
+    await ask('lock', 'emptied', {});
+  }
+  const becomesLocked = async () => {
+    await expect.poll(() => desk.lock.isClosed).toBe(true);
+    return states;
+  };
+  return {
+    ...{ desk, becomesLocked },
+    take: () => ask('forms', 'take', form),
+    unlock: () => ask('lock', 'unlock', { passphrase }),
+    close: async () => {
+      desk.lock.end();
+      await desk.close();
+    },
+  };
+}
+
+/** All that stands in the database, read with its key. */
+function contentOf(file: string, key: Buffer, cipher: 'sqlcipher' | 'aegis'): string {
+  const db = new Database(file, { readonly: true });
+  try {
+    unlock(db, key, cipher);
+    const tables = db
+      .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+      .pluck()
+      .all();
+    return JSON.stringify(tables.map((table) => [table, db.prepare(`SELECT * FROM "${table}"`).all()]));
+  } finally {
+    db.close();
+  }
+}
+
+test('what was typed in a form outlives a lock by itself, is on no disk, and is gone once Paydesk ended', async () => {
+  const [directory, key] = [temporaryDirectory(), randomBytes(32)];
+  const first = await openLeft(directory, key);
+  await first.desk.handlers.recovery.set({ passphrase });
+  await first.desk.lock.start();
+  expect(await first.becomesLocked()).toContain('closing');
+  expect(await first.take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await first.unlock()).toMatchObject({ ok: true });
+  expect(await first.take()).toEqual({ ok: true, value: { texts } });
+  await first.becomesLocked();
+  await first.close();
+
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const bytes = /\.(db|key|mark|json)$/.test(name) ? readFileSync(join(directory, name)) : Buffer.alloc(0);
+    expect([name, bytes.includes(texts.from)]).toEqual([name, false]);
+  }
+  const work = contentOf(join(directory, 'work.db'), key, 'sqlcipher');
+  // The search finds what is there.
+  expect(work).toContain('recovery-passphrase-set');
+  expect(work).not.toContain(texts.from);
+  expect(contentOf(join(directory, 'cache.db'), key, 'aegis')).not.toContain(texts.from);
+
+  const again = await openLeft(directory, key);
+  await again.desk.lock.start();
+  expect(await again.take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await again.unlock()).toMatchObject({ ok: true });
+  expect(await again.take()).toEqual({ ok: true, value: { texts: {} } });
+  await again.close();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { answersOf } from '#services/employees/tax-facts.ts';
+import {
+  assume,
+  remunerationOf,
+  uifRemunerationOf,
+  workOut,
+  type Assumed,
+  type OpinionPayslip,
+} from '#services/reports/local/assumed-tax.ts';
+import type { PayslipParts } from '#services/reports/local/payslip-parts.ts';
+import { periodsWorked, wholePeriod } from '#practice/engine/part-period.ts';
+
+const employee = { birthdate: '1990-01-01', periods: 12, classification: null, wholeYear: true };
+const usual: Assumed = {
+  ...{ dependants: -1, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
+  ...{ nonStandard: false, worked: null },
+};
+const payslip = (
+  date: string,
+  parts: Partial<PayslipParts> = {},
+  more: Partial<OpinionPayslip> = {},
+): OpinionPayslip => ({
+  ...{ date, special: false, part: wholePeriod, ...more },
+  parts: {
+    ...{ regularCents: 3_000_000, onceOffCents: 0, travelCents: 0, benefitCents: 0, commissionCents: 0 },
+    ...{ retirementCents: 0, hasMedicalAid: false, payeCents: 0, uifCents: null, sdlCents: null },
+    ...parts,
+  },
+});
+/** What is assumed where the last payslip has the tax of an assumption. */
+function assumedBy(payslips: readonly OpinionPayslip[], taxed: Partial<Assumed>) {
+  const { taxCents: payeCents } = workOut(employee, payslips, { ...usual, ...taxed });
+  const withTax = payslips.map((one, at) =>
+    at === payslips.length - 1 ? { ...one, parts: { ...one.parts, payeCents } } : one,
+  );
+  return assume(employee, withTax, answersOf(null));
+}
+
+test('remuneration is all that is taxed, with 80% of a travel allowance, and UIF leaves commission out', () => {
+  const { parts } = payslip('2026-03-31', {
+    ...{ regularCents: 100_000, onceOffCents: 20_000, travelCents: 10_000, benefitCents: 300 },
+    commissionCents: 7_000,
+  });
+  expect(remunerationOf(parts)).toBe(100_000 + 20_000 + 8_000 + 300);
+  expect(uifRemunerationOf(parts)).toBe(remunerationOf(parts) - 7_000);
+});
+
+test('benefits are taxed as regular pay is', () => {
+  const taxOf = (parts: Partial<PayslipParts>) =>
+    workOut(employee, [payslip('2026-03-31', parts)], usual).taxCents;
+  expect(taxOf({ benefitCents: 50_000 })).toBe(taxOf({ regularCents: 3_050_000 }));
+});
+
+test('any number of dependants of a medical scheme may fit, from none to nine', () => {
+  const medical = [payslip('2026-03-31', { hasMedicalAid: true })];
+  for (const dependants of [0, 1, 9]) {
+    expect(assumedBy(medical, { dependants })).toMatchObject({ assumed: { dependants }, reason: null });
+  }
+  const taxOf = (dependants: number) => workOut(employee, medical, { ...usual, dependants }).taxCents;
+  expect(taxOf(0)).toBeLessThan(taxOf(-1));
+});
+
+test('where nothing fits, a member of a medical scheme counts alone, and who is none has no credit', () => {
+  const unfit = (hasMedicalAid: boolean) =>
+    assume(employee, [payslip('2026-03-31', { hasMedicalAid, payeCents: 2_900_000 })], answersOf(null));
+  expect(unfit(true)).toMatchObject({ assumed: { dependants: 0 }, reason: 'unexplained' });
+  expect(unfit(false)).toMatchObject({ assumed: { dependants: -1 }, reason: 'unexplained' });
+});
+
+test('of who left within a period, each number of its days is tried, and of no other period', () => {
+  const part = { daysWorked: 10, workingDays: 22 };
+  const bonus = payslip('2026-03-31', { regularCents: 0, onceOffCents: 100_000 }, { special: true });
+  const last = payslip('2026-04-30', { regularCents: 1_200_000 }, { part });
+  for (const daysWorked of [1, 9, 21]) {
+    const worked = periodsWorked({ ...part, daysWorked });
+    expect(assumedBy([payslip('2026-03-31'), bonus, last], { worked })).toMatchObject({
+      ...{ assumed: { worked }, reason: 'part-period' },
+    });
+  }
+});
