@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAppError } from '#contract/errors.ts';
 import { BadAnswerError } from './errors.ts';
 import { Http, type HttpOptions } from './http.ts';
 import type { Route } from './route.ts';
@@ -42,8 +43,23 @@ async function askPractice(
   }
 }
 
+/** The practice service refuses while it calculates payslips: for seconds, once inputs were sent. */
+const calculation = { maxMs: 30_000, pollMs: 250 };
+const isCalculating = (error: unknown) => isAppError(error, 'service-refused') && error.params.status === 409;
+
 export async function finalisePracticePeriod(service: Service, period: Period): Promise<void> {
-  const end = await askPractice(service, { route: finalise, path: '/finalise' }, period);
+  const { clock } = service;
+  const until = clock.now() + calculation.maxMs;
+  const ask = async (): Promise<string> => {
+    try {
+      return await askPractice(service, { route: finalise, path: '/finalise' }, period);
+    } catch (error) {
+      if (!isCalculating(error) || clock.now() >= until) throw error;
+    }
+    await clock.sleep(calculation.pollMs);
+    return ask();
+  };
+  const end = await ask();
   if (end !== period.periodEnd) throw new BadAnswerError('finalised.period_end_date');
 }
 

@@ -140,8 +140,9 @@ describe('a submission that is taken back', () => {
     );
   });
 
-  test('leaves a payslip alone that has been finalised since', async () => {
+  test('leaves a payslip alone that has been finalised since, as soon as it was calculated', async () => {
     const [first = 0] = at.employees;
+    at.practice.faults.add({ ...bulkInput, effect: { kind: 'long_dirty', ms: 400 } });
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });

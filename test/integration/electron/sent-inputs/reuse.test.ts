@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { overtime, write } from '#test/support/period-at-desk.ts';
@@ -12,8 +12,7 @@ afterEach(() => at.close());
 
 describe('a submission that is reused', () => {
   const nextPeriod = async (): Promise<PeriodRef> => {
-    // Refused while payslips are calculated.
-    await vi.waitFor(() => at.desk.ports.finalisePractice(at.ref), { timeout: 60_000 });
+    await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
     const { periods } = await at.desk.handlers.bulkInputs.periods(at.ref);
     const open = periods.find(({ payslips, finalised }) => payslips > finalised);
