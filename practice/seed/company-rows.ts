@@ -4,6 +4,7 @@ import { plainSettings } from '../state/company-settings.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
 import { seedEmployee } from './employee-rows.ts';
+import type { PaidYear } from './paid-years.ts';
 import type { SeededCompany, SeedWork } from './seed-work.ts';
 import { seedWave } from './wave-rows.ts';
 
@@ -34,9 +35,13 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
   let ordinal = 0;
   for (const group of groups) {
     const seededGroup = seedWave(company, group, work);
+    const years: PaidYear[] = [];
     for (let employee = 0; employee < group.employees; employee++) {
       const circumstance = group.circumstances?.[employee];
-      seedEmployee({ ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance }, work);
+      const paidAs = employee < work.paidApart ? undefined : years[employee % years.length];
+      const place = { ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance, paidAs };
+      const year = seedEmployee(place, work);
+      if (year && employee < work.paidApart) years.push(year);
     }
   }
 }

@@ -14,6 +14,18 @@ export class Counters {
   };
 
   next(kind: keyof Counters['last']): number {
-    return ++this.last[kind];
+    return this.take(kind, 1);
+  }
+
+  /** So many at once; returns the first. */
+  take(kind: keyof Counters['last'], count: number): number {
+    const first = this.upcoming(kind);
+    this.last[kind] += count;
+    return first;
+  }
+
+  /** The id that is next. */
+  upcoming(kind: keyof Counters['last']): number {
+    return this.last[kind] + 1;
   }
 }

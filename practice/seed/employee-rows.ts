@@ -10,6 +10,8 @@ import type { ServiceSeed } from './particular-employee.ts';
 import { inCircumstance, serviceOf } from './particular-employee.ts';
 import type { EmployeeWithItems, PlannedPayslip } from './payslip-rows.ts';
 import { calculatePayslips, insertPayslip, planPayslips } from './payslip-rows.ts';
+import type { PaidYear } from './paid-years.ts';
+import { copyPaidYear, paidYear, servedThroughout } from './paid-years.ts';
 import { inventEmployee } from './employees.ts';
 import type { ItemInputs } from './employee-items.ts';
 import { circumstanceItems, standingItems } from './employee-items.ts';
@@ -21,13 +23,16 @@ interface EmployeePlace extends SeededCompany {
   /** Counted across the company; the employee number is based on it. */
   readonly ordinal: number;
   readonly circumstance: Circumstance | undefined;
+  /** Another of the group, whose pay is copied. */
+  readonly paidAs: PaidYear | undefined;
 }
 
-/** One employee with service periods, standing items and payslips. */
-export function seedEmployee(place: EmployeePlace, work: SeedWork): void {
-  const { company, group, circumstance } = place;
+/** One employee with service periods, standing items and payslips; returns what of it others may be paid too. */
+export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | undefined {
+  const { company, group, circumstance, paidAs } = place;
   const random = SeededRandom.of(work.seed, company.id, place.ordinal);
-  const job = random.pick(group.jobs);
+  const picked = random.pick(group.jobs);
+  const job = paidAs?.job ?? picked;
   const record = seedRecord(place, { random, job }, work);
   const employeeId = work.counters.next('employee');
   const at = startOfDay(record.appointment_date);
@@ -41,14 +46,22 @@ export function seedEmployee(place: EmployeePlace, work: SeedWork): void {
   const ends = group.periodEnds.map(({ date }) => date);
   const services = serviceOf(record, circumstance, ends);
   for (const service of services) seedServicePeriod(service, employeeId, work);
+  if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
+  const isUsual = !circumstance && servedThroughout(record, group);
+  if (paidAs && isUsual) {
+    copyPaidYear(paidAs, { employeeId, at }, work);
+    return undefined;
+  }
   const usual = standingItems(random, { company, group, job });
   const standing = circumstance ? new Map([...usual, ...circumstanceItems(circumstance)]) : usual;
-  seedStandingItems(standing, { employeeId, at }, work);
-  if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
   const { birthdate, classification_inputs: classification } = record;
   const employee = { ...place, employeeId, standing, services, birthdate, classification };
-  seedPayslips(employee, circumstance?.kind === 'once_off', work);
+  const year = paidYear(job, work, () => {
+    seedStandingItems(standing, { employeeId, at }, work);
+    seedPayslips(employee, circumstance?.kind === 'once_off', work);
+  });
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
+  return isUsual ? year : undefined;
 }
 
 /** All are calculated together, and inserted so that what came first keeps its number. */

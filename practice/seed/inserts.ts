@@ -1,6 +1,12 @@
 import type { PracticeDatabase } from '../state/database.ts';
 import { execute } from '../state/sql.ts';
 
+const payslipColumns =
+  'id company_id employee_id date special finalised ss_released payment_run_id nett_cents ' +
+  'regular_cents once_off_cents retirement_cents medical_credit_cents worked_millionths tax_cents ' +
+  'uif_remuneration_cents loan_repaid_cents saved_cents result data';
+const calculationColumns = 'id company_id employee_id payslip_id item inputs created_at updated_at';
+
 /** One prepared statement for each table; a row is an object with the table's columns. */
 export function insertStatements(database: PracticeDatabase) {
   const insertInto = (table: string, columns: string) => {
@@ -8,6 +14,14 @@ export function insertStatements(database: PracticeDatabase) {
     const values = names.map((name) => `@${name}`);
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`;
     return (row: Record<string, unknown>): void => execute(database, sql, row);
+  };
+  /** The rows of a table with the ids from `@first` to `@last` once more, with some columns changed. */
+  const copyIn = (table: string, columns: string, changed: Readonly<Record<string, string>>) => {
+    const names = columns.split(' ');
+    const values = names.map((name) => changed[name] ?? name);
+    const sql = `INSERT INTO ${table} (${names.join(', ')})
+      SELECT ${values.join(', ')} FROM ${table} WHERE id BETWEEN @first AND @last`;
+    return (question: Record<string, unknown>): void => execute(database, sql, question);
   };
   return {
     company: insertInto('companies', 'id name physical_address settings'),
@@ -35,16 +49,20 @@ export function insertStatements(database: PracticeDatabase) {
       'payment_runs',
       'id company_id wave_id period_offset period_end_date special created_at updated_at',
     ),
-    payslip: insertInto(
-      'payslips',
-      'id company_id employee_id date special finalised ss_released payment_run_id nett_cents ' +
-        'regular_cents once_off_cents retirement_cents medical_credit_cents worked_millionths tax_cents ' +
-        'uif_remuneration_cents loan_repaid_cents saved_cents result data',
-    ),
-    calculation: insertInto(
-      'calculations',
-      'id company_id employee_id payslip_id item inputs created_at updated_at',
-    ),
+    payslip: insertInto('payslips', payslipColumns),
+    calculation: insertInto('calculations', calculationColumns),
+    copiedPayslips: copyIn('payslips', payslipColumns, {
+      id: 'id + @payslipShift',
+      employee_id: '@employeeId',
+    }),
+    copiedCalculations: copyIn('calculations', calculationColumns, {
+      id: 'id + @calculationShift',
+      employee_id: 'iif(employee_id IS NULL, NULL, @employeeId)',
+      payslip_id: 'payslip_id + @payslipShift',
+      // Standing items were made on the employee's own first day.
+      created_at: 'iif(employee_id IS NULL, created_at, @at)',
+      updated_at: 'iif(employee_id IS NULL, updated_at, @at)',
+    }),
   };
 }
 

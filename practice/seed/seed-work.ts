@@ -9,6 +9,8 @@ export interface SeedWork {
   readonly inserts: Inserts;
   readonly counters: Counters;
   readonly engine: PayslipEngine;
+  /** So many employees of a group are paid each in their own way, and the others as one of those. */
+  readonly paidApart: number;
   readonly seed: number;
   readonly today: string;
   /** Ages and appointments are counted back from this date. */

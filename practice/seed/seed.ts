@@ -13,11 +13,16 @@ export interface SeedOptions {
   /** A day in the open period; today by default. */
   readonly today?: string;
   readonly companies?: readonly CompanySeed[];
+  /** So many employees of a group are paid each in their own way, and the others as one of those. */
+  readonly paidApart?: number;
 }
+
+/** More than a group of the practice companies has. */
+const PAID_APART = 500;
 
 /** Fills an empty database with the practice companies: the same rows for the same seed and day. */
 export function seedDatabase(database: PracticeDatabase, options: SeedOptions = {}): void {
-  const { seed = 1, today = currentDate(), companies = practiceCompanies } = options;
+  const { seed = 1, today = currentDate(), companies = practiceCompanies, paidApart = PAID_APART } = options;
   const inserts = insertStatements(database);
   const counters = new Counters();
   const later: (() => void)[] = [];
@@ -27,6 +32,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         inserts,
         counters,
         engine: payslipEngine,
+        paidApart,
         seed,
         today,
         // The same employees all year, however old the practice data is by then.

@@ -1,20 +1,23 @@
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
+import { processorMsSince } from '#test/support/processor-time.ts';
 import type { Measure } from './measure.ts';
 import { startWorker } from './measure.ts';
 
-const PEOPLE = 20_000;
-const MOST_MS = 12_000;
+const EMPLOYEES = 20_000;
+const MAX_MS = 12_000;
 
 /** A service of very many employees, from nothing to the first request. */
 export async function manyEmployees(): Promise<Measure> {
-  const service = await startWorker({ companies: resize(practiceCompanies, { employees: PEOPLE }) });
+  const before = process.cpuUsage();
+  const service = await startWorker({ companies: resize(practiceCompanies, { employees: EMPLOYEES }) });
+  const processorMs = processorMsSince(before);
   await service.close();
   return {
-    what: `${PEOPLE} employees with their payslips, up in a thread of their own`,
-    ms: service.startMs,
-    reference: { what: 'what it may take', ms: MOST_MS },
+    what: `${EMPLOYEES} employees with their payslips, up in a thread of their own`,
+    ms: processorMs,
+    reference: { what: 'the processor time that it may take', ms: MAX_MS },
     max: 1,
-    note: 'once',
+    note: `processor time, once; ready after ${service.startMs.toFixed(0)} ms`,
   };
 }

@@ -6,12 +6,15 @@ import { payslipEngine } from '#practice/engine/payslip.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
 import { banks } from '#practice/seed/banks.ts';
 import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';
+import { servedThroughout } from '#practice/seed/paid-years.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
+import { resize } from '#practice/seed/sizes.ts';
 import { readInputs } from '#practice/state/calculations.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
 import type { PracticeDatabase } from '#practice/state/database.ts';
 import { openDatabase } from '#practice/state/database.ts';
 import { pageEmployees } from '#practice/state/employees.ts';
+import { encodeResult } from '#practice/state/payslip-result.ts';
 import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
 import { readToDate } from '#practice/state/to-date.ts';
@@ -27,6 +30,32 @@ function seeded(options: Parameters<typeof seedDatabase>[1]): PracticeDatabase {
 
 function listEmployees(database: PracticeDatabase, companyId: number) {
   return pageEmployees(database, { companyId, after: 0, count: 10_000 });
+}
+
+/** The payslips that hold something else than the engine makes of their inputs. */
+function miscalculated(database: PracticeDatabase, companyId: number, employeeId: number): number[] {
+  const catalogue = readCatalogue(database, companyId);
+  return listPayslips(database, employeeId).flatMap((payslip) => {
+    const setting = readSetting(database, payslip.id);
+    if (!setting) throw new Error('a payslip without setting');
+    const answer = payslipEngine.calculate({
+      items: mergeItems(
+        catalogue,
+        readInputs(database, { employee: employeeId }),
+        readInputs(database, { payslip: payslip.id }),
+      ),
+      frequency: setting.frequency,
+      periodEndDate: payslip.date,
+      special: false,
+      part: wholePeriod,
+      birthdate: setting.birthdate,
+      classification: JSON.parse(setting.classification_inputs) as Record<string, string>,
+      skillsLevy: setting.skills_levy === 1,
+      before: readToDate(database, setting),
+    });
+    const isSame = payslip.nett_cents === answer.nettCents && payslip.result === encodeResult(answer);
+    return isSame ? [] : [payslip.id];
+  });
 }
 
 function contents(database: PracticeDatabase): unknown {
@@ -103,29 +132,62 @@ describe('the plain companies', () => {
   });
 
   it('store on every payslip what the engine makes of its inputs', () => {
-    const catalogue = readCatalogue(database, 2502);
-    for (const { id } of listEmployees(database, 2502).slice(0, 40)) {
-      for (const payslip of listPayslips(database, id)) {
-        const setting = readSetting(database, payslip.id);
-        if (!setting) throw new Error('a payslip without setting');
-        const answer = payslipEngine.calculate({
-          items: mergeItems(
-            catalogue,
-            readInputs(database, { employee: id }),
-            readInputs(database, { payslip: payslip.id }),
-          ),
-          frequency: setting.frequency,
-          periodEndDate: payslip.date,
-          special: false,
-          part: wholePeriod,
-          birthdate: setting.birthdate,
-          classification: JSON.parse(setting.classification_inputs) as Record<string, string>,
-          skillsLevy: setting.skills_levy === 1,
-          before: readToDate(database, setting),
-        });
-        expect(payslip.nett_cents).toBe(answer.nettCents);
-      }
-    }
+    const some = listEmployees(database, 2502).slice(0, 40);
+    expect(some.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
+  });
+});
+
+describe('a group with more employees than are paid apart', () => {
+  const karoo = resize(plainCompanies.slice(1, 2), { employees: 30 });
+  const motors = practiceCompanies.filter(({ id }) => id === 2506);
+
+  it('leaves the first as they are, and pays each other one as one of them', () => {
+    const database = seeded({ today, companies: karoo, paidApart: 4 });
+    const employees = listEmployees(database, 2502);
+    expect(employees).toHaveLength(30);
+    const calculations = ({ id }: { id: number }) =>
+      selectAll<{ item: string; inputs: string; date: string | null }>(
+        database,
+        `SELECT item, inputs, date FROM calculations LEFT JOIN payslips ON payslips.id = payslip_id
+          WHERE calculations.employee_id = @id OR payslips.employee_id = @id ORDER BY calculations.id`,
+        { id },
+      );
+    const paidAs = employees.map((employee) => JSON.stringify(calculations(employee)));
+    const withJobs = employees.map(({ record }, at) => `${record.job_title} ${paidAs[at]}`);
+    // Four of the weekly ones and both who are paid by the month.
+    expect([new Set(paidAs).size, new Set(withJobs).size]).toEqual([6, 6]);
+    expect(employees.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
+    expect(employees.map(({ id }) => listPayslips(database, id).length)).toEqual(Array(30).fill(13));
+    const apart = seeded({ today, companies: karoo });
+    const firstRows = (of: PracticeDatabase) =>
+      employees.slice(0, 4).map(({ id }) => [listPayslips(of, id), readInputs(of, { employee: id })]);
+    expect(firstRows(database)).toEqual(firstRows(apart));
+  });
+
+  it('dates standing items by the first day of who has them, and records like anybody else', () => {
+    const database = seeded({ today, companies: karoo, paidApart: 1 });
+    const odd = `SELECT calculations.id FROM calculations JOIN employees ON employees.id = employee_id
+      WHERE substr(created_at, 1, 10) <> record ->> '$.appointment_date' OR created_at <> updated_at`;
+    expect(selectAll(database, odd)).toEqual([]);
+    const people = new Set(listEmployees(database, 2502).map(({ record }) => record.last_name));
+    expect(people.size).toBeGreaterThan(5);
+  });
+
+  it.each(['2026-01-01', '2026-01-02'])('pays who joined on %s within the first period apart', (joined) => {
+    const group = { periodEnds: [{ start: '2026-01-01', date: '2026-01-31', paymentRunId: 1 }] };
+    expect(servedThroughout({ appointment_date: joined }, group)).toBe(joined === '2026-01-01');
+  });
+
+  it('pays nobody as one who joined, left or came back', () => {
+    const rows = (paidApart: number) => {
+      const database = seeded({ today, companies: motors, paidApart });
+      return selectAll(
+        database,
+        `SELECT employee_id, count(*), sum(special) FROM payslips JOIN service_periods USING (employee_id)
+          GROUP BY employee_id`,
+      );
+    };
+    expect(rows(14)).toEqual(rows(500));
   });
 });
 

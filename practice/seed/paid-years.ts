@@ -1,0 +1,51 @@
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import type { Job } from './company-seed.ts';
+import type { SeededGroup, SeedWork } from './seed-work.ts';
+
+interface IdRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What an employee is paid in all periods of a group: standing items, payslips and what was captured for them. */
+export interface PaidYear {
+  readonly job: Job;
+  readonly payslips: IdRange;
+  readonly calculations: IdRange;
+}
+
+/** Runs `pay`, and returns what it made for the employee. */
+export function paidYear(job: Job, { counters }: SeedWork, pay: () => void): PaidYear {
+  const first = { payslip: counters.upcoming('payslip'), calculation: counters.upcoming('calculation') };
+  pay();
+  return {
+    job,
+    payslips: { first: first.payslip, last: counters.upcoming('payslip') - 1 },
+    calculations: { first: first.calculation, last: counters.upcoming('calculation') - 1 },
+  };
+}
+
+/** Who joined within a period is paid for some days of it, and is like nobody else. */
+export function servedThroughout(
+  { appointment_date }: Pick<EmployeeRecord, 'appointment_date'>,
+  { periodEnds: [earliest] }: Pick<SeededGroup, 'periodEnds'>,
+): boolean {
+  return earliest !== undefined && appointment_date <= earliest.start;
+}
+
+/**
+ * Another employee of the group is paid the same: copied rows take a fifth of the time of calculated ones. Their ages do not
+ * matter, as nobody is 65, from when tax is less.
+ */
+export function copyPaidYear(
+  { payslips, calculations }: PaidYear,
+  { employeeId, at }: { readonly employeeId: number; readonly at: string },
+  { inserts, counters }: SeedWork,
+): void {
+  const shiftOf = (kind: 'payslip' | 'calculation', { first, last }: IdRange): number =>
+    counters.take(kind, last - first + 1) - first;
+  const payslipShift = shiftOf('payslip', payslips);
+  const calculationShift = shiftOf('calculation', calculations);
+  inserts.copiedPayslips({ ...payslips, employeeId, payslipShift });
+  inserts.copiedCalculations({ ...calculations, employeeId, at, payslipShift, calculationShift });
+}
