@@ -1,4 +1,5 @@
 import {
+  PDFArray,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -128,8 +129,8 @@ async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<
  * which takes two thirds of the time. Null: the content is in several pieces.
  */
 function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {
-  const content = page.node.Contents();
-  if (!(content instanceof PDFRawStream)) return null;
+  const content = wholeContent(page);
+  if (content === null) return null;
   const copier = PDFObjectCopier.for(page.doc.context, whole.context);
   const { x, y, width, height } = page.getMediaBox();
   const form = whole.context.obj({
@@ -141,4 +142,11 @@ function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {
     if (value !== undefined) form.set(name, copier.copy(value));
   }
   return whole.context.register(PDFRawStream.of(form, content.contents));
+}
+
+/** Many a program writes a list of one piece. */
+function wholeContent(page: PDFPage): PDFRawStream | null {
+  const content = page.node.Contents();
+  const piece = content instanceof PDFArray && content.size() === 1 ? content.lookup(0) : content;
+  return piece instanceof PDFRawStream ? piece : null;
 }

@@ -56,3 +56,12 @@ test('a page without content does not stop the others', async () => {
   const { sides } = await arranged(pdfs, { layout: 'two', sides: 'one' });
   expect(sides).toEqual([['a1'], [], ['b1']]);
 });
+
+test('a page whose content is in several pieces comes whole', async () => {
+  const document = await PDFDocument.load(await pdf('a'));
+  document
+    .getPage(0)
+    .drawText('b1', { font: await document.embedFont(StandardFonts.Helvetica), x: 40, y: 90 });
+  const { sides } = await arranged([await document.save(), await pdf('c')], { layout: 'two', sides: 'one' });
+  expect(sides.map((side) => side.toSorted())).toEqual([['a1', 'b1', 'c1']]);
+});
