@@ -9,11 +9,11 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist';
-import address from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
-import { startWorker } from '../start-worker.ts';
+import { drawingDocument } from './drawing-document.ts';
 import { PdfDataFactory } from './pdf-data.ts';
 import { PdfProblem } from './pdf-problem.ts';
 import { PageText, type TextPiece } from './pdf-text.ts';
+import { replacePdfWorker, takePdfWorker } from './pdf-worker.ts';
 
 /** Of one page, in CSS pixels at 100 %: 96 to the inch, where a PDF counts 72. */
 export interface PageSize {
@@ -25,6 +25,8 @@ export const pixelsPerPoint = 96 / 72;
 const openMs = 20_000;
 /** No screen needs more of a page, and a PDF may say that it is as large as a wall. */
 const maxCanvasPixels = 32_000_000;
+/** In CSS pixels, of a piece of text and its picture. */
+const closeEnough = 0.5;
 
 const beginsLikePdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
@@ -39,6 +41,13 @@ function problemOf(error: unknown): unknown {
     return new PdfProblem(isWrong ? 'password-wrong' : 'password-needed', { cause: error });
   }
   return error instanceof InvalidPDFException ? new PdfProblem('damaged', { cause: error }) : error;
+}
+
+/** A page as it is drawn. */
+export interface DrawnPage {
+  readonly canvas: HTMLCanvasElement;
+  /** Nothing at all is drawn on it. */
+  readonly isBlank: boolean;
 }
 
 /** Text of a page in the places where it is drawn, for marking and copying. */
@@ -57,6 +66,8 @@ function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zo
     const given = Number(piece.style.getPropertyValue('--scale-x'));
     const [is = 0, should = 0] = [widths[at], wanted[at]];
     if (given === 0 || is === 0 || should === 0 || piece.style.getPropertyValue('--rotate') !== '') continue;
+    // It is not seen, and to change each would lay out the page again.
+    if (Math.abs(is - should) < closeEnough) continue;
     piece.style.setProperty('--scale-x', String((given * should) / is));
   }
 }
@@ -84,7 +95,7 @@ export class PdfFile {
   static async open(bytes: Uint8Array, password?: string): Promise<PdfFile> {
     if (bytes.length === 0) throw new PdfProblem('empty');
     if (!beginsLikePdf(bytes)) throw new PdfProblem('not-a-pdf');
-    const port = startWorker(address, 'pdf');
+    const port = takePdfWorker();
     const failed = Promise.withResolvers<never>();
     const timer = setTimeout(() => failed.reject(new PdfProblem('took-too-long')), openMs);
     port.addEventListener('error', (event) => {
@@ -98,6 +109,7 @@ export class PdfFile {
       ...(password === undefined ? {} : { password }),
       worker,
       BinaryDataFactory: PdfDataFactory,
+      ownerDocument: drawingDocument(),
       // Any text: pdf.js asks its factory by kind and name.
       ...{ standardFontDataUrl: 'fonts/', cMapUrl: 'cmaps/', cMapPacked: true },
       ...{ useWasm: false, useWorkerFetch: false, useSystemFonts: true, enableXfa: false },
@@ -120,18 +132,31 @@ export class PdfFile {
   }
 
   /** Draws a page on its own canvas, sharp for so many of the screen's pixels to each CSS pixel. */
-  draw(index: number, { scale, sharpness }: { scale: number; sharpness: number }, signal: AbortSignal) {
+  async draw(
+    index: number,
+    { scale, sharpness }: { scale: number; sharpness: number },
+    signal: AbortSignal,
+  ): Promise<DrawnPage> {
     const page = this.#page(index);
     const { width, height } = this.sizes[index] ?? { width: 1, height: 1 };
     const fits = Math.sqrt(maxCanvasPixels / (width * height));
     const viewport = page.getViewport({ scale: pixelsPerPoint * Math.min(scale * sharpness, fits) });
-    const canvas = document.createElement('canvas');
+    const canvas = drawingDocument().createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
-    const task = page.render({ canvas, viewport });
+    let isBlank = true;
+    // Asked of everything before it is drawn.
+    const operationsFilter = () => !(isBlank = false);
+    const task = page.render({ canvas, viewport, operationsFilter });
     const cancel = () => task.cancel();
     signal.addEventListener('abort', cancel);
-    return task.promise.then(() => canvas).finally(() => signal.removeEventListener('abort', cancel));
+    try {
+      await task.promise;
+      return { canvas, isBlank };
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      replacePdfWorker();
+    }
   }
 
   /** Puts the page's text over its picture, unseen. */
@@ -139,8 +164,12 @@ export class PdfFile {
     const page = this.#page(index);
     const content = await page.getTextContent();
     const viewport = page.getViewport({ scale: pixelsPerPoint * scale });
-    const layer = new TextLayer({ textContentSource: content, container, viewport });
+    // Beside the page, which would be laid out after each step.
+    const made = document.createElement('div');
+    const layer = new TextLayer({ textContentSource: content, container: made, viewport });
     await layer.render();
+    container.style.cssText = made.style.cssText;
+    container.replaceChildren(...made.childNodes);
     const widths = content.items.flatMap((item) => ('str' in item ? [item.width * viewport.scale] : []));
     fitWidths(layer.textDivs, widths, container.currentCSSZoom);
     return { pieces: layer.textDivs };
@@ -150,12 +179,6 @@ export class PdfFile {
     const read = this.#texts.get(index) ?? this.#readText(index);
     this.#texts.set(index, read);
     return read;
-  }
-
-  /** Nothing at all is drawn on it. */
-  async isBlank(index: number): Promise<boolean> {
-    const { fnArray } = await this.#page(index).getOperatorList();
-    return fnArray.length === 0;
   }
 
   close(): Promise<void> {
