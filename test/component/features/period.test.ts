@@ -2,6 +2,7 @@ import Period from '#features/period/Period.svelte';
 import { companyPageMessages } from '#messages/company-page.ts';
 import { periodMessages as messages } from '#messages/period.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { aSyncState } from '#test/support/sync-state.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, inKaroo } from './cached-lists.ts';
 
@@ -81,6 +82,29 @@ test('opens the page of the company once the clerk has said where it is', async 
   await save.click();
   await screen.getByRole('button', { name: finalise.companyPage('pay.example.co.za') }).click();
   await expect.poll(() => asked.find(({ call }) => call === 'companies.openPage')?.input).toEqual(company);
+});
+
+test('F5 reads the company, and what went wrong is said', async () => {
+  const { screen, app, asked } = await renderInApp(Period, {
+    props: { period },
+    prepare: inKaroo,
+    handlers: {
+      'periods.read': () => read,
+      'periodChecks.read': () => Promise.reject(new Error('not asked')),
+      'companies.page': () => ({ address: '' }),
+      'sync.start': () => {
+        const failure = { code: 'offline', params: { host: 'pay.example.co.za' } } as const;
+        return aSyncState({ ...company, phase: 'failed', failure });
+      },
+    },
+  });
+  await expect.element(screen.getByText(messages.steps.send.unsent(3))).toBeVisible();
+  app.actions.run('view.refresh');
+  const alerts = screen.getByRole('alert');
+  await expect.element(alerts.filter({ hasText: 'pay.example.co.za' })).toBeVisible();
+  expect(asked.find(({ call }) => call === 'sync.start')?.input).toEqual({
+    ...{ ...company, scope: 'company', agreed: false },
+  });
 });
 
 test('says that nothing of the period was read', async () => {
