@@ -103,8 +103,6 @@ export const promises: readonly Promised[] = [
       'deep/take-on-many.spec.ts',
       'deep/take-on-papers.spec.ts',
       'deep/payslips-of-many.spec.ts',
-      'deep/month-end.spec.ts',
-      'deep/home.spec.ts',
       'deep/working-life.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
@@ -113,6 +111,24 @@ export const promises: readonly Promised[] = [
       'deep/keyboard-only-rest.spec.ts',
       'deep/past-the-last-row.spec.ts',
       'deep/no-once-off.spec.ts',
+    ),
+  ),
+  reliability(
+    'The months of several companies are worked off, booked, declared and tied out',
+    unit('electron/services/journals', 'electron/services/tie-out', 'electron/services/month-file'),
+    integration(
+      'electron/home.test.ts',
+      'electron/journals.test.ts',
+      'electron/emp201.test.ts',
+      'electron/tie-out.test.ts',
+      'electron/month-file.test.ts',
+    ),
+    app(
+      'books.spec.ts',
+      'deep/month-end.spec.ts',
+      'deep/home.spec.ts',
+      'deep/two-months.spec.ts',
+      'deep/books-of-two-months.spec.ts',
     ),
   ),
   reliability(
