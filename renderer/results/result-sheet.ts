@@ -9,7 +9,9 @@ import {
   type ResultColumn,
 } from './result-column.ts';
 import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
-import { arrange, plainView, type ArrangedResult, type ResultLine } from './result-view.ts';
+import { arrange } from './arrange-result.ts';
+import { plainView, type ArrangedResult, type ResultLine } from './result-view.ts';
+import { atOnce, inTurns, lotsOf, type Parts } from '#ui/turns.ts';
 
 /** A name and its value: the company, the period, the filter. */
 export type ResultFact = readonly [name: string, value: string];
@@ -30,20 +32,11 @@ export async function resultSheets<Row>({
   result,
   facts,
 }: SheetOf<Row>): Promise<[Spreadsheet, ...Spreadsheet[]]> {
-  const parts = tableSheet(name, result);
-  let part = parts.next();
-  for (let began = performance.now(); part.done !== true; part = parts.next()) {
-    if (performance.now() - began < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    began = performance.now();
-  }
-  return [part.value, ...(facts.length === 0 ? [] : [factSheet(facts)])];
+  const table = await inTurns(tableSheet(name, result));
+  // Nobody stops it.
+  if (table === null) throw new Error('The table was not made.');
+  return [table, ...(facts.length === 0 ? [] : [factSheet(facts)])];
 }
-
-/** How long the window may be blocked, with time left for its other work. */
-const sliceMs = 20;
-/** Rows that are written before the clock is looked at. */
-const rowsTogether = 500;
 
 /** All rows as they come, for a file that is made without a screen. */
 export function plainSheet<Row>(
@@ -51,18 +44,10 @@ export function plainSheet<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
 ): Spreadsheet {
-  const parts = tableSheet(name, arrange(rows, columns, plainView));
-  for (;;) {
-    const part = parts.next();
-    if (part.done === true) return part.value;
-  }
+  return atOnce(tableSheet(name, arrange(rows, columns, plainView)));
 }
 
-/** Yields between parts of its work. */
-function* tableSheet<Row>(
-  name: string,
-  { columns, lines, total }: ArrangedResult<Row>,
-): Generator<undefined, Spreadsheet, undefined> {
+function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResult<Row>): Parts<Spreadsheet> {
   const all = total === null ? lines : [...lines, total];
   // Which column has the titles of groups and of the total.
   const titled = Math.max(
@@ -71,18 +56,20 @@ function* tableSheet<Row>(
   );
   const rows: (string | null)[][] = [];
   const decimals = new Map<object, number>();
-  for (let from = 0; from < all.length; from += rowsTogether, yield) {
-    for (const line of all.slice(from, from + rowsTogether)) {
+  for (const lot of lotsOf(all)) {
+    for (const line of lot) {
       const row = columns.map((column, at) => cellOf(column, line, at === titled));
       noteDecimals(columns, row, decimals);
       rows.push(row);
     }
+    yield;
   }
   const wanted = columns.map((column) =>
     isFigure(column) ? (decimals.get(column.heading ?? column) ?? 0) : null,
   );
-  for (let from = 0; from < rows.length; from += rowsTogether, yield) {
-    for (const row of rows.slice(from, from + rowsTogether)) evenOut(row, wanted);
+  for (const lot of lotsOf(rows)) {
+    for (const row of lot) evenOut(row, wanted);
+    yield;
   }
   return {
     name,

@@ -1,9 +1,26 @@
 import { resultMessages } from '#messages/results.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
+import { inTurns } from '#ui/turns.ts';
 import { formatCount } from '#messages/format.ts';
 import { valueText, type ResultColumn } from './result-column.ts';
 import type { ResultFact } from './result-sheet.ts';
-import { arrange, plainView, type ResultCondition } from './result-view.ts';
+import { arrange, arrangeInParts, shownColumns } from './arrange-result.ts';
+import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
+
+/** Rows that are arranged at once: of more, the window would stand still. */
+const most = 5_000;
+
+interface Asked<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ResultColumn<Row>[];
+  readonly view: ResultView;
+}
+
+interface Made<Row> {
+  /** Null: the first rows only, as they came. */
+  readonly asked: Asked<Row> | null;
+  readonly result: ArrangedResult<Row>;
+}
 
 /** A result and what the clerk has made of it: the screen, files and paper all read `result`. */
 export class ResultState<Row> {
@@ -15,6 +32,11 @@ export class ResultState<Row> {
   groupBy = $state('');
   #pinned = $state.raw<ReadonlySet<string>>(plainView.pinned);
   #shown = $state.raw<ReadonlyMap<string, boolean>>(plainView.shown);
+  /** Of a large result, the last that was done. */
+  #done = $state.raw<Made<Row> | null>(null);
+  #newest: Made<Row> | undefined;
+  #under: Asked<Row> | undefined;
+  #work: AbortController | undefined;
 
   constructor(rows: () => readonly Row[], columns: () => readonly ResultColumn<Row>[]) {
     this.#rows = rows;
@@ -30,14 +52,49 @@ export class ResultState<Row> {
     return this.#rows().length;
   }
 
-  readonly result = $derived.by(() => {
+  readonly #view = $derived.by<ResultView>(() => {
     const { sort, search, conditions } = this;
     const groupBy = this.groupBy === '' ? null : this.groupBy;
-    return arrange(this.#rows(), this.#columns(), {
-      ...{ sort, search, conditions, groupBy },
-      ...{ shown: this.#shown, pinned: this.#pinned },
-    });
+    return { sort, search, conditions, groupBy, shown: this.#shown, pinned: this.#pinned };
   });
+
+  readonly #asked = $derived.by<Asked<Row>>(() => ({
+    rows: this.#rows(),
+    columns: this.#columns(),
+    view: this.#view,
+  }));
+
+  /** A large one is arranged in turns with all else that the window does; until it is there, the one before it stays. */
+  readonly #made = $derived.by<Made<Row>>(() => {
+    const asked = this.#asked;
+    const { rows, columns, view } = asked;
+    if (rows.length <= most) {
+      this.#work?.abort();
+      return (this.#newest = { asked, result: arrange(rows, columns, view) });
+    }
+    const done = this.#done;
+    if (done?.asked === asked) return (this.#newest = done);
+    void this.#begin(asked);
+    return (this.#newest ??= { asked: null, result: arrange(rows.slice(0, most), columns, plainView) });
+  });
+
+  readonly result = $derived(this.#made.result);
+
+  /** `result` is still the one before: no file may be made of it. */
+  readonly isArranging = $derived(this.#made.asked !== this.#asked);
+
+  async #begin(asked: Asked<Row>): Promise<void> {
+    if (this.#under === asked) return;
+    this.#work?.abort();
+    this.#under = asked;
+    this.#work = new AbortController();
+    const { rows, columns, view } = asked;
+    const { signal } = this.#work;
+    // Not in the midst of what asks for it.
+    await Promise.resolve();
+    const result = await inTurns(arrangeInParts(rows, columns, view), signal);
+    if (result !== null && !signal.aborted) this.#done = { asked, result };
+  }
 
   /** As text, for files and paper: which part of the result they have. */
   readonly facts = $derived.by<readonly ResultFact[]>(() => {
@@ -68,7 +125,7 @@ export class ResultState<Row> {
   }
 
   isShown(column: string): boolean {
-    return this.result.columns.some(({ id }) => id === column);
+    return shownColumns(this.columns, this.#view).some(({ id }) => id === column);
   }
 
   show(column: string, shown: boolean): void {

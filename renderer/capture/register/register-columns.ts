@@ -5,7 +5,7 @@ import { nameWithDay } from '#messages/once-off.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
 import { registerMessages as messages } from '#messages/register.ts';
 import type { ResultColumn, ResultKind } from '#results/result-column.ts';
-import { sumOf } from '#results/result-view.ts';
+import { sumOf } from '#results/result-totals.ts';
 import { hasSum } from '../column-totals.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { differenceOf } from '../review-lines.ts';

@@ -1,4 +1,8 @@
+import { atOnce, type Parts } from '../turns.ts';
+import { sortPlaces } from './sort-places.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
+
+type Key = string | number | null;
 
 const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
 
@@ -15,27 +19,87 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
   if (!sort || !sortBy) return rows;
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row, at) => {
-    const key = sortBy(row);
-    return { row, at, key, rough: rows.length > many && typeof key === 'string' ? roughKey(key) : '' };
-  });
-  if (keyed.some(({ rough }) => rough !== '')) keyed.sort((a, b) => sign * compareRoughly(a.rough, b.rough));
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null)
-      return Number(a.key === null) - Number(b.key === null) || a.at - b.at;
-    return sign * compare(a.key, b.key) || a.at - b.at;
-  });
-  return keyed.map(({ row }) => row);
+  return atOnce(sortInParts(rows, sortBy, sort.direction));
 }
 
-const many = 2_000;
+/** Rows that are read, or written, before others may have a turn. */
+const together = 2_000;
 
-/** By characters, which is quick: nearly sorted rows then need far fewer steps of the collator, which is slow. */
+export function* sortInParts<Row>(
+  rows: readonly Row[],
+  sortBy: (row: Row) => Key,
+  direction: TableSort['direction'],
+): Parts<readonly Row[]> {
+  const keys: Key[] = [];
+  for (const row of rows) {
+    keys.push(sortBy(row));
+    if (keys.length % together === 0) yield;
+  }
+  const ranks = yield* ranksOf(keys);
+  const sign = direction === 'ascending' ? 1 : -1;
+  // What is not known has no rank.
+  const places = yield* sortPlaces(rows.length, (a, b) => {
+    const [one = NaN, other = NaN] = [ranks[a], ranks[b]];
+    const isUnknown = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+    return isUnknown !== 0 ? isUnknown : sign * (one - other) || 0;
+  });
+  const sorted: Row[] = [];
+  for (const place of places) {
+    sorted.push(rows[place] as Row);
+    if (sorted.length % together === 0) yield;
+  }
+  return sorted;
+}
+
+/** Numbers that stand in the order of the keys: the collator, which is slow, compares each text with few others, and once. */
+function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
+  const ranks = new Float64Array(keys.length).fill(NaN);
+  const isNumeric = keys.every((key) => typeof key !== 'string');
+  if (isNumeric) {
+    for (const [at, key] of keys.entries()) if (key !== null) ranks[at] = key;
+    return ranks;
+  }
+  yield;
+  const known = new Map<string | number, number>();
+  for (const [at, key] of keys.entries()) {
+    if (key !== null && !known.has(key)) known.set(key, NaN);
+    if (at % together === 0) yield;
+  }
+  let [rank, before]: [number, string | number | null] = [0, null];
+  for (const key of yield* inOrder([...known.keys()])) {
+    if (before !== null && compare(before, key) !== 0) rank += 1;
+    known.set(key, rank);
+    before = key;
+    if (rank % together === 0) yield;
+  }
+  for (const [at, key] of keys.entries()) {
+    if (key !== null) ranks[at] = known.get(key) ?? NaN;
+    if (at % together === 0) yield;
+  }
+  return ranks;
+}
+
+/** Different keys, put roughly in order first, which is quick: nearly sorted ones need far fewer steps of the collator. */
+function* inOrder(keys: readonly (string | number)[]): Parts<readonly (string | number)[]> {
+  const rough: string[] = [];
+  for (const key of keys) {
+    rough.push(roughKey(String(key)));
+    if (rough.length % together === 0) yield;
+  }
+  const roughly = yield* sortPlaces(keys.length, (a, b) => compareRoughly(rough[a] ?? '', rough[b] ?? ''));
+  const nearly = Array.from(roughly, (place) => keys[place] ?? '');
+  const places = yield* sortPlaces(nearly.length, (a, b) => compare(nearly[a] ?? '', nearly[b] ?? ''));
+  return Array.from(places, (place) => nearly[place] ?? '');
+}
+
+/** By characters. */
 const compareRoughly = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+const isAscii = /^[\0-\x7f]*$/;
+
 function roughKey(text: string): string {
-  return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+  const plain = isAscii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 /** What a press on a header does: ascending, then descending, then the order in which the rows came. */

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { verdict } from '../data/report.ts';
 import { measureFiles } from './files.ts';
 import { measureReading } from './reading.ts';
+import { measureWindow } from './window.ts';
 
+execFileSync(process.execPath, [join(import.meta.dirname, '../../../build/build.mjs')], { stdio: 'inherit' });
 execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
 const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
 try {
   await measureFiles();
   await measureReading(folder);
+  await measureWindow();
 } finally {
   rmSync(folder, { recursive: true });
 }

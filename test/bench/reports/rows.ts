@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportResult } from '#contract/domain/report.ts';
 
 /** As a large service answers about 1,200 employees over a year. */
 export const rowCount = 100_000;
@@ -20,3 +21,15 @@ const lineOf = (nth: number): ReportLine => ({
 });
 
 export const makeRows = (): ReportLine[] => Array.from({ length: rowCount }, (_, nth) => lineOf(nth));
+
+/** The same as the client hands it over. */
+export const answerOf = (): ReportResult => ({
+  columns: columns.map(({ name }) => name),
+  rows: makeRows().map(({ number, values }) => ({
+    employeeNumber: number,
+    cells: values.map((value) => ({
+      text: String(value),
+      cents: typeof value === 'number' ? value : null,
+    })),
+  })),
+});

@@ -202,6 +202,25 @@ test('of 100,000 rows only those in sight are drawn, sorted and filtered while o
   expect(rowTexts().at(-1)?.[0]).toBe('Total');
 });
 
+test('while a large result is arranged, the one before it stays, and what is asked last is what comes', async () => {
+  const view = await open(20_000);
+  await expect.poll(() => view.isArranging).toBe(false);
+  const before = view.result;
+  view.sort = { column: 'nett', direction: 'descending' };
+  expect([view.isArranging, view.result === before]).toEqual([true, true]);
+  view.sort = { column: 'nett', direction: 'ascending' };
+  view.groupBy = 'point';
+  expect(view.result).toBe(before);
+  await expect.poll(() => view.isArranging).toBe(false);
+  expect(view.result.lines.map(({ kind }) => kind).filter((kind) => kind === 'group')).toHaveLength(2);
+  const cents = view.result.rows.map((row) => row.cents);
+  expect(cents).toEqual(cents.toSorted((a, b) => a - b));
+  // A column that is hidden is said to be so at once.
+  view.show('point', false);
+  expect(view.isShown('point')).toBe(false);
+  await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
+});
+
 test('a large table is handed over in parts, in order, and saved once all are there', async () => {
   const parts: string[][] = [];
   const saved: CallInput<'exports', 'saveTable'>[] = [];

@@ -5,7 +5,8 @@ import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts'
 import { readCsv } from '#documents/csv.ts';
 import { nameOf, reportColumns } from '#features/reports/report-columns.ts';
 import { resultSheets } from '#results/result-sheet.ts';
-import { arrange, plainView } from '#results/result-view.ts';
+import { arrange } from '#results/arrange-result.ts';
+import { plainView } from '#results/result-view.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { createTableWork } from '#test/support/job-files.ts';
 import { seed } from '#test/support/seed.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
-import { arrange, plainView, textOf, type ResultCondition, type ResultView } from '#results/result-view.ts';
+import { arrange } from '#results/arrange-result.ts';
+import { plainView, textOf, type ResultCondition, type ResultView } from '#results/result-view.ts';
 import { seed } from '#test/support/seed.ts';
 
 interface Pay {

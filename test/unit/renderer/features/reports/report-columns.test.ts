@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import { localColumns } from '#features/reports/local-columns.ts';
 import { reportColumns } from '#features/reports/report-columns.ts';
-import { arrange, plainView } from '#results/result-view.ts';
+import { arrange } from '#results/arrange-result.ts';
+import { plainView } from '#results/result-view.ts';
 
 const variance: ReportColumn[] = [
   { name: 'Type', kind: 'text' },

@@ -1,7 +1,8 @@
 import type { TiedMonth } from '#contract/domain/tie-out.ts';
 import { monthColumns } from '#features/tie-out/tie-out-columns.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
-import { arrange, plainView } from '#results/result-view.ts';
+import { arrange } from '#results/arrange-result.ts';
+import { plainView } from '#results/result-view.ts';
 import { expect, test } from 'vitest';
 
 const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({

@@ -1,0 +1,68 @@
+import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { lotsOf, type Parts } from '#ui/turns.ts';
+import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
+
+/** What the rows come to, by column. */
+export function* totalsInParts<Row>(
+  rows: readonly Row[],
+  columns: readonly ResultColumn<Row>[],
+): Parts<ReadonlyMap<string, ResultValue>> {
+  const totals = new Map<string, ResultValue>();
+  for (const { id, kind, total, value } of columns) {
+    if (total === undefined) continue;
+    totals.set(id, total === 'sum' ? yield* sumInParts(kind, rows, value) : total(rows));
+    yield;
+  }
+  return totals;
+}
+
+/** Whole numbers are added up as they are: of many rows most of the time would go into writing them out. */
+function* sumInParts<Row>(
+  kind: ResultKind,
+  rows: readonly Row[],
+  valueOf: (row: Row) => ResultValue,
+): Parts<ResultValue> {
+  const sum = new Sum();
+  let [whole, wholes, texts] = [0, 0, 0];
+  for (const lot of lotsOf(rows, 2_000)) {
+    for (const row of lot) {
+      const value = valueOf(row);
+      if (typeof value === 'number') {
+        whole += value;
+        wholes += 1;
+      } else if (value !== null) {
+        sum.add(value);
+        texts += 1;
+      }
+    }
+    yield;
+  }
+  if (texts === 0) return wholes > 0 ? whole : null;
+  // Texts that are not numbers have no sum, so none is known.
+  if (wholes > 0) sum.add(plainValue(kind, whole));
+  return sum.text;
+}
+
+/** The exact sum of figures; what is none is passed over. */
+class Sum {
+  readonly #sum = new DecimalSum();
+  #known = 0;
+
+  add(value: string | null): void {
+    if (value === null || !isDecimal(value)) return;
+    this.#known += 1;
+    this.#sum.add(value);
+  }
+
+  /** Null where there is none. */
+  get text(): string | null {
+    return this.#known === 0 ? null : this.#sum.toString();
+  }
+}
+
+/** The exact sum of the figures among them; null where there is none. */
+export function sumOf(values: readonly (string | null)[]): string | null {
+  const sum = new Sum();
+  for (const value of values) sum.add(value);
+  return sum.text;
+}

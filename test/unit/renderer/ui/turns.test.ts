@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { sortPlaces } from '#ui/table/sort-places.ts';
+import { atOnce, inTurns, type Parts } from '#ui/turns.ts';
+import { seed } from '#test/support/seed.ts';
+
+test('places are in order, equal ones as they came, whatever stood in order before', () => {
+  const nearly = fc
+    .tuple(
+      fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 }),
+      fc.array(fc.nat(40), { maxLength: 3 }),
+    )
+    .map(([many, few]) => [...many.toSorted((a, b) => a - b), ...few]);
+  const anyhow = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 });
+  fc.assert(
+    fc.property(fc.oneof(nearly, anyhow), (keys) => {
+      const places = atOnce(sortPlaces(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
+      const expected = keys.map((_, at) => at).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+      expect([...places]).toEqual(expected);
+    }),
+    { seed },
+  );
+});
+
+test('texts that stand in order, or nearly, are compared about once each', () => {
+  const keys = Array.from({ length: 20_000 }, (_, at) => (at === 12_345 ? 3 : at));
+  let steps = 0;
+  const places = atOnce(
+    sortPlaces(keys.length, (a, b) => {
+      steps += 1;
+      return (keys[a] ?? 0) - (keys[b] ?? 0);
+    }),
+  );
+  expect([...places].slice(0, 6)).toEqual([0, 1, 2, 3, 12_345, 4]);
+  expect(steps).toBeLessThan(3 * keys.length);
+});
+
+function* counting(to: number, counted: number[]): Parts<string> {
+  for (let at = 0; at < to; at += 1) {
+    counted.push(at);
+    yield;
+  }
+  return 'done';
+}
+
+test('work pauses once a slice of time has passed, and goes on until it is done or stopped', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  let now = 0;
+  clock.mockImplementation(() => (now += 6));
+  const counted: number[] = [];
+  const controller = new AbortController();
+  const whole = inTurns(counting(50, counted));
+  // In a slice of 20 ms it looks at the clock four times.
+  expect(counted).toHaveLength(4);
+  expect(await whole).toBe('done');
+  expect(counted).toHaveLength(50);
+  const stopped: number[] = [];
+  const none = inTurns(counting(50, stopped), controller.signal);
+  controller.abort();
+  expect(await none).toBeNull();
+  expect(stopped).toHaveLength(4);
+  clock.mockRestore();
+});
