@@ -145,7 +145,7 @@ export const localValues: Readonly<Record<string, string>> = {
 export const localReportMessages = {
   rehearsal: {
     title: 'Rehearse a change',
-    text: 'What an increase, a bonus or a leaver would do to nett pay, tax and cost, employee by employee. Nothing is sent.',
+    text: 'What an increase, a bonus, another amount of a pay item or a leaver would do to nett pay, tax and cost, employee by employee. Nothing is sent.',
   },
   back: 'All reports',
   days: 'Days',

@@ -4,11 +4,16 @@ import type { FormMessages } from './forms.ts';
 
 const tooMuch = 'This is too much. Check the decimals.';
 const nothing = 'It must be more than zero.';
-const kinds = { increase: 'An increase', bonus: 'A bonus', leaver: 'An employee who leaves' };
+export const rehearsedKinds = {
+  increase: 'An increase',
+  bonus: 'A bonus',
+  item: 'A pay item',
+  leaver: 'A leaver',
+};
 
 export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
   fields: {
-    kind: { label: 'What to try', options: kinds },
+    kind: { label: 'What to try', options: rehearsedKinds },
     by: { label: 'Given as', options: { percent: 'A percentage of basic pay', amount: 'An amount' } },
     percent: {
       label: 'Percentage',
@@ -18,6 +23,15 @@ export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
     amount: {
       label: 'Amount for each employee',
       problems: { 'too-small': nothing, 'too-large': tooMuch },
+    },
+    item: {
+      label: 'Pay item',
+      hint: 'Of the latest payslips. PAYE, UIF and SDL are calculated from the others.',
+    },
+    itemAmount: {
+      label: 'Amount on the payslip',
+      hint: 'Instead of what the payslip has; zero takes the item off. Who does not have the item gets it.',
+      problems: { 'too-small': 'It may not be less than zero.', 'too-large': tooMuch },
     },
     lastDay: { label: 'Last day', hint: 'Within the period of the latest payslip.' },
     paidOut: {
@@ -41,6 +55,7 @@ const gaps: Readonly<Record<RehearsalGap, (employees: string) => string>> = {
   'no-birthdate': (employees) => `${employees} left out: the date of birth is not known here.`,
   'no-basic-pay': (employees) =>
     `${employees} left out: the latest payslip has no basic pay to take a percentage of.`,
+  'no-item': (employees) => `${employees} left out: no payslip of this tax year has the pay item.`,
   'other-period': (employees) =>
     `${employees} left out: the last day is not within the period of the latest payslip.`,
 };
@@ -70,7 +85,8 @@ export const rehearsalMessages = {
     text: 'No payslip of this tax year has been read here for any of the chosen employees.',
   },
   what: (texts: Texts) => {
-    const { kind = '', percent, amount, lastDay = '', by } = texts;
+    const { kind = '', percent, amount, lastDay = '', by, item = '', itemAmount = '' } = texts;
+    if (kind === 'item') return `${item} of ${formatRands(itemAmount)}`;
     if (kind === 'leaver') return `Leaves on ${formatDate(lastDay)}`;
     const much = by === 'amount' ? formatRands(amount ?? '') : `${formatDecimal(percent ?? '')}%`;
     return `${kind === 'bonus' ? 'Bonus' : 'Increase'} of ${much}`;

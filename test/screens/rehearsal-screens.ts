@@ -1,5 +1,6 @@
+import { formMessages } from '#messages/forms.ts';
 import { localReportMessages } from '#messages/local-reports.ts';
-import { rehearsalForm, rehearsalMessages } from '#messages/rehearsal.ts';
+import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
@@ -11,6 +12,7 @@ const openRehearsal = async (page: Page) => {
 export const rehearsalGrounds: Readonly<Record<string, Answers>> = {
   'ground-rehearsal': {
     ...places,
+    'reports.rehearsableItems': ok(['Annual Bonus', 'Basic Salary', 'Pension Fund', 'Travel Allowance']),
     'reports.rehearse': ok({
       rows: employees.map(([number, lastName, firstName], nth) => {
         const pay = 3_000_000 + nth * 212_050;
@@ -33,6 +35,17 @@ export const rehearsalGrounds: Readonly<Record<string, Answers>> = {
 
 export const rehearsalScenes = {
   'rehearsal-ask': { from: 'ground-rehearsal', act: openRehearsal },
+  'rehearsal-ask-item': {
+    from: 'ground-rehearsal',
+    act: async (page: Page) => {
+      await openRehearsal(page);
+      const { itemAmount } = rehearsalForm.fields;
+      await page.getByText(rehearsedKinds.item).click();
+      await page.getByRole('button', { name: formMessages.openList }).first().click();
+      await page.getByRole('option', { name: 'Travel Allowance' }).click();
+      await page.getByRole('textbox', { name: itemAmount.label }).fill('5000');
+    },
+  },
   rehearsal: {
     from: 'ground-rehearsal',
     act: async (page: Page) => {

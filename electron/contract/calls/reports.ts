@@ -75,6 +75,8 @@ export const reports = {
     remove: call(resultRef, nothing),
     /** One of this computer's own, for a day. */
     local: call(companyRef.extend({ report: localReportId, on: isoDate }), localReport),
+    /** The items of the latest payslips, whose amounts may be tried. */
+    rehearsableItems: call(companyRef.extend({ on: isoDate }), z.array(z.string())),
     /** What a change would come to, by Paydesk's own working and from this computer alone: nothing of it is saved or sent. */
     rehearse: call(companyRef.extend({ change: rehearsedChange, on: isoDate }), rehearsal),
     /** Another of the same name and report is replaced. */

@@ -5,6 +5,7 @@ import { employeeId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
 const moreThanZero: Check = (text) => (Number(text) > 0 ? undefined : 'too-small');
+const notBelowZero: Check = (text) => (Number(text) < 0 ? 'too-small' : undefined);
 /** Ten times the pay; a hundred million rand. */
 const atMost =
   (max: number): Check =>
@@ -15,11 +16,13 @@ const [maxPercent, maxRands] = [1_000, 100_000_000];
 const raised = { kind: ['increase', 'bonus'] } as const;
 const byPercent = { ...raised, by: ['percent'] } as const;
 const byAmount = { ...raised, by: ['amount'] } as const;
+/** Another amount of an item of the payslip. */
+const item = { kind: ['item'] } as const;
 const leaving = { kind: ['leaver'] } as const;
 
 /** What may be tried on the latest payslips. No employee named: everybody in service. */
 export const rehearsalFields = formTable({
-  kind: { kind: 'choice', options: ['increase', 'bonus', 'leaver'], required: true },
+  kind: { kind: 'choice', options: ['increase', 'bonus', 'item', 'leaver'], required: true },
   by: { kind: 'choice', options: ['percent', 'amount'], onlyIf: raised, requiredIf: raised },
   percent: {
     ...{ kind: 'decimal', maxDecimals: 2, onlyIf: byPercent, requiredIf: byPercent },
@@ -29,10 +32,13 @@ export const rehearsalFields = formTable({
     ...{ kind: 'money', onlyIf: byAmount, requiredIf: byAmount },
     checks: [moreThanZero, atMost(maxRands)],
   },
+  /** By its label on payslips. */
+  item: { kind: 'name', onlyIf: item, requiredIf: item },
+  itemAmount: { kind: 'money', onlyIf: item, requiredIf: item, checks: [notBelowZero, atMost(maxRands)] },
   lastDay: { kind: 'date', onlyIf: leaving, requiredIf: leaving },
   /** Paid once, with the last pay: leave, notice, severance. */
   paidOut: { kind: 'money', onlyIf: leaving, checks: [moreThanZero, atMost(maxRands)] },
-  payFrequencyIds: { kind: 'references', onlyIf: raised },
+  payFrequencyIds: { kind: 'references', onlyIf: { kind: [...raised.kind, ...item.kind] } },
   employeeIds: { kind: 'references', requiredIf: leaving },
   withoutNames: { kind: 'yes-no', required: true },
 });
@@ -66,7 +72,13 @@ const rehearsedRow = z.strictObject({
 });
 export type RehearsedRow = z.infer<typeof rehearsedRow>;
 
-export const rehearsalGaps = ['never-read', 'no-birthdate', 'no-basic-pay', 'other-period'] as const;
+export const rehearsalGaps = [
+  'never-read',
+  'no-birthdate',
+  'no-basic-pay',
+  'no-item',
+  'other-period',
+] as const;
 export type RehearsalGap = (typeof rehearsalGaps)[number];
 
 export const rehearsal = z.strictObject({

@@ -50,6 +50,7 @@ const lined = (text: string): string => linesOf(text).join('\n');
 const sameLines = (a: string, b: string): boolean =>
   linesOf(a).toSorted().join() === linesOf(b).toSorted().join();
 const maxNames = 500;
+const maxName = 100;
 
 const tooLong = (text: string, max = maxText) => (text.length > max ? 'too-long' : undefined);
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
@@ -104,11 +105,17 @@ const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
     same: sameLines,
     empty: null,
   },
+  name: {
+    clean: trimmed,
+    problem: (text) => tooLong(text, maxName),
+    schema: () => z.string(),
+    empty: null,
+  },
   names: {
     clean: lined,
     problem: (text) => {
       const names = linesOf(text);
-      return names.length > maxNames || names.some((name) => name.length > 100) ? 'too-long' : undefined;
+      return names.length > maxNames || names.some((name) => name.length > maxName) ? 'too-long' : undefined;
     },
     schema: () => z.array(z.string()),
     value: linesOf,

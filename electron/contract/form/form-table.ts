@@ -61,6 +61,8 @@ export type FieldRow = AnyLeaf &
     | { readonly kind: 'reference' }
     /** Several of them. In a form there is one per line. */
     | { readonly kind: 'references' }
+    /** One of the names that the page knows. */
+    | { readonly kind: 'name' }
     /** Several names, in a form as above; the page knows some of them. */
     | { readonly kind: 'names' }
     | { readonly kind: 'date' }

@@ -14,7 +14,7 @@ import { readLocalReport } from './local/local-reports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
-import { rehearse } from './rehearsal/rehearse.ts';
+import { readRehearsableItems, rehearse } from './rehearsal/rehearse.ts';
 import { expectedRows, largeReportRows } from './report-size.ts';
 import { writeWorkbook } from './report-workbook.ts';
 import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
@@ -127,6 +127,10 @@ export class Reports implements HandlersOf<'reports'> {
   /** Given the cache alone: what is tried can reach no service. */
   rehearse(asked: ParsedInput<'reports', 'rehearse'>) {
     return rehearse(this.#ports.store.cache, asked);
+  }
+
+  rehearsableItems(asked: ParsedInput<'reports', 'rehearsableItems'>) {
+    return readRehearsableItems(this.#ports.store.cache, asked);
   }
 
   async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {

@@ -3,7 +3,7 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
 import { localReportMessages } from '#messages/local-reports.ts';
-import { rehearsalForm, rehearsalMessages } from '#messages/rehearsal.ts';
+import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
   keptMessages,
@@ -186,6 +186,7 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
   const tried: RehearsedChange[] = [];
   const pay = { payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712 };
   const { screen } = await open({
+    'reports.rehearsableItems': () => ['Basic Salary', 'Travel Allowance'],
     'reports.rehearse': ({ change }) => {
       tried.push(change);
       return {
@@ -214,6 +215,17 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
   await expect.element(screen.getByText(rehearsalMessages.notWhole.differ(1))).toBeVisible();
   await expect.element(screen.getByText(rehearsalMessages.notWhole.leftOut('no-birthdate', 2))).toBeVisible();
   await expect.element(screen.getByRole('gridcell', { name: /^2.220,00$/ }).first()).toBeVisible();
+  await screen.getByRole('button', { name: rehearsalMessages.again }).click();
+  const { itemAmount } = rehearsalForm.fields;
+  await dialog.getByText(rehearsedKinds.item).click();
+  await dialog.getByRole('button', { name: formMessages.openList }).first().click();
+  await screen.getByRole('option', { name: 'Travel Allowance' }).click();
+  await dialog.getByLabelText(itemAmount.label).fill('5000');
+  await dialog.getByRole('button', { name: rehearsalMessages.submit }).click();
+  await expect.element(screen.getByText(/Travel Allowance of R/).first()).toBeVisible();
+  expect(tried[1]).toEqual({
+    ...{ kind: 'item', item: 'Travel Allowance', itemAmount: '5000', withoutNames: false },
+  });
   await screen.getByRole('button', { name: rehearsalMessages.end }).click();
   await expect
     .element(screen.getByRole('button', { name: localReportMessages.rehearsal.title }))

@@ -1,10 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Rehearsal, RehearsalGap, RehearsedChange, RehearsedRow } from '#contract/domain/rehearsal.ts';
-import type { FactEmployee } from '#store/records/reports.ts';
+import type { FactEmployee, FactPayslip } from '#store/records/reports.ts';
 import type { Store } from '#store/store.ts';
 import { addMonths, taxYearStart } from '../local/days.ts';
-import { differsFrom, rehearsePayslip } from './rehearsed-payslip.ts';
+import { itemsOf, placeOf } from './changed-item.ts';
+import { differsFrom, rehearsePayslip, type TriedChange } from './rehearsed-payslip.ts';
 
 /** So many employees, then others have their turn. */
 const together = 5;
@@ -20,6 +21,17 @@ function isMeant(
     payFrequencyIds === null ||
     (payFrequencyId !== null && payFrequencyIds.includes(payFrequencyId));
   return isNamed && isPaidSo && (endedOn === null || endedOn >= on);
+}
+
+/** Who never had the item gets it where others have it. */
+function tryable(change: RehearsedChange, payslips: readonly FactPayslip[]): TriedChange {
+  const { item } = change;
+  if (change.kind !== 'item' || item === undefined || item === null) return change;
+  for (const { data } of payslips.toReversed()) {
+    const elsewhere = data === null ? undefined : placeOf(data, item);
+    if (elsewhere !== undefined) return { ...change, elsewhere };
+  }
+  return change;
 }
 
 const nobody = { employeeId: null, number: null, firstName: '', lastName: '' } as const;
@@ -38,11 +50,12 @@ export async function rehearse(
   });
   const own = Map.groupBy(payslips, ({ employeeId }) => employeeId);
   const meant = employees.filter((employee) => isMeant(change, employee, on));
+  const wanted = tryable(change, payslips);
   const rows: RehearsedRow[] = [];
   const gaps = new Map<RehearsalGap, number>();
   for (const [at, employee] of meant.entries()) {
     const theirs = own.get(employee.employeeId) ?? [];
-    const tried = rehearsePayslip(employee, theirs, change);
+    const tried = rehearsePayslip(employee, theirs, wanted);
     if (typeof tried === 'string') gaps.set(tried, (gaps.get(tried) ?? 0) + 1);
     else {
       const { employeeId, number, firstName, lastName } = employee;
@@ -59,4 +72,13 @@ export async function rehearse(
     if (at % together === together - 1) await othersTurn();
   }
   return { rows, leftOut: [...gaps].map(([reason, employees]) => ({ reason, employees })), fetchedAt };
+}
+
+/** Of the payslips of a month, which is the longest period. */
+export async function readRehearsableItems(
+  cache: Pick<Store['cache'], 'readReportFacts'>,
+  { on, connectionId, companyId }: CompanyRef & { on: string },
+): Promise<string[]> {
+  const span = { from: addMonths(on, -1), to: addMonths(on, 1) };
+  return itemsOf((await cache.readReportFacts({ connectionId, companyId, ...span })).payslips);
 }

@@ -16,9 +16,14 @@ import {
   workOut,
   type OpinionPayslip,
 } from '../local/assumed-tax.ts';
+import { placeOf, withItem, type ItemPlace } from './changed-item.ts';
 import { linesOf } from '../local/local-report.ts';
 import { daysOfPeriod, periodStart } from '../local/part-of-period.ts';
+import { partsOf } from '../local/payslip-parts.ts';
 import { taxableOf } from '../local/second-opinion-report.ts';
+
+/** With the place of an item on the payslips of others. */
+export type TriedChange = RehearsedChange & { readonly elsewhere?: ItemPlace };
 
 /** What a change adds to the latest payslip of an employee. */
 interface Added {
@@ -84,11 +89,49 @@ function leaving(
   };
 }
 
+/** The latest payslip with a change. */
+interface Changed {
+  readonly payslip: FactPayslip;
+  readonly read: OpinionPayslip;
+  /** What is paid beside the items of the payslip. */
+  readonly addedCents: number;
+}
+
+interface Latest {
+  readonly employee: FactEmployee;
+  readonly payslip: FactPayslip & { readonly data: PayslipData };
+  readonly read: OpinionPayslip;
+}
+
+function changedItem(change: TriedChange, { payslip, read }: Latest): Changed | RehearsalGap {
+  const { item, itemAmount, elsewhere } = change;
+  const place = item ? (placeOf(payslip.data, item) ?? elsewhere) : undefined;
+  if (!item || place === undefined) return 'no-item';
+  const data = withItem(payslip.data, place, { item, amountCents: centsOf(itemAmount) });
+  return { payslip: { ...payslip, data }, read: { ...read, parts: partsOf(data, false) }, addedCents: 0 };
+}
+
+function changedBy(change: TriedChange, latest: Latest): Changed | RehearsalGap {
+  if (change.kind === 'item') return changedItem(change, latest);
+  const { employee, payslip, read } = latest;
+  const basicCents = basicCentsOf(payslip.data);
+  const added = addedBy(change, { employee, date: payslip.date, basicCents, part: read.part });
+  if (typeof added === 'string') return added;
+  const { regularCents, onceOffCents } = read.parts;
+  const parts = {
+    ...read.parts,
+    regularCents: regularCents + added.regularCents,
+    onceOffCents: onceOffCents + added.onceOffCents,
+  };
+  const addedCents = added.regularCents + added.onceOffCents;
+  return { payslip, read: { ...read, part: added.part, parts }, addedCents };
+}
+
 /** The latest regular payslip of an employee as it is, and with the change. Payslips are of the tax year, oldest first. */
 export function rehearsePayslip(
   employee: FactEmployee,
   payslips: readonly FactPayslip[],
-  change: RehearsedChange,
+  change: TriedChange,
 ): { readonly date: string; readonly before: RehearsedPay; readonly after: RehearsedPay } | RehearsalGap {
   const at = payslips.findLastIndex(({ special, data }) => !special && data !== null);
   const latest = payslips[at];
@@ -96,26 +139,18 @@ export function rehearsePayslip(
   const taxable = taxableOf(employee, payslips.slice(0, at + 1));
   const now = taxable?.read.at(-1);
   if (taxable === null || now === undefined) return 'no-birthdate';
-  const { date } = latest;
-  const added = addedBy(change, { employee, date, basicCents: basicCentsOf(latest.data), part: now.part });
-  if (typeof added === 'string') return added;
+  const payslip = { ...latest, data: latest.data };
+  const changed = changedBy(change, { employee, payslip, read: now });
+  if (typeof changed === 'string') return changed;
   const earlier = taxable.read.slice(0, -1);
-  const { assumed } = assume(taxable.about, taxable.read, answersOf(employee.classification));
-  const pay = payOn(latest, isUifExempt(answersOf(employee.classification)));
-  const { parts } = now;
-  const changed = {
-    ...{ ...now, part: added.part },
-    parts: {
-      ...parts,
-      regularCents: parts.regularCents + added.regularCents,
-      onceOffCents: parts.onceOffCents + added.onceOffCents,
-    },
+  const answers = answersOf(employee.classification);
+  const { assumed } = assume(taxable.about, taxable.read, answers);
+  const work = (one: Changed) => {
+    const all = [...earlier, one.read];
+    const { taxCents } = workOut(taxable.about, all, assumed);
+    return payOn(one.payslip, isUifExempt(answers))(all, taxCents, one.addedCents);
   };
-  const work = (payslip: OpinionPayslip, addedCents: number) => {
-    const all = [...earlier, payslip];
-    return pay(all, workOut(taxable.about, all, assumed).taxCents, addedCents);
-  };
-  return { date, before: work(now, 0), after: work(changed, added.regularCents + added.onceOffCents) };
+  return { date: latest.date, before: work({ payslip, read: now, addedCents: 0 }), after: work(changed) };
 }
 
 /** What a payslip comes to; all that the change does not touch is as the service has it. */

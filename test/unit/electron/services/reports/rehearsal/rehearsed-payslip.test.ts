@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rehearsedChange, type RehearsedChange } from '#contract/domain/rehearsal.ts';
-import { rehearse } from '#services/reports/rehearsal/rehearse.ts';
+import { placeOf, withItem } from '#services/reports/rehearsal/changed-item.ts';
+import { readRehearsableItems, rehearse } from '#services/reports/rehearsal/rehearse.ts';
 import { differsFrom, rehearsePayslip } from '#services/reports/rehearsal/rehearsed-payslip.ts';
 import { facts, payslip, employee } from '../local/sample-facts.ts';
 
@@ -39,6 +40,73 @@ test('a bonus is taxed at once, and an amount needs no basic pay', () => {
   expect(rehearsePayslip(employee(1), [allowance], increase)).toBe('no-basic-pay');
 });
 
+describe('another amount of an item', () => {
+  const item = (item: string, itemAmount: string) =>
+    ({ kind: 'item', item, itemAmount, withoutNames: false }) as const;
+  const full = payslip(1, '2026-04-30', {
+    income: { ...withUif.income, 'Travel Allowance': 500_000, 'Annual Bonus': 100_000 },
+    deduction: { ...withUif.deduction, 'Tax (PAYE)': 546_100, 'Pension Fund': 200_000 },
+    employer: { ...employer, 'Pension Fund - Employer': 200_000 },
+  });
+  const change = (name: string, amount: string) => {
+    const { before, after } = tried(item(name, amount), employee(1), [year[0] ?? latest, full]);
+    const difference = (of: 'payCents' | 'taxCents' | 'nettCents' | 'costCents') => after[of] - before[of];
+    return [
+      difference('payCents'),
+      difference('taxCents'),
+      difference('nettCents'),
+      difference('costCents'),
+    ] as const;
+  };
+
+  test('is taxed as that item is', () => {
+    // What is paid each period, 26% of it; of a travel allowance, 80% of that.
+    expect(change('Basic Salary', '31000')).toEqual([100_000, 26_000, 74_000, 101_000]);
+    expect(change('Travel Allowance', '6000')).toEqual([100_000, 20_800, 79_200, 100_800]);
+    expect(change('Annual Bonus', '2000.00')[0]).toBe(100_000);
+    // Off before tax, and R1 000 more of it.
+    expect(change('Pension Fund', '3000')).toEqual([0, -26_000, -74_000, 0]);
+    expect(change('Loan', '0')).toEqual([0, 0, 50_000, 0]);
+    expect(change('Loan', '500')).toEqual([0, 0, 0, 0]);
+    const [pay, tax, , cost] = change('Pension Fund - Employer', '3000');
+    // Taxed as pay, and deducted: nothing is left of it for tax.
+    expect([pay, tax, cost]).toEqual([0, 0, 101_000]);
+  });
+
+  test('is tried for who does not have it, where others have it', async () => {
+    const employees = [employee(1), employee(2)];
+    const cache = {
+      readReportFacts: () =>
+        Promise.resolve(facts({ employees, payslips: [latest, { ...full, employeeId: 2 }] })),
+    };
+    const asked = { connectionId: 'c', companyId: 1, on: '2026-05-10' };
+    const { rows } = await rehearse(cache, { ...asked, change: item('Travel Allowance', '1000') });
+    expect(rows.map(({ before, after }) => after.payCents - before.payCents)).toEqual([100_000, -400_000]);
+    const parking = await rehearse(cache, { ...asked, change: item('Parking', '1000') });
+    expect(parking).toMatchObject({ rows: [], leftOut: [{ reason: 'no-item', employees: 2 }] });
+    expect(await readRehearsableItems(cache, asked)).toEqual([
+      ...['Annual Bonus', 'Basic Salary', 'Loan', 'Pension Fund', 'Pension Fund - Employer'],
+      'Travel Allowance',
+    ]);
+  });
+
+  test('of a group that an employee lacks is put into one of its own', () => {
+    const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+    const place = { list: 'sideline', group: 'Fringe Benefits' } as const;
+    const given = withItem(data, place, { item: 'Company Car', amountCents: 350_000 });
+    expect(placeOf(given, 'Company Car')).toEqual(place);
+    expect(placeOf(given, 'Housing')).toBeUndefined();
+    const other = withItem(given, place, { item: 'Company Car', amountCents: 1 });
+    expect(other.sideline).toEqual([
+      { group: 'Fringe Benefits', items: [{ item: 'Company Car', amountCents: 1 }] },
+    ]);
+  });
+
+  test.each(['Tax (PAYE)', 'UIF - Employee', 'SDL - Employer'])('is not tried of %s', (name) => {
+    expect(rehearsePayslip(employee(1), [full], item(name, '1'))).toBe('no-item');
+  });
+});
+
 test('who leaves within the period is paid for the days served, and what is paid out with it', () => {
   const leaver = { kind: 'leaver', lastDay: '2026-04-15', paidOut: '5000', withoutNames: false } as const;
   // 11 of the 22 days from Monday to Friday.
@@ -61,6 +129,9 @@ test.each([
   ['an increase without its measure', { kind: 'increase', withoutNames: false }],
   ['nothing', { ...increase, percent: '0' }],
   ['more than ten times the pay', { ...increase, percent: '1000.01' }],
+  ['an item without its amount', { kind: 'item', item: 'Loan', withoutNames: false }],
+  ['less than nothing of an item', { kind: 'item', item: 'Loan', itemAmount: '-1', withoutNames: false }],
+  ['an amount of no item', { kind: 'item', itemAmount: '100', withoutNames: false }],
   ['a leaver without a name', { kind: 'leaver', lastDay: '2026-04-15', withoutNames: false }],
 ])('%s is no change', (_, change) => {
   expect(rehearsedChange.safeParse(change).success).toBe(false);
