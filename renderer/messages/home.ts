@@ -52,7 +52,6 @@ export const homeMessages = {
   due: (kind: DueKind, date: string) => `${dueNames[kind]} ${formatDate(date)}`,
   dueIn: (kind: DueKind, date: string, days: number) =>
     `${dueNames[kind]} ${formatDate(date)}, ${inDays(days)}`,
-  late: 'Late',
   noDates: 'The service gives no pay day',
   finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)} finalised`,
   calculating: (count: number) => `${formatCount(count)} calculating`,

@@ -71,6 +71,14 @@ const busyRows: readonly HomeRow[] = [
   ),
 ];
 
+/** As after a week away: every day has passed, even that of an EMP201, and one company was never read again. */
+const lateRows = busyRows.map((row, index) => ({
+  ...row,
+  ...(index === 1 ? { finalised: row.payslips, unusual: 0 } : {}),
+  ...(index === 2 ? { readAt: null } : {}),
+  dates: { ...due(-9 - index, -6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
+}));
+
 /** One company, of which nothing waits. */
 const quiet: Answers = {
   ...at(practice, karoo),
@@ -103,7 +111,12 @@ const busy: Answers = {
 };
 
 export const homeGrounds: Readonly<Record<string, Answers>> = {
-  'ground-home-none': base,
+  'ground-home-none': {
+    ...base,
+    'outbox.list': ok({ entries: [], total: 0 }),
+    'jobs.list': ok({ jobs: [] }),
+    'home.read': home([]),
+  },
   'ground-home-new': { ...quiet, 'home.read': home([]) },
   'ground-home-quiet': quiet,
   'ground-home-busy': busy,
@@ -115,6 +128,7 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
     ...busy,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: fetchedAt }),
   },
+  'ground-home-late': { ...busy, 'home.read': home(lateRows) },
   'ground-home-failed': {
     ...quiet,
     'drafts.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),

@@ -236,7 +236,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
 };
 
 const variant =
-  /-(loading|empty|failed|offline|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly)/;
+  /-(loading|empty|failed|offline|late|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly)/;
 
 /** The first that a clerk does in each of the places where scenes begin. */
 const firstScenes = new Set(

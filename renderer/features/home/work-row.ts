@@ -31,7 +31,8 @@ export interface WorkRow {
   readonly about: string;
   /** What is due next, and whether it is late. */
   readonly due?: { readonly text: string; readonly isLate: boolean };
-  readonly aside?: string;
+  /** What else is known of it: each part stays on one line. */
+  readonly aside: readonly string[];
   readonly facts: readonly { readonly tone: Tone; readonly text: string }[];
   readonly action: string;
   readonly primary: boolean;
@@ -91,7 +92,7 @@ export function queueRow(
   { now, primary, onopen }: { now: number; primary: boolean; onopen: () => void },
 ): WorkRow {
   const { key, changedAt } = queued;
-  const common = { key, primary, onopen, aside: formatAge(changedAt, now) };
+  const common = { key, primary, onopen, aside: [formatAge(changedAt, now)] };
   if (queued.type === 'period') {
     const facts = factsOf(queued);
     const place = { company: queued.ref, companyName: nameOf(queued), about: periodOf(queued) };
@@ -189,7 +190,7 @@ export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick 
     companyName,
     about,
     due: { text: messages.dueIn(due.kind, due.date, due.inDays), isLate: due.inDays < 0 && !isDone },
-    aside: [...dates, ...(row.dates.payDay === null ? [messages.noDates] : []), age].join(' · '),
+    aside: [...dates, ...(row.dates.payDay === null ? [messages.noDates] : []), age],
     facts: monthFacts(work),
     action: actionNames[nextStep(work)],
     primary,
@@ -210,7 +211,7 @@ export function submissionRow(submission: SentSubmission, now: number, onopen: (
     company: ref,
     companyName: nameOf(submission),
     about: periodOf(submission),
-    aside: formatAge(createdAt, now),
+    aside: [formatAge(createdAt, now)],
     facts: [{ tone: toneOf(submission), text: outcomesText(submission, { moves: state === 'open' }) }],
     action: messages.actions.show,
     primary: false,
