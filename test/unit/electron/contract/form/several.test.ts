@@ -7,7 +7,6 @@ import { textsOf, valuesOf } from '#contract/form/form-values.ts';
 const table = formTable({
   teams: { kind: 'references', required: true },
   items: { kind: 'names' },
-  item: { kind: 'name' },
 });
 
 test('several stand below each other in a form and travel as a list, each once', () => {
@@ -22,7 +21,9 @@ test('several stand below each other in a form and travel as a list, each once',
 test('what is no number is none of them, in the form and in main', () => {
   expect(fieldProblem(table.teams, '3\nfour')).toBe('not-listed');
   expect(fieldProblem(table.teams, '\n')).toBe('missing');
-  for (const row of [table.items, table.item]) expect(fieldProblem(row, 'x'.repeat(101))).toBe('too-long');
+  for (const row of [table.items, { kind: 'name' } as const]) {
+    expect(fieldProblem(row, 'x'.repeat(101))).toBe('too-long');
+  }
   expect(recordSchema(table).safeParse({ teams: [-1] }).success).toBe(false);
   expect(recordSchema(table).safeParse({ teams: [] }).success).toBe(false);
 });
