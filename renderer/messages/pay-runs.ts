@@ -57,6 +57,10 @@ export const payRunMessages = {
     title: 'Its payslips have not been read yet',
     text: 'They are read when the service can be reached.',
   },
+  empty: {
+    title: 'This pay run has no payslips',
+    text: 'The service lists the run without any. If payslips belong in it, look at the run in the service.',
+  },
   subtitle: (payslips: number, total: number, unknown: number) =>
     `${countOf(payslips, 'payslip', 'payslips')}, nett pay ${formatMoney(total)}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`,
   showCharts: 'Charts',

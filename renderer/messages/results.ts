@@ -51,6 +51,7 @@ export const resultMessages = {
   needsValue: 'Type a value first',
   noGroups: 'No groups',
   noMatch: 'No row matches the filter',
+  noRows: 'There is nothing to list',
   shown: (shown: number, all: number) =>
     shown === all ? countOf(all, 'row', 'rows') : `${formatCount(shown)} of ${countOf(all, 'row', 'rows')}`,
   print: 'Print…',

@@ -39,6 +39,10 @@ export function nettOfJournal(journal: Journal | undefined): number | null {
   }, 0);
 }
 
+/** A run without payslips has nothing to book: its empty journal comes to nothing. */
+const bookedNett = ({ sums, journal }: KnownRun): number | null =>
+  sums?.payslips === 0 && journal?.lines.length === 0 ? 0 : nettOfJournal(journal);
+
 /** Of a tax that no payslip of the month names, payslips tell nothing: it is not zero. */
 function taxOfRuns(tax: Tax, runs: readonly KnownRun[]): number | null {
   if (runs.some(({ sums }) => sums === undefined || sums.withoutItems > 0)) return null;
@@ -62,7 +66,7 @@ export function tieMonth({ month, runs, emp201, has }: KnownMonth): TiedMonth {
     unread: unreadRuns + unreadJournals + (has.emp201 && isPaid && emp201 === undefined ? 1 : 0),
     runTotalCents: isPaid ? sumOfAll(runs.map(({ run }) => run.totalCents)) : null,
     nettPayCents: isPaid ? sumOfAll(runs.map(({ sums }) => sums?.nettPayCents)) : null,
-    journalNettCents: isPaid ? sumOfAll(runs.map(({ journal }) => nettOfJournal(journal))) : null,
+    journalNettCents: isPaid ? sumOfAll(runs.map(bookedNett)) : null,
     paye: pair('paye', emp201?.payeCents),
     uif: pair('uif', emp201?.uifCents),
     sdl: pair('sdl', emp201?.sdlCents),

@@ -39,13 +39,26 @@ const open = (versions: Summary[], more: FakeHandlers = {}) =>
   });
 
 test('the latest version stands in the order of the form, beside the one before; a line is copied', async () => {
-  const { screen, asked } = await open([summary(), summary({ version: 1, totalCents: 80_000 })]);
+  const { screen, asked } = await open([
+    summary({ version: 3, totalCents: 95_000 }),
+    summary(),
+    summary({ version: 1, totalCents: 80_000 }),
+  ]);
   await expect.element(screen.getByText(monthText('2026-08')).first()).toBeVisible();
-  await expect.element(screen.getByText(messages.changed(2, 10_000))).toBeVisible();
+  await expect.element(screen.getByText(messages.changed(3, 5_000))).toBeVisible();
   await expect.element(screen.getByText('7000000001')).toBeVisible();
   await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await expect.element(cell(messages.lines.payePayable)).toBeVisible();
+  // Each of three is held against the one before it.
+  const totalLine = screen.getByRole('row').filter({ hasText: messages.lines.total });
+  const header = (version: number) =>
+    screen.getByRole('columnheader', { name: messages.versionText(version, false), exact: true });
+  await expect.element(header(2)).toBeVisible();
+  await screen.getByRole('combobox', { name: messages.version, exact: true }).click();
+  await screen.getByRole('option', { name: messages.versionText(2, false) }).click();
+  await expect.element(header(1)).toBeVisible();
+  await expect.element(totalLine).toHaveTextContent(`${messages.lines.total}900,00800,00100,00`);
   const lines = screen.getByRole('row').elements();
   expect(lines[1]?.textContent).toContain(messages.lines.paye);
   expect(lines.at(-1)?.textContent).toContain(messages.lines.total);

@@ -92,6 +92,15 @@ test('says where the payslips do not add up to the run', async () => {
   await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 149_999, 1))).toBeVisible();
 });
 
+test('a run without payslips says so, and that its total is not theirs', async () => {
+  const { screen } = await open({
+    'payRuns.read': () => ({ run: october, items: [], rows: [], withoutItems: 0, fetchedAt }),
+  });
+  await screen.getByText(payRunsMessages.kinds.regular).first().click();
+  await expect.element(screen.getByText(payRunMessages.empty.title)).toBeVisible();
+  await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 0, 150_000))).toBeVisible();
+});
+
 test('says that the service has no pay runs, and that there are none yet', async () => {
   const none = { payRuns: [], fetchedAt };
   const { screen } = await open({ 'payRuns.list': () => ({ ...none, missing: true }) });

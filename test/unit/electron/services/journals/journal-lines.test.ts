@@ -46,6 +46,21 @@ test('lines stand in one block or by split, equal ones of several runs together,
   ]);
 });
 
+test('a line of a new category, or of a new item in a known one, has no account until it is given one', () => {
+  const account: JournalAccount = {
+    ...{ side: 'debit', category: 'Income', item: 'Bonus', code: '200', name: 'Wages' },
+  };
+  const bonus = line('debit', 'Bonus', { '': 5 });
+  const lines = [bonus, { ...bonus, category: 'Once-off income' }, line('debit', 'Bonus 2', { '': 5 })];
+  const codes = bookLines([...lines, line('credit', 'Bonus', { '': 5 })].map(inOneBlock), [account]);
+  expect(codes.map(({ category, item, code, name }) => [category, item, code, name])).toEqual([
+    ['Income', 'Bonus', '200', 'Wages'],
+    ['Once-off income', 'Bonus', '', ''],
+    ['Income', 'Bonus 2', '', ''],
+    ['Deduction', 'Bonus', '', ''],
+  ]);
+});
+
 test('a line of more splits than any company has holds nobody up', () => {
   const splits = Array.from({ length: 40_000 }, (_, at) => ({ splitId: `s${at}`, amountCents: 1 }));
   const wide = { ...line('debit', 'Salary', {}), amounts: splits };

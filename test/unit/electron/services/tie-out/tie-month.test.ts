@@ -70,6 +70,18 @@ test('what was not read, and what a payslip does not tell, leaves the month unkn
   expect(none).toMatchObject({ runs: 0, unread: 0, runTotalCents: null, nettPayCents: null });
 });
 
+test('a run without payslips, whose journal is empty, leaves the others of its month known', () => {
+  const empty = known(2, {
+    run: run(2, 0),
+    sums: { payRunId: 2, payslips: 0, withoutItems: 0, nettPayCents: 0, items: [] },
+    journal: { payRunId: 2, splits: [], lines: [] },
+  });
+  expect(tieMonth({ month: '2026-10', runs: [known(1), empty], emp201, has })).toMatchObject({
+    ...{ runs: 2, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+    paye: { payslipsCents: 80 },
+  });
+});
+
 test('taxes are found by their names, on the side where they belong', () => {
   expect(taxOf('paye', [{ kind: 'income', item: 'PAYE refund', cents: 5 }])).toBeNull();
   expect(taxOf('sdl', [{ kind: 'sideline', item: 'SDL - Employer', cents: 5 }])).toBe(5);

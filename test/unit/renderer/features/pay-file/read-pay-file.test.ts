@@ -55,7 +55,7 @@ test('an amount that is two numbers is asked for, and read as the clerk says', (
   expect(read(text, { decimalMark: '.' }).lines).toMatchObject([{ amountCents: 1_250_000 }]);
 });
 
-test('a file in the encoding of old Windows keeps its names', () => {
-  const bytes = new Uint8Array(Buffer.from('Name;Account;Amount\nRené Müller;62000000001;5', 'latin1'));
+test.each(['latin1', 'utf16le', 'utf8'] as const)('a file in %s keeps its names', (encoding) => {
+  const bytes = new Uint8Array(Buffer.from('Name;Account;Amount\nRené Müller;62000000001;5', encoding));
   expect(read(decodeText(bytes)).lines).toMatchObject([{ name: 'René Müller', amountCents: 500 }]);
 });
