@@ -20,11 +20,18 @@ export interface WorkWeek {
 
 /** Regular Hours on a day: inherited, an item of the employee, or the default. */
 export function workWeekOn(database: PracticeDatabase, employeeId: number, date: string): WorkWeek {
+  return workWeeksOf(database, employeeId)(date);
+}
+
+/** Read once, for many days. */
+export function workWeeksOf(database: PracticeDatabase, employeeId: number): (date: string) => WorkWeek {
   const inherited = findInheritedOf(database, employeeId, 'week_hours');
-  const given = inherited
-    ? inputsOn(inherited.history, date)
-    : readInputs(database, { employee: employeeId }).get('week_hours');
-  const inputs: Readonly<Record<string, unknown>> = given ?? usualHours;
+  if (inherited) return (date) => weekOf(inputsOn(inherited.history, date));
+  const week = weekOf(readInputs(database, { employee: employeeId }).get('week_hours') ?? usualHours);
+  return () => week;
+}
+
+function weekOf(inputs: Readonly<Record<string, unknown>>): WorkWeek {
   const fullDayHours = positive(inputs['full_day_hours_input']) ?? 8;
   const hoursByWeekday = weekdays.map((day) => {
     if (readFlag(inputs[`works_${day}`]) !== true) return 0;

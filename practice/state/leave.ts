@@ -1,5 +1,5 @@
 import { classificationOn } from '../employees/classification-on.ts';
-import { workWeekOn } from '../employees/work-week.ts';
+import { workWeeksOf } from '../employees/work-week.ts';
 import { accruesLeave } from '../engine/classification.ts';
 import type { Decimal } from '../engine/decimal.ts';
 import { decimalOf, readDecimal } from '../engine/decimal.ts';
@@ -105,12 +105,13 @@ function listPaid(database: PracticeDatabase, { employeeId, until }: LeaveQuesti
       ON captured.payslip_id = payslips.id AND captured.item = 'basic_salary'
     WHERE payslips.employee_id = @employeeId AND special = 0 AND date <= @until`;
   type Row = { date: string; standing: string; captured: string };
+  const workWeekOn = workWeeksOf(database, employeeId);
   return selectAll<Row>(database, sql, { employeeId, until }).map(({ date, standing, captured }) => {
     const inputs = { ...parseInputs(standing), ...parseInputs(captured) };
     const isWage = readDecimal(inputs['hourly_rate']) > 0n && readDecimal(inputs['fixed_amount']) === 0n;
     if (!isWage) return { date, daysByHours: undefined };
     const hours = paidHours.reduce((total, input) => total + readDecimal(inputs[input]), 0n);
-    return { date, daysByHours: daysFor(hours, workWeekOn(database, employeeId, date).fullDayHours) };
+    return { date, daysByHours: daysFor(hours, workWeekOn(date).fullDayHours) };
   });
 }
 
