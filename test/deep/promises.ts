@@ -122,6 +122,7 @@ export const promises: readonly Promised[] = [
       'electron/emp201.test.ts',
       'electron/tie-out.test.ts',
       'electron/month-file.test.ts',
+      'practice/year-ties-out.test.ts',
     ),
     app(
       'books.spec.ts',

@@ -22,6 +22,7 @@ const table = {
   sendingsTakenBack: [1, 100],
   shutdownEmployees: [12, 130],
   serviceSteps: [50, 10_000],
+  tiedOutEmployees: [7, 25],
   weekEmployees: [22, 180],
   wrongTypePlays: [1, 20],
   wrongTypeSeeds: [1, 60],
