@@ -38,6 +38,10 @@ export class Exports implements HandlersOf<'exports'> {
     return this.saveBytes(input, as, await this.#ports.tables.write(as, sheets, tableId));
   }
 
+  fileNames({ wanted, as }: ParsedInput<'exports', 'fileNames'>) {
+    return { names: [...this.#ports.jobFiles.safeNames(wanted, fileKinds[as].extension)] };
+  }
+
   async saveCalendar({ days, ...input }: ParsedInput<'exports', 'saveCalendar'>) {
     const { writeCalendar, clock } = this.#ports;
     return this.saveBytes(input, 'calendar', writeCalendar(days, clock.now()));

@@ -1,4 +1,5 @@
 import type { ReportFields } from '#contract/domain/report-fields.ts';
+import { reportNameParts, type reportNameFields } from '#contract/domain/report-names.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { RowOwner } from '#contract/domain/report-table.ts';
 import { countOf, formatCount, formatDate } from './format.ts';
@@ -112,13 +113,39 @@ export const reportsMessages = {
   },
 } as const;
 
+const parts = reportNameParts.map((part) => `{${part}}`).join(' ');
+
+/** Of the dialog in which the clerk says how files of reports are called. */
+export const reportNameMessages = {
+  act: 'File names…',
+  title: 'File names of reports',
+  fields: {
+    fields: {
+      template: {
+        label: 'Pattern',
+        hint: `Parts in braces are filled in: ${parts}. The date is the day on which the file is saved.`,
+        problems: { missing: 'Type a pattern for the file names.' },
+      },
+    },
+  } satisfies FormMessages<typeof reportNameFields>,
+  unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
+  preview: 'They will be called',
+  usual: 'Use the usual names',
+  save: 'Save',
+  saved: 'File names saved',
+  /** A file of several reports. */
+  several: 'Reports',
+  compared: (report: string) => `${report} compared`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  periodNumber: (offset: number) => `period ${offset}`,
+} as const;
+
 export const keptMessages = {
   tick: (report: string, question: string) => `Tick ${report}, ${question}`,
   tickAll: 'Tick all results that are shown',
   save: 'Save as one workbook…',
   tickFirst: 'First tick the results to save.',
   tooMany: (most: number) => `A workbook holds ${most} results at most.`,
-  fileName: (company: string, day: string) => `Reports ${company} ${day}`,
 } as const;
 
 export const presetMessages = {
@@ -135,7 +162,6 @@ export const presetMessages = {
   },
   runAll: 'Run all for last month…',
   runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
-  folder: (company: string, month: string) => `Reports ${company} ${month}`,
 } as const;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -226,7 +252,6 @@ export const reportMessages = {
     'unknown-number': 'No employee here has this number',
     'doubled-number': 'Several employees have this number',
   } satisfies Record<Exclude<RowOwner, 'employee'>, string>,
-  fileName: (report: string, company: string, question: string) => `${report} ${company} ${question}`,
 } as const;
 
 export const compareMessages = {
@@ -247,5 +272,4 @@ export const compareMessages = {
   },
   none: { title: 'Nothing is different', text: 'Both results are the same.' },
   showSame: (rows: string) => `Show ${rows} that are the same`,
-  fileName: (report: string, company: string) => `${report} ${company} compared`,
 } as const;

@@ -2,7 +2,12 @@ import type { LocalReport, LocalReportId } from '#contract/domain/local-report.t
 import type { AwaitedReport, SavedReport, ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { localReports } from '#messages/local-reports.ts';
-import { presetMessages, reportMessages, reportsMessages as messages } from '#messages/reports.ts';
+import {
+  presetMessages,
+  reportMessages,
+  reportNameMessages,
+  reportsMessages as messages,
+} from '#messages/reports.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from './cached-view-screens.ts';
@@ -197,6 +202,7 @@ export const places: Answers = {
     ],
   }),
   'reports.ask': offline,
+  'exports.fileNames': ok({ names: ['Reports Karoo Fresh Produce 2026-10.xlsx'] }),
 };
 
 export const reportGrounds: Readonly<Record<string, Answers>> = {
@@ -259,6 +265,7 @@ export const reportScenes = {
   },
   'reports-ask-variance': { from: 'ground-reports', act: ask('variance') },
   'reports-remove-preset': { from: 'ground-reports', act: press(go, presetMessages.remove('Loans')) },
+  'reports-names': { from: 'ground-reports', act: press(go, reportNameMessages.act) },
   'reports-empty': { from: 'ground-reports-empty', act: go },
   'reports-waiting': { from: 'ground-reports-queued', act: go },
   'reports-failed': { from: 'ground-reports-failed', act: go },

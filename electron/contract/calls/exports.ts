@@ -56,6 +56,11 @@ export const exportCalls = {
       }),
       saved,
     ),
+    /** What files of these names are called where every system takes them; those that stand together differ. */
+    fileNames: call(
+      z.strictObject({ wanted: z.array(z.string().max(300)).min(1).max(10), as: z.enum(['xlsx', 'csv']) }),
+      z.strictObject({ names: z.array(z.string()) }),
+    ),
     /** Asks where, and saves whole days for a calendar program; null: cancelled. */
     saveCalendar: call(exported.extend({ days: z.array(calendarDay).min(1).max(100_000) }), saved),
   },

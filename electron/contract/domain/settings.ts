@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenColumns, usualColumns } from './employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from './ids.ts';
+import { reportNameTemplate, usualReportNames } from './report-names.ts';
 import { fieldsSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
 import { isoDate } from './values.ts';
@@ -98,6 +99,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   lastPlace: lastPlace.nullable(),
   /** Of the list of employees. */
   employeeColumns: chosenColumns,
+  /** Of files that reports are saved in, before their ending. */
+  reportNames: reportNameTemplate,
 });
 export type Settings = z.infer<typeof settings>;
 export type Theme = Settings['theme'];
@@ -123,4 +126,5 @@ export const defaultSettings: Settings = {
   variance: { percent: 10, rands: 100 },
   lastPlace: null,
   employeeColumns: usualColumns,
+  reportNames: usualReportNames,
 };

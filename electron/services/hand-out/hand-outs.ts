@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { emailAddress } from './email-address.ts';
 import { readChosen } from './chosen-payslips.ts';
-import { filled, nameOf } from './file-names.ts';
+import { filled, nameOf } from '#contract/domain/name-template.ts';
 import type { Ports } from '../ports.ts';
 
 const never: HandOutLine['handedOut'] = { saved: null, printed: null, email: null, cash: null };

@@ -1,11 +1,11 @@
-import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
+import { filled, nameOf, unknownPartOf } from '#contract/domain/name-template.ts';
+import { nameParts, type NamePart, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from './email-address.ts';
-import { filled, nameOf, unknownPartOf, type NameFacts } from './file-names.ts';
 import { findPassword, needsPassword } from './password.ts';
 import type { SavingStep, SavingTask } from './saving-task.ts';
 
@@ -18,7 +18,7 @@ interface NamedPayslip extends ChosenPayslip {
   readonly wanted: string;
   /** What its file is called. */
   readonly name: string;
-  readonly facts: NameFacts;
+  readonly facts: Readonly<Record<NamePart, string>>;
 }
 
 const employees = (rows: readonly NamedPayslip[]) => ({
@@ -71,7 +71,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
       calculating,
       open: named.filter(({ line }) => !line.finalised).length,
       kept: await countSavedFiles(this.#ports.store, selection, named),
-      unknownPart: unknownPartOf(template) ?? unknownPartOf(subject) ?? unknownPartOf(text),
+      unknownPart: unknownPartOf(`${template}\n${subject}\n${text}`, nameParts),
       names: named.slice(0, shownNames).map(rowOf),
       changed: listed(changed),
       numbered: listed([...numbered]),

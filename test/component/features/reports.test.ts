@@ -255,7 +255,7 @@ test('results that are ticked are saved as one workbook, and a failure stands ab
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([]);
   const title = messages.reports.tracked_balances.title;
   expect(saved[1]).toMatchObject({
-    suggestedName: expect.stringContaining('Reports '),
+    suggestedName: expect.stringMatching(/^Reports Karoo Fresh Produce \d{4}-\d{2}-\d{2}$/),
     results: [
       { resultId: 5, title, text: expect.stringMatching(/^on 31.Oct.2026$/) },
       { resultId: 4, title, text: expect.stringMatching(/^on 31.Aug.2026$/) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { safeNames } from '#documents/safe-names.ts';
 import { AppError } from '#contract/errors.ts';
 import { Exports } from '#services/exports.ts';
 import type { Ports } from '#services/ports.ts';
@@ -21,6 +22,12 @@ function openExports() {
   } as unknown as Ports;
   return { exports: new Exports(ports), entries, written };
 }
+
+test('what a file is called is said before it is saved, by the rules of every system', () => {
+  const ports = { jobFiles: { safeNames } } as unknown as Ports;
+  const names = new Exports(ports).fileNames({ wanted: ['A/B', 'a b', 'CON'], as: 'xlsx' });
+  expect(names).toEqual({ names: ['A B.xlsx', 'a b (2).xlsx', '_CON.xlsx'] });
+});
 
 test('of several files, those that were written before one failed are in the audit log', async () => {
   const { exports, entries, written } = openExports();

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { nameParts } from '#contract/domain/payslip-saving.ts';
+import { reportNameParts } from '#contract/domain/report-names.ts';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../../../renderer/messages/', import.meta.url);
@@ -49,7 +50,10 @@ function textsOf(value: unknown, path: string): Text[] {
 
 /** The parts of a file name are told as a clerk types them: in braces. */
 const namePartsAside = (text: string): string =>
-  [...nameParts, ...samples.map(String)].reduce((rest, part) => rest.replaceAll(`{${part}}`, part), text);
+  [...nameParts, ...reportNameParts, ...samples.map(String)].reduce(
+    (rest, part) => rest.replaceAll(`{${part}}`, part),
+    text,
+  );
 
 const leftovers = /\$\{|\{\{|\{\w+\}|%[sd]|\bTODO\b|\bTBD\b|lorem|xxx|undefined|\[object/i;
 

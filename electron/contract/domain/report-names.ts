@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { formTable } from '../form/form-table.ts';
+import { nameOf, unknownPartOf } from './name-template.ts';
+
+/** What the name of a report's file may be made of. `period` is what the report is of, `date` the day on which it is saved. */
+export const reportNameParts = ['company', 'report', 'period', 'date'] as const;
+export type ReportNameFacts = Readonly<Record<(typeof reportNameParts)[number], string>>;
+
+const maxTemplate = 200;
+const maxName = 200;
+
+export const reportNameFields = formTable({
+  template: { kind: 'text', max: maxTemplate, required: true },
+});
+
+/** One of a database that somebody has changed counts as none. */
+export const reportNameTemplate = z
+  .string()
+  .min(1)
+  .max(maxTemplate)
+  .refine((template) => unknownPartOf(template, reportNameParts) === null);
+
+export const usualReportNames = '{report} {company} {period}';
+
+/** The name of a file of reports, which is never empty. */
+export function reportFileName(template: string, facts: ReportNameFacts): string {
+  return (nameOf(template, facts) || facts.report).slice(0, maxName).toWellFormed();
+}

@@ -1,0 +1,19 @@
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportChoices } from '#contract/domain/report-table.ts';
+import { reportNameMessages as messages } from '#messages/reports.ts';
+
+/** The last day of the period of a variance; null where it is another report, or was never learned. */
+export function endOfPeriod(question: ReportQuestion, periods: ReportChoices['periods']): string | null {
+  if (question.report !== 'variance') return null;
+  const { payFrequencyId, periodOffset } = question;
+  const found = periods.find(
+    (period) => period.payFrequencyId === payFrequencyId && period.offset === periodOffset,
+  );
+  return found?.end ?? null;
+}
+
+/** What a report is of, in the name of a file: ISO dates, which stand in order in a folder. */
+export function periodName(question: ReportQuestion, periodEnd: string | null): string {
+  if (question.report === 'variance') return periodEnd ?? messages.periodNumber(question.periodOffset);
+  return 'date' in question ? question.date : messages.span(question.startDate, question.endDate);
+}

@@ -1,0 +1,19 @@
+import { reportFileName } from '#contract/domain/report-names.ts';
+import { calendarDay } from '#messages/format.ts';
+import { useClock } from '#state/clock.svelte.ts';
+import { usePreferences } from '#state/preferences.svelte.ts';
+import { useSession } from '#state/session.svelte.ts';
+
+type FileName = (report: string, period: string, template?: string) => string;
+
+/** Names files of reports of the company that is open, by the clerk's template where none is given. */
+export function useReportNames(): FileName {
+  const clock = useClock();
+  const preferences = usePreferences();
+  const session = useSession();
+  return (report, period, template = preferences.settings.reportNames) =>
+    reportFileName(template, {
+      ...{ company: session.company?.name ?? '', report, period },
+      date: calendarDay(new Date(clock.now)),
+    });
+}
