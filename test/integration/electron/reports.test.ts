@@ -142,6 +142,16 @@ test('reports of this computer’s own are made from what was read, without the 
   // The practice service reckons by the same tables; an item of the company's own says by its name alone what it is.
   const doubted = await read('second-opinion');
   expect(figureOf(doubted, 'reason')).toEqual([]);
+  const asked = { ...first, on: '2026-11-20' };
+  expect(await desk.handlers.reports.rehearsableItems(asked)).toEqual(
+    expect.arrayContaining(['Basic Salary', 'Pension Fund - Employer', 'Tool Allowance']),
+  );
+  const change = { kind: 'item', item: 'Tool Allowance', itemAmount: '0', withoutNames: false } as const;
+  const { rows, leftOut } = await desk.handlers.reports.rehearse({ ...asked, change });
+  expect([rows.length, leftOut, rows.filter(({ differs }) => differs)]).toEqual([14, [], []]);
+  const without = rows.filter(({ before, after }) => after.payCents < before.payCents);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.every(({ before, after }) => after.nettCents < before.nettCents)).toBe(true);
 });
 
 test('several reports end as one workbook, a sheet each, and the clerk may have closed the window', async () => {
