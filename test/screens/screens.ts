@@ -236,7 +236,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
 };
 
 const variant =
-  /-(loading|empty|failed|offline|late|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly)/;
+  /-(loading|empty|failed|offline|late|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly|coming|overtaken|reading|none|nothing|missing|never-read|bare|planned|ended|broken|forbidden|waits|lacks)/;
 
 /** The first that a clerk does in each of the places where scenes begin. */
 const firstScenes = new Set(
@@ -245,11 +245,13 @@ const firstScenes = new Set(
   ),
 );
 
+const ofScreens = new Set(Object.values(sceneOf));
+
 /**
- * A screen that shows nothing, more of the same, or the same beside a failure, and all but the first scene of a place: a
- * deep run looks at them, as at all others.
+ * Each screen as it mostly is, and what is done first in each place. A screen that shows nothing, more of the same, or the
+ * same beside a failure, and all but the first scene of a place: a deep run looks at them, as at all others.
  */
 export const isInQuickRun = (name: string): boolean =>
-  !variant.test(name) && (!(name in scenes) || firstScenes.has(name));
+  ofScreens.has(name) || (!variant.test(name) && (!(name in scenes) || firstScenes.has(name)));
 
 export const isForThisRun = (name: string): boolean => isDeep || isInQuickRun(name);
