@@ -77,18 +77,20 @@ async function main() {
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
   const started = performance.now();
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
-  const results = await runAll([build], { atOnce: 1, env });
-  if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });
   const inBrowser = (...step) => (hasBrowser ? step : []);
-  // The longest first, so that all end at about the same time.
+  const built = (step) => ({ ...step, needs: build.name });
+  // What needs no build beside it, then the longest first, so that all end at about the same time.
   const steps = [
-    inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
-    ...inBrowser(vitest('component'), inKeyring(playwright('e2e'), hasKeyring), playwright('screens')),
-    ...checks,
-    ...inBrowser(playwright('gallery')),
+    build,
+    ...inBrowser(vitest('component')),
     vitest('unit', '--maxWorkers=1'),
+    built(inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring)),
+    ...inBrowser(built(inKeyring(playwright('e2e'), hasKeyring)), built(playwright('screens'))),
+    ...checks,
+    ...inBrowser(built(playwright('gallery'))),
   ];
-  results.push(...(await runAll(steps, { atOnce: budget.atOnce, env })));
+  const results = await runAll(steps, { atOnce: budget.atOnce, env });
+  if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });
   const wholeSeconds = (performance.now() - started) / 1000;
   for (const line of tableOfSeconds(results, { ...budget, wholeSeconds })) say(line);
   const notRun = results.reduce((total, result) => total + result.notRun, 0);

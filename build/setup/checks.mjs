@@ -6,15 +6,19 @@ import { cache } from './places.mjs';
 
 /**
  * Runs every step, also after one has failed, at most `atOnce` at a time, and resolves to their counts in the order
- * given. A step with a `count` reads its numbers from the JSON report that its tests wrote; any other counts as one
- * check.
+ * given. A step that `needs` one before it in the list begins once that has ended. A step with a `count` reads its numbers
+ * from the JSON report that its tests wrote; any other counts as one check.
  */
 export async function runAll(steps, { atOnce, env = process.env }) {
   const results = [];
   const waiting = [...steps.entries()];
+  const ended = new Map(steps.map(({ name }) => [name, Promise.withResolvers()]));
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      results[next[0]] = await runStep(next[1], env);
+      const [index, step] = next;
+      await ended.get(step.needs)?.promise;
+      results[index] = await runStep(step, env);
+      ended.get(step.name)?.resolve();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -110,6 +110,7 @@ export const promises: readonly Promised[] = [
       'deep/missing-inputs.spec.ts',
       'deep/keyboard-only-rest.spec.ts',
       'deep/past-the-last-row.spec.ts',
+      'deep/once-off.spec.ts',
       'deep/no-once-off.spec.ts',
     ),
   ),
@@ -125,7 +126,8 @@ export const promises: readonly Promised[] = [
       'practice/year-ties-out.test.ts',
     ),
     app(
-      'books.spec.ts',
+      'deep/books.spec.ts',
+      'deep/period-check.spec.ts',
       'deep/month-end.spec.ts',
       'deep/home.spec.ts',
       'deep/two-months.spec.ts',

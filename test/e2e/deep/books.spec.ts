@@ -1,10 +1,10 @@
 import { emp201Messages } from '#messages/emp201.ts';
 import { journalsMessages } from '#messages/journals.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
-import { expect, test } from './fixtures.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { FramePage } from './pages/frame-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
 
 test('a clerk books a month, copies its EMP201, and sees that the year ties out', async ({
   paydesk: { page },

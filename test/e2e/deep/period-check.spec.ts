@@ -2,10 +2,10 @@ import { periodCheckMessages } from '#messages/period-check.ts';
 import { importMessages } from '#messages/import.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { payslipMessages } from '#messages/payslips.ts';
-import { expect, test } from './fixtures.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { FramePage } from './pages/frame-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
 
 test('a clerk looks at what stands out in a period, ticks it for good, and holds a bank file against it', async ({
   paydesk: { page },

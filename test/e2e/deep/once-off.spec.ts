@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { practiceCompany } from './practice-companies.ts';
-import { addressOf, effectsOf, lacksKeychain, serviceKey } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { practiceCompany } from '../practice-companies.ts';
+import { addressOf, effectsOf, lacksKeychain, serviceKey } from '../protea.ts';
 
 const bonus = /Annual bonus/i;
 const payFrequency = 'Partners and staff';
