@@ -135,6 +135,13 @@ export const promises: readonly Promised[] = [
     ),
   ),
   reliability(
+    'A report leaves Paydesk as it is on the screen, for whatever program reads it',
+    integration(
+      'electron/documents/exported-result.test.ts',
+      'electron/documents/read-by-libreoffice.test.ts',
+    ),
+  ),
+  reliability(
     'An increase reaches everybody it was meant for, and nobody else',
     integration('electron/pay-increases.test.ts'),
     app('deep/increases.spec.ts'),

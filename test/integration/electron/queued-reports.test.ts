@@ -121,6 +121,30 @@ test('one that the service refuses to prepare fails, and trying again asks for a
   expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
 });
 
+test('one of a company that is gone fails and says so, and is not asked for again and again', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults }] = services;
+  const gone = { kind: 'status', status: 404 } as const;
+  faults.add({ method: 'POST', path: run, effect: { kind: 'drop', at: 'after' }, count: null });
+  faults.add({ method: 'POST', path: `${run}/async`, count: null, effect: gone });
+  await desk.handlers.reports.ask({ ...first, question: balances });
+  await phaseOf(opened).toBe('ended');
+  const job = await jobOf(opened);
+  expect(job).toMatchObject({ done: 0, failed: 1 });
+  const { rows } = await desk.handlers.jobs.failures({ jobId: job?.id ?? '', offset: 0, limit: 9 });
+  expect(rows[0]?.failure).toMatchObject({ code: 'service-refused' });
+  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  // Nor is a pack of its reports kept waiting.
+  faults.clear();
+  faults.add({ method: 'POST', path: run, count: null, effect: gone });
+  await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
+  await expect
+    .poll(async () => (await desk.handlers.jobs.list({})).jobs.map(({ phase }) => phase), { timeout: 30_000 })
+    .toEqual(['ended', 'ended']);
+  expect((await desk.handlers.reports.list(first)).awaited).toEqual([]);
+});
+
 test('one that the service no longer knows fails, and can be started anew', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;

@@ -126,6 +126,16 @@ describe('an answer that is too large', () => {
     });
   });
 
+  test('a report of more than 64 MB is broken off, and is no report', async () => {
+    const question = { report: 'tracked_balances', date: '2026-10-31' } as const;
+    const everybody = { payFrequencyIds: null, employeeIds: null, humanize: true };
+    // Without the cap it would be read, as one without rows.
+    const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
+    const server = await serve(body(bomb, gzip));
+    const asked = connect(server.baseUrl).runReport(2, { ...question, ...everybody }, how);
+    expect(await failureOf(asked)).toEqual({ code: 'bad-answer', what: 'report' });
+  });
+
   test('is no reason to forget the status of a failure', async () => {
     const server = await serve((response) => void response.writeHead(422).end('x'.repeat(1_000_000)));
     expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({

@@ -65,6 +65,9 @@ test('a result that is handed over in parts is read back by another program cell
       const [table] = await readWorkbook(Buffer.from(await write('xlsx', tableId)));
       const read = table?.data.slice(1, rows.length + 1).map((row) => row.map(plain));
       expect(read).toEqual(rows.map(cellsOf));
+      // Days of a workbook are real ones, as many as the screen has; a text would not be sorted or counted with.
+      const days = table?.data.slice(1, rows.length + 1).map((row) => row[3]) ?? [];
+      expect(days.map((day) => day instanceof Date)).toEqual(rows.map(({ values }) => values[1] !== null));
       const lines = readCsv(await write('csv', `${tableId}-csv`)).slice(1, rows.length + 1);
       const inCsv = lines.map((row) =>
         row.map((cell) => (cell !== null && typeof cell !== 'string' ? Number(cell.number) : cell)),
