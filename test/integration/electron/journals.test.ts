@@ -7,7 +7,7 @@ import { openTwoServices } from './two-services.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-async function openBooks() {
+async function openBooks(companyId?: number) {
   const saved: { name: string; bytes: Uint8Array }[] = [];
   const files: FilePort = {
     save: ({ suggestedName, kind, bytes }) => {
@@ -17,7 +17,7 @@ async function openBooks() {
     },
     choose: () => Promise.resolve(null),
   };
-  const world = await openTwoServices({ files });
+  const world = await openTwoServices({ files, ...(companyId === undefined ? {} : { companyId }) });
   await syncCompany(world.desk, world.first);
   const { payRuns } = await world.desk.handlers.payRuns.list(world.first);
   const runs = payRuns.slice(0, 2);
@@ -103,6 +103,63 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   await expect(journals.save({ ...asked, by: 'block' })).rejects.toMatchObject({
     params: { problems: [{ problem: 'unbalanced' }] },
   });
+});
+
+/** Of whole cents, without a float. */
+function textOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const common = { date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' } as const;
+const pastelOnly = { firstMonth: 3, reference: 'PAY2610', batch: 7, contraAccount: '9990/000' } as const;
+
+test('the files of a practice company have each of its lines in every field, and balance', async () => {
+  const { journals, first, saved, runs } = await openBooks(2504);
+  const [run] = runs;
+  if (run === undefined) throw new Error('The company has no pay run.');
+  const ref = { ...first, payRunIds: [run.id], by: 'split' } as const;
+  await journals.refresh({ ...ref, force: false });
+  await journals.saveAccounts({
+    ...first,
+    accounts: (await journals.read(ref)).lines.map(({ side, category, item }, at) => ({
+      ...{ side, category, item, code: `${4_100_000 + at}`, name: `Payroll:Line ${at}` },
+    })),
+  });
+  const { lines: all, groups } = await journals.read(ref);
+  expect(groups.length).toBeGreaterThan(1);
+  const lines = all.filter(({ amountCents }) => amountCents !== 0);
+  const signed = lines.map(({ side, amountCents }) => (side === 'debit' ? amountCents : -amountCents));
+  expect(sum(signed)).toBe(0);
+  const [year, month, day] = run.periodEnd.split('-');
+  const narration = `Payroll to ${day}/${month}/${year}`;
+  const expected = {
+    xero: lines.map(({ label, code, group }, at) => [
+      ...[narration, '31/10/2026', label, code, 'No VAT', textOf(signed[at] ?? 0)],
+      ...['Site', group, '', ''],
+    ]),
+    quickbooks: lines.map(({ label, name, group }, at) => {
+      const cents = signed[at] ?? 0;
+      const sides = cents > 0 ? [textOf(cents), ''] : ['', textOf(-cents)];
+      return [`PAY-${run.id}`, '31/10/2026', name, `${label}, ${group}`, ...sides];
+    }),
+    pastel: lines.map(({ label, code, group }, at) => {
+      const amount = textOf(signed[at] ?? 0);
+      const description = `${label} ${group}`.replaceAll(',', '').slice(0, 36).trim();
+      return [
+        ...['8', '31/10/2026', 'G', code, 'PAY2610', description, amount, '0', '0.00', '', ''],
+        ...['9990000', '1', '1', '7', '0', '0.00', amount],
+      ];
+    }),
+  };
+  for (const layout of ['xero', 'quickbooks', 'pastel'] as const) {
+    const file = { ...common, ...pastelOnly, layout };
+    await journals.save({ ...ref, file, suggestedName: layout });
+    const written = readCsv(saved.at(-1)?.bytes ?? new Uint8Array()).map((row) =>
+      row.map((cell) => (cell === null ? '' : typeof cell === 'string' ? cell : cell.number)),
+    );
+    expect(written.slice(layout === 'pastel' ? 0 : 1)).toEqual(expected[layout]);
+  }
 });
 
 test('an account without code and name is no account any more', async () => {
