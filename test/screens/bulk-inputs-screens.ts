@@ -99,6 +99,7 @@ export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
   'bulkInputs.readUnread': ok({ read: 5, failed: 0 }),
   'bulkInputs.readLastPeriod': ok({ read: 5, failed: 0 }),
   'bulkInputs.writeNotes': ok({ savedAt: Date.now() }),
+  'bulkInputs.usedInputs': ok({ inputs: [] }),
   'layouts.list': ok({ layouts: [everything, hoursLayout], chosenId: everythingId }),
   'layouts.save': ok({}),
   'layouts.choose': ok({}),

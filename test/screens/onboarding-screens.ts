@@ -1,3 +1,4 @@
+import { changeManyMessages } from '#messages/change-many.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#contract/domain/onboarding.ts';
 import type { Page } from 'playwright-core';
@@ -216,8 +217,8 @@ export const onboardingScenes: Readonly<
     from: 'onboarding-drafts',
     act: async (page) => {
       await new FramePage(page).go('employees');
-      await page.getByRole('button', { name: 'Change many' }).click();
-      await page.getByRole('button', { name: 'Bring back' }).click();
+      await page.getByRole('button', { name: changeManyMessages.open }).click();
+      await page.getByRole('button', { name: changeManyMessages.choose }).click();
       const buffer = Buffer.from('Paydesk ID;Job title\n9000;Foreman\n9001;Foreman');
       await page
         .getByLabel('File to import')

@@ -19,8 +19,11 @@ import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
 import { screenMessages } from '#messages/screens.ts';
+import { AppError } from '#contract/errors.ts';
+import { presentError } from '#bridge/present-error.ts';
 import { grounds, isForThisRun, sceneOf, scenes, screens } from './screens.ts';
 
+const unforeseen = presentError(new AppError('internal', {})).title;
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
@@ -93,6 +96,8 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
       }
       expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
     }
+    // Main has an answer here to all that the screen asks.
+    expect.soft(await page.getByText(unforeseen).count()).toBe(0);
     expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });
     await main.dispose();
     expect(complaints).toEqual([]);

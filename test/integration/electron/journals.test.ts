@@ -118,7 +118,7 @@ test('the files of a practice company have each of its lines in every field, and
   const { journals, first, saved, runs } = await openBooks(2504);
   const [run] = runs;
   if (run === undefined) throw new Error('The company has no pay run.');
-  const ref = { ...first, payRunIds: [run.id], by: 'split' } as const;
+  const ref = { ...first, payRunIds: [run.id], by: 'split' as const };
   await journals.refresh({ ...ref, force: false });
   await journals.saveAccounts({
     ...first,
