@@ -140,6 +140,8 @@ export const promises: readonly Promised[] = [
       'electron/documents/exported-result.test.ts',
       'electron/documents/read-by-libreoffice.test.ts',
     ),
+    screens('report-paper.spec.ts'),
+    app('deep/reports.spec.ts'),
   ),
   reliability(
     'An increase reaches everybody it was meant for, and nobody else',

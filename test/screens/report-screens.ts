@@ -16,7 +16,7 @@ import { failed, fetchedAt, ok, offline } from './places.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true } as const;
 const autumn = { startDate: '2026-09-01', endDate: '2026-11-30' } as const;
-const questions = {
+export const questions = {
   history: {
     ...{ report: 'transaction_history', ...autumn, ...all, customFields: null },
     accountNames: ['basic_salary', 'overtime', 'tax'],
