@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annualTaxCents } from '#practice/engine/annual-tax.ts';
+import { annualEquivalentCents, annualTaxCents } from '#practice/engine/annual-tax.ts';
 import type { TaxBasis } from '#practice/engine/paye.ts';
 import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
 import { taxTableOn } from '#practice/engine/tax-year.ts';
@@ -63,6 +63,23 @@ describe("employees' tax", () => {
     expect(share).toBe(taxesOf([payslip(3_000_000 - 825_000)])[0]);
     const [cap] = taxesOf([payslip(30_000_000, { retirementCents: 9_000_000 })]);
     expect(cap).toBe(taxesOf([payslip(30_000_000 - 3_583_333)])[0]);
+  });
+
+  test('counts a bonus where it takes a share of remuneration off for retirement', () => {
+    // 27.5% of R40 000 is R11 000: 18% of R228 000 a year less the rebate, and 18% of the bonus.
+    const bonus = { onceOffCents: 1_000_000 };
+    const [within] = taxesOf([payslip(3_000_000, { ...bonus, retirementCents: 1_100_000 })]);
+    const [over] = taxesOf([payslip(3_000_000, { ...bonus, retirementCents: 2_000_000 })]);
+    expect([within, over]).toEqual([373_500, 373_500]);
+    const [flat] = taxesOf([payslip(500_000, { retirementCents: 100_000 })], { nonStandard: true });
+    expect(flat).toBe(100_000);
+  });
+
+  test('of a once-off payslip before any other of the year is that of a year with nothing else', () => {
+    const onceOff = payslip(0, { onceOffCents: 12_000_000, worked: 0n });
+    expect(taxesOf([onceOff])).toEqual([annualTaxCents({ table, age: 40 }, 12_000_000)]);
+    const steady = { regularCents: 3_000_000, onceOffCents: 0, worked: PERIOD / 2n, periods: 12 };
+    expect([steady, { ...steady, worked: 0n }].map(annualEquivalentCents)).toEqual([72_000_000, 0]);
   });
 
   test('falls by the medical credit, and not below zero', () => {

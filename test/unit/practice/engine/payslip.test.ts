@@ -147,7 +147,7 @@ describe('a payslip', () => {
     expect(answer.employerContribution).toContainEqual(['pension_fund_employer', 200_000]);
     // What the employer pays is taxed and deducted again: 18% of 18 500 a month, less the rebate.
     expect(answer.deduction).toContainEqual(['tax', 184_500]);
-    expect(answer.remunerationCents).toBe(2_200_000);
+    expect([answer.remunerationCents, answer.paidRemunerationCents]).toEqual([2_200_000, 2_000_000]);
   });
 
   it('says where retirement contributions are more than may be deducted', () => {
@@ -187,6 +187,8 @@ describe('a payslip', () => {
     expect(answer.benefit).toEqual([['company_car', 175_000]]);
     expect(answer.income).toEqual([['basic_salary', 3_000_000]]);
     expect(answer.deduction).toContainEqual(['tax', 468_100 + 36_400]);
+    const other = calculate({ basic_salary: { fixed_amount: '30000' }, other_benefit: { amount: '1000' } });
+    expect(other.deduction).toContainEqual(['tax', 468_100 + 26_000]);
   });
 
   it('leaves commission out of UIF and an expense claim out of tax', () => {
@@ -194,6 +196,7 @@ describe('a payslip', () => {
     expect(answer.deduction).toEqual([['tax', 211_500]]);
     expect(answer.added.uifRemunerationCents).toBe(0);
     expect(answer.nettCents).toBe(2_050_000 - 211_500);
+    expect(answer.paidRemunerationCents).toBe(2_000_000);
   });
 
   it('taxes all of a once-off payslip at what it adds to the year', () => {
@@ -202,6 +205,11 @@ describe('a payslip', () => {
     const answer = calculate({}, { annual_bonus: { amount: '5000' } }, { special: true, before });
     expect(answer.deduction).toEqual([['tax', 130_000]]);
     expect(answer.added.tax.worked).toBe(0n);
+    const { added } = calculate(
+      { basic_salary: { fixed_amount: '30000' } },
+      { annual_bonus: { amount: '5000' } },
+    );
+    expect(added.tax).toMatchObject({ regularCents: 3_000_000, onceOffCents: 500_000 });
   });
 
   it('multiplies rate and quantity of a custom item and takes custom deductions off', () => {
@@ -238,6 +246,9 @@ describe('a payslip', () => {
     const answer = calculate(standing);
     expect(answer.deduction).toContainEqual(['garnishee', 198_000]);
     expect([answer.nettCents, answer.notes]).toEqual([0, ['garnishee_limited']]);
+    const pension = calculate({ ...standing, pension_fund: { employee_percentage: '10' } });
+    expect(pension.deduction).toContainEqual(['garnishee', 178_000]);
+    expect(calculate({ ...standing, garnishee: { amount: '1980' } }).notes).toEqual([]);
   });
 
   it('never falls below zero without saying so', () => {
@@ -248,7 +259,8 @@ describe('a payslip', () => {
 
   it('says where the table is older than the payslip', () => {
     const salary = { basic_salary: { fixed_amount: '2000' } };
-    expect(calculate(salary, {}, { periodEndDate: '2027-03-31' }).notes).toEqual(['tables_continued']);
+    const notes = (periodEndDate: string) => calculate(salary, {}, { periodEndDate }).notes;
+    expect([notes('2027-02-28'), notes('2027-03-31')]).toEqual([[], ['tables_continued']]);
   });
 
   it('loses no cent', () => {

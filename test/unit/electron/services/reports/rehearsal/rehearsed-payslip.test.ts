@@ -107,13 +107,54 @@ describe('another amount of an item', () => {
   });
 });
 
-test('who leaves within the period is paid for the days served, and what is paid out with it', () => {
-  const leaver = { kind: 'leaver', lastDay: '2026-04-15', paidOut: '5000', withoutNames: false } as const;
-  // 11 of the 22 days from Monday to Friday.
-  const { before, after } = tried({ ...leaver, employeeIds: [1] });
-  expect(after.payCents).toBe(1_500_000 + 500_000);
-  expect(after.taxCents).toBeLessThan(before.taxCents);
-  expect(rehearsePayslip(employee(1), year, { ...leaver, lastDay: '2026-05-01' })).toBe('other-period');
+describe('who leaves within the period', () => {
+  const leaver = (lastDay: string, paidOut?: string): RehearsedChange => ({
+    ...{ kind: 'leaver', lastDay, employeeIds: [1], withoutNames: false },
+    ...(paidOut === undefined ? {} : { paidOut }),
+  });
+
+  test('is paid for the days served, and what is paid out with it', () => {
+    // 11 of the 22 days from Monday to Friday.
+    const { after } = tried(leaver('2026-04-15', '5000'));
+    expect(after.payCents).toBe(1_500_000 + 500_000);
+    // Of a month and a half at R30 000 a month, and 26% of what is paid out, less the tax of March.
+    expect(after.taxCents).toBe(702_150 + 130_000 - 468_100);
+  });
+
+  test.each([
+    ['2026-04-01', 136_364],
+    ['2026-04-30', 3_000_000],
+  ])('on %s', (lastDay, cents) => {
+    expect(tried(leaver(lastDay)).after.payCents).toBe(cents);
+  });
+
+  test.each(['2026-03-31', '2026-05-01'])('does not on %s', (lastDay) => {
+    expect(rehearsePayslip(employee(1), year, leaver(lastDay))).toBe('other-period');
+  });
+
+  test('is paid for a share of the days that the payslip was for', () => {
+    const joined = employee(1, { service: [{ from: '2026-04-09', to: null }] });
+    expect(tried(leaver('2026-04-15'), joined, [latest]).after.payCents).toBe(937_500);
+    const unknown = employee(1, { service: [] });
+    expect(tried(leaver('2026-04-15'), unknown).after.payCents).toBe(1_500_000);
+  });
+});
+
+test('the latest regular payslip is tried, whatever was read of a later one', () => {
+  const bonus = { ...payslip(1, '2026-05-15', { income: { Bonus: 100_000 } }), special: true };
+  const unread = { ...payslip(1, '2026-05-31'), data: null };
+  expect(tried(increase, employee(1), [...year, bonus, unread]).date).toBe('2026-04-30');
+});
+
+test('who pays no UIF pays none then, and a company that owes no SDL has no cost of it', () => {
+  const { after } = tried(increase, employee(1), [payslip(1, '2026-04-30', salary)]);
+  expect([after.uifCents, after.costCents]).toEqual([0, 3_300_000]);
+  const classification = {
+    ...{ isDirector: false, employmentType: 'full_time', writtenDeclaration: true },
+    ...{ fiveHoursADayRule: false, lessThan24HoursAMonth: false, isNaturalIndependentContractor: false },
+    ...{ uifExempt: true, uifExemptionReason: null },
+  };
+  expect(tried(increase, employee(1, { classification })).before.uifCents).toBe(0);
 });
 
 test('a payslip whose working differs from the service is said to', () => {
