@@ -71,7 +71,7 @@ export class Http {
     });
   }
 
-  /** Sends once and returns the body, which must begin like a PDF. */
+  /** Sends once and returns the body, which must begin and end like a PDF: some that answer stop half-way without a word. */
   document(request: HttpRequest): Promise<Buffer> {
     const context = this.#context(request.route);
     return this.#withOutcome(request.route, async (observed) => {
@@ -83,6 +83,7 @@ export class Http {
       }
       const bytes = await this.#bytes(response, context);
       if (!bytes.subarray(0, 1024).includes('%PDF-')) throw unexpectedBody(context, 'NOT_PDF');
+      if (!bytes.subarray(-2048).includes('%%EOF')) throw unexpectedBody(context, 'CUT_OFF');
       return bytes;
     });
   }

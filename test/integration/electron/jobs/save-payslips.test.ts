@@ -45,19 +45,21 @@ test('each payslip becomes one whole file in a new folder, and the audit log has
 
 test('what fails is told by employee, the rest goes on, and it alone is tried again', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 6);
+  const ids = await somePayslips(desk, 7);
   const faults = [
     answers(200, '<html>Sign in</html>'),
     answers(404, '{"message":"Not found"}'),
     answers(202, '{"message":"Calculating"}'),
     'after-half' as const,
+    // Half of it, in well-formed HTTP.
+    answers(200, '%PDF-1.7\n1 0 obj'),
     answers(200, `%PDF-1.7\n${'x'.repeat(60_000_000)}`),
     // Large, and still a payslip.
-    answers(200, `%PDF-1.7\n${'x'.repeat(8_000_000)}`),
+    answers(200, `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`),
   ];
   proxy.strike(({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null);
   const jobId = await start(desk, ids);
-  expect(await until(desk, 'ended')).toMatchObject({ total: 6, done: 1, failed: 5 });
+  expect(await until(desk, 'ended')).toMatchObject({ total: 7, done: 1, failed: 6 });
   expect(filesIn(folder)).toHaveLength(1);
   const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
   expect(rows.map(({ failure }) => failure.code)).toEqual([
@@ -66,14 +68,15 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
     'not-ready',
     'reply-lost',
     'bad-answer',
+    'bad-answer',
   ]);
   expect(rows.every(({ about }) => about.includes(', '))).toBe(true);
   proxy.strike(null);
   const asked = proxy.requests.length;
   await desk.handlers.jobs.retry({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 6, failed: 0 });
-  expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toHaveLength(5);
-  expect(filesIn(folder)).toHaveLength(6);
+  expect(await until(desk, 'ended')).toMatchObject({ done: 7, failed: 0 });
+  expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toHaveLength(6);
+  expect(filesIn(folder)).toHaveLength(7);
 });
 
 test('a lost connection is waited for, and a stop holds until the clerk goes on', async () => {
@@ -254,7 +257,7 @@ test('one PDF has the pages of all in the chosen order, names the damaged, and i
           applies: false,
           status: 200,
           headers: { 'content-type': 'application/pdf' },
-          body: '%PDF-1.7 nothing',
+          body: '%PDF-1.7 nothing %%EOF',
         }
       : null,
   );
