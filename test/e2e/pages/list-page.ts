@@ -8,7 +8,7 @@ export class ListPage {
   readonly panel: Locator;
   /** The age of the data, as shown on the screen. */
   readonly age: Locator;
-  readonly #readAgain: Locator;
+  readonly readAgain: Locator;
 
   constructor(page: Page, words: { readonly title: string; readonly panel: string }) {
     const main = page.getByRole('main');
@@ -16,12 +16,12 @@ export class ListPage {
     this.search = main.getByRole('searchbox');
     this.panel = main.getByRole('complementary', { name: words.panel });
     this.age = main.getByText(/^Updated (just now|\d+ minutes? ago|today)/).first();
-    this.#readAgain = main.getByRole('button', { name: commonMessages.readAgain });
+    this.readAgain = main.getByRole('button', { name: commonMessages.readAgain });
   }
 
   /** Waits until the whole company is read: until then rows may join. */
   async waitUntilRead(): Promise<void> {
-    await expect(this.#readAgain).toBeVisible();
+    await expect(this.readAgain).toBeVisible();
   }
 
   row(text: string | RegExp): Locator {

@@ -1,0 +1,61 @@
+import type { ElectronApplication } from '@playwright/test';
+
+interface Printed {
+  readonly pdf: string;
+  readonly options: Electron.WebContentsPrintOptions;
+}
+
+declare global {
+  // The main process keeps them: what a test passes into it is copied.
+  var paydeskPrinted: Printed[];
+  var paydeskPrinterGone: () => void;
+}
+
+/**
+ * Takes the place of windows that are made from now on, until `removePrinter`, and says that it printed what it was given:
+ * the stand-in for Electron shows no PDF, and a printer is nowhere.
+ */
+export async function placePrinter(app: ElectronApplication): Promise<void> {
+  await app.evaluate((electron) => {
+    const { EventEmitter } = process.getBuiltinModule('node:events');
+    const real = { window: electron.BrowserWindow, session: electron.session };
+    let answer: () => Response = () => new Response();
+    const nothing = () => undefined;
+    const session = {
+      ...{ on: nothing, setPermissionRequestHandler: nothing, setPermissionCheckHandler: nothing },
+      setProxy: () => Promise.resolve(),
+      protocol: { handle: (_: string, given: typeof answer) => void (answer = given), unhandle: nothing },
+    };
+    let pdf = '';
+    globalThis.paydeskPrinted = [];
+    class HiddenWindow {
+      readonly webContents = Object.assign(new EventEmitter(), {
+        ...{ setWindowOpenHandler: nothing, setWebRTCIPHandlingPolicy: nothing },
+        print: (options: Electron.WebContentsPrintOptions, tell: (printed: boolean) => void) => {
+          globalThis.paydeskPrinted.push({ pdf, options });
+          tell(true);
+        },
+      });
+      static getAllWindows = () => real.window.getAllWindows();
+      static getFocusedWindow = () => real.window.getFocusedWindow();
+      destroy = nothing;
+      async loadURL(): Promise<void> {
+        pdf = Buffer.from(await answer().arrayBuffer()).toString('base64');
+        setImmediate(() => this.webContents.emit('-pdf-ready-to-print'));
+      }
+    }
+    Object.assign(electron, { BrowserWindow: HiddenWindow, session: { fromPartition: () => session } });
+    globalThis.paydeskPrinterGone = () =>
+      void Object.assign(electron, { BrowserWindow: real.window, session: real.session });
+  });
+}
+
+/** What was printed, the last one last. */
+export async function printed(app: ElectronApplication) {
+  const all = await app.evaluate(() => globalThis.paydeskPrinted);
+  return all.map(({ pdf, options }) => ({ bytes: Buffer.from(pdf, 'base64'), options }));
+}
+
+export async function removePrinter(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => globalThis.paydeskPrinterGone());
+}

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { handOutMessages } from '#messages/hand-outs.ts';
+import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';
+import { CompaniesPage } from './companies-page.ts';
+import { FramePage } from './frame-page.ts';
+import { ListPage } from './list-page.ts';
+
+/** A company with a weekly pay run of this many employees. */
+export const manyPaid = { company: 'Karoo Fresh Produce', employees: 180 };
+
+/** A company is read, jobs run, and the computer may be busy. */
+export const patient = { timeout: 300_000 };
+
+/** The payslips of a company, and what is done with many of them. */
+export class PayslipsPage extends ListPage {
+  readonly dialog: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    super(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
+    this.dialog = page.getByRole('dialog');
+    this.#page = page;
+  }
+
+  /** Shows the payslips of the newest weekly pay run of 180 employees. */
+  async openMany(): Promise<void> {
+    await new CompaniesPage(this.#page).open(manyPaid.company);
+    await new FramePage(this.#page).go('payslips');
+    await expect(this.readAgain).toBeVisible(patient);
+    await this.#page.getByRole('combobox', { name: payslipsMessages.filters.payRun }).click();
+    await this.#page
+      .getByRole('option', { name: /Weekly/ })
+      .first()
+      .click();
+    await expect(this.#page.getByText(payslipsMessages.found(manyPaid.employees))).toBeVisible();
+  }
+
+  async handOut(act: keyof typeof handOutMessages.acts): Promise<void> {
+    await this.#page.getByRole('button', { name: handOutMessages.act, exact: true }).click();
+    await this.#page.getByRole('menuitem', { name: handOutMessages.acts[act] }).click();
+  }
+}
