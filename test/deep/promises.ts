@@ -103,6 +103,7 @@ export const promises: readonly Promised[] = [
       'deep/take-on-many.spec.ts',
       'deep/take-on-papers.spec.ts',
       'deep/payslips-of-many.spec.ts',
+      'deep/hand-out.spec.ts',
       'deep/working-life.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
@@ -170,6 +171,7 @@ export const promises: readonly Promised[] = [
       'electron/api/bad-answers.test.ts',
       'electron/api/bad-answers-everywhere.test.ts',
     ),
+    app('deep/payslips-gone-wrong.spec.ts'),
   ),
   reliability(
     'What is not ready is never a number',

@@ -17,6 +17,17 @@ export function addressOf({ origin }: PracticeService): string {
   return `${origin}/v1`;
 }
 
+/** What the service itself answers, past the app. */
+export async function askService(service: PracticeService, path: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${addressOf(service)}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    // The service runs in the test's process: whenever that is busy, a kept connection goes stale.
+    headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return reply.json();
+}
+
 /** Opens the inputs of the current month, with a commission column, from the list of companies. */
 export async function openProtea(page: Page): Promise<BulkInputsPage> {
   const companies = new CompaniesPage(page);

@@ -6,7 +6,7 @@ import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { practiceCompany, withOneGroup } from './practice-companies.ts';
-import { addressOf, serviceKey } from './protea.ts';
+import { addressOf, askService, serviceKey } from './protea.ts';
 
 export const employees = counts.hotelEmployees;
 const payFrequency = 'Hotel staff';
@@ -26,15 +26,8 @@ export interface EmployeeSummary {
   readonly openPayslip: number;
 }
 
-async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
-  const reply = await fetch(`${addressOf(service)}/clients/${umhlanga.id}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    // The service runs in the test's process: whenever that is busy, a kept connection goes stale.
-    headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return reply.json();
-}
+const ask = (service: PracticeService, path: string, body?: object) =>
+  askService(service, `/clients/${umhlanga.id}${path}`, body);
 
 interface EmployeeReply {
   readonly employee: {

@@ -47,7 +47,7 @@ test('a clerk looks through the PDFs of a pay run of 180: larger, searched, copi
   const { dialog } = payslips;
   await payslips.openMany();
   await payslips.firstRow.click();
-  await payslips.panel.getByRole('button', { name: payslipMessages.pdf.view }).click();
+  await payslips.viewPdf();
   const picture = dialog.locator('[data-outcome=drawn] canvas');
   const name = dialog.getByRole('heading', { level: 2 });
   await expect(picture).toBeVisible(patient);

@@ -22,17 +22,31 @@ export class PayslipsPage extends ListPage {
     this.#page = page;
   }
 
-  /** Shows the payslips of the newest weekly pay run of 180 employees. */
-  async openMany(): Promise<void> {
+  /** Shows all payslips of the company, once it is read. */
+  async openAll(): Promise<void> {
     await new CompaniesPage(this.#page).open(manyPaid.company);
     await new FramePage(this.#page).go('payslips');
     await expect(this.readAgain).toBeVisible(patient);
+  }
+
+  /** Shows the payslips of the newest weekly pay run of 180 employees. */
+  async openMany(): Promise<void> {
+    await this.openAll();
     await this.#page.getByRole('combobox', { name: payslipsMessages.filters.payRun }).click();
     await this.#page
       .getByRole('option', { name: /Weekly/ })
       .first()
       .click();
     await expect(this.#page.getByText(payslipsMessages.found(manyPaid.employees))).toBeVisible();
+  }
+
+  async showState(state: keyof typeof payslipsMessages.states): Promise<void> {
+    await this.#page.getByRole('combobox', { name: payslipsMessages.filters.state }).click();
+    await this.#page.getByRole('option', { name: payslipsMessages.states[state] }).click();
+  }
+
+  async viewPdf(): Promise<void> {
+    await this.panel.getByRole('button', { name: payslipMessages.pdf.view }).click();
   }
 
   async handOut(act: keyof typeof handOutMessages.acts): Promise<void> {
