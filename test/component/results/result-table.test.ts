@@ -75,6 +75,12 @@ async function open(count: number, shown = columns): Promise<ResultState<Pay>> {
 
 beforeEach(() => page.viewport(1100, 700));
 
+test('a table without rows has no filter to clear', async () => {
+  await open(0);
+  await expect.element(page.getByText(messages.noRows)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: messages.clear })).not.toBeInTheDocument();
+});
+
 test('what is on the screen is what is in the file and on paper', async () => {
   const view = await open(12);
   await page.getByRole('button', { name: messages.filter }).click();
