@@ -73,6 +73,18 @@ export const guards: readonly Guard[] = [
       'tax > 0n → >=': 'Nothing is nothing.',
     },
   },
+  {
+    module: 'practice/engine/eti.ts',
+    tests: ['unit/practice/engine'],
+    harmless: {
+      'hours >= FULL_MONTH_HOURS → >': 'Of 160 hours, 160 of 160 count.',
+      'cents <= 0 → <': 'A share of nothing is nothing.',
+      'cents >= end → >': 'At the end the incentive has fallen to nothing.',
+      'cents < shareBelow → <=': 'Where the steps of the table meet, both come to the same.',
+      'cents < falling → <=': 'Where the steps of the table meet, both come to the same.',
+    },
+  },
+  { module: 'practice/engine/item-lines.ts', tests: ['unit/practice/engine'] },
   { module: 'practice/engine/paye.ts', tests: ['unit/practice/engine'] },
   { module: 'practice/engine/uif.ts', tests: ['unit/practice/engine'] },
   { module: 'practice/engine/payslip.ts', tests: ['unit/practice/engine'] },

@@ -167,6 +167,8 @@ describe('a payslip', () => {
       ['medical_aid', 200_000],
     ]);
     expect(answer.employerContribution).toContainEqual(['medical_aid_employer', 100_000]);
+    const paid = (employer_contribution: string) => calculate({ medical_aid: { employer_contribution } });
+    expect(['0', '1'].map((rands) => paid(rands).added.tax.medicalCreditCents)).toEqual([0, 37_600]);
   });
 
   it('taxes 80% of a travel allowance, or 20% of mostly business', () => {
@@ -176,7 +178,9 @@ describe('a payslip', () => {
         calculate({ ...salary, travel_allowance: { fixed_amount: '1000', mostly_business } }).deduction,
         'tax',
       );
-    expect([tax('no'), tax('yes')]).toEqual([468_100 + 20_800, 468_100 + 5_200]);
+    expect(['no', 'yes', 'true', '1'].map((flag) => tax(flag) - 468_100)).toEqual([
+      20_800, 5_200, 5_200, 5_200,
+    ]);
   });
 
   it('taxes a company car and pays nothing for it', () => {
