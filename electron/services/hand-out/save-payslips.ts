@@ -42,7 +42,7 @@ export class SavePayslips implements JobKind {
     const task = taskOf(job);
     const run = task.output === 'pdf' ? await this.#openMerge(job, done) : await this.#openFiles(job, done);
     const got = done.map((step) => stepOf(step).payslipId);
-    let isWhole = hasFilesOfItsOwn(task);
+    let isToBeNoted = hasFilesOfItsOwn(task);
     return {
       carryOut: async (step, signal) => {
         const result = await run.carryOut(step, signal);
@@ -51,11 +51,13 @@ export class SavePayslips implements JobKind {
       },
       finish: async (signal) => {
         await run.finish(signal);
-        isWhole = true;
+        // Before the job has ended, or nobody would note it after a crash in between.
+        await this.#noteHandOuts(job, got);
+        isToBeNoted = false;
       },
       close: async () => {
         await run.close();
-        if (isWhole) await this.#noteHandOuts(job, got);
+        if (isToBeNoted) await this.#noteHandOuts(job, got);
       },
     };
   }

@@ -116,10 +116,22 @@ export class JobQueue {
     } catch (error) {
       if (signal.aborted) return;
       if (!isAppError(error)) this.#ports.logError('jobs', error);
-      const at = this.#ports.clock.now();
-      await work.moveJob({ jobId: job.id, from: ['open'], to: 'halted', failure: bodyOf(error), at });
+      await this.#halt(job, running, bodyOf(error));
     } finally {
-      await run?.close();
+      await run?.close().catch((error: unknown) => this.#ports.logError('jobs', error));
+    }
+  }
+
+  /** Where not even that can be written, it says why and goes on with what is on disk after a while. */
+  async #halt({ id: jobId }: StoredJob, running: Running, failure: AppErrorBody): Promise<void> {
+    const { store, clock } = this.#ports;
+    try {
+      await store.work.moveJob({ jobId, from: ['open'], to: 'halted', failure, at: clock.now() });
+    } catch (error) {
+      if (!isAppError(error)) this.#ports.logError('jobs', error);
+      running.held = bodyOf(error);
+      this.#emit();
+      await this.#holdOff(longestHoldMs);
     }
   }
 

@@ -1,17 +1,19 @@
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { mountSmallDisk } from '../store/open-test-store.ts';
-import { filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import { filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 
 /** Leaves room for one payslip, and not for two. */
-function fill(disk: string): string {
+function fill(disk: string, room = 24_000): string {
   const filler = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(filler, Buffer.alloc(bavail * bsize - 24_000));
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - room));
   return filler;
 }
 
@@ -43,4 +45,57 @@ test('a full disk halts a job with nothing half, and with room again it goes on'
   expect(packed).toHaveLength(4);
   expect(packed.every(({ bytes }) => isPdf(bytes))).toBe(true);
   expect(saved.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a disk that is full when all become one PDF leaves none, and with room again it is whole', async (context) => {
+  const disk = mountSmallDisk();
+  if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
+  const own = jobFilesIn(disk);
+  const fillers: string[] = [];
+  const jobFiles: typeof own = {
+    ...own,
+    mergePdfs: (place, files) => {
+      if (fillers.length === 0) fillers.push(fill(disk, 0));
+      return own.mergePdfs(place, files);
+    },
+  };
+  const { desk } = await openSavingDesk({ jobFiles });
+  const jobId = await start(desk, await somePayslips(desk, 4), { output: 'pdf' });
+  expect(await until(desk, 'halted')).toMatchObject({
+    ...{ done: 4, failed: 0 },
+    failure: { code: 'file-failed', params: { reason: 'disk-full' } },
+  });
+  // What has been read of them waits, hidden.
+  expect(filesIn(disk).filter((name) => !name.startsWith('.'))).toEqual(['filler']);
+  for (const filler of fillers) rmSync(filler);
+  await desk.handlers.jobs.resume({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  expect(filesIn(disk)).toEqual(['Payslips of November.pdf']);
+  expect(isPdf(readFileSync(join(disk, 'Payslips of November.pdf')))).toBe(true);
+});
+
+test('a disk that has no room even for how far a job came is said, and with room again it goes on by itself', async () => {
+  const refused = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+  let isFull = true;
+  const throughStore = (store: Store): Store => {
+    const { settleStep, moveJob } = store.work;
+    const work: Store['work'] = {
+      ...store.work,
+      settleStep: (input) => (isFull ? refused() : settleStep(input)),
+      moveJob: (input) => (isFull ? refused() : moveJob(input)),
+    };
+    return { ...store, work };
+  };
+  const { desk, folder } = await openSavingDesk({ throughStore });
+  const ids = await somePayslips(desk, 3);
+  await start(desk, ids, { output: 'zip' });
+  await expect
+    .poll(async () => (await jobOf(desk)).failure)
+    .toEqual({ code: 'store-unavailable', params: { reason: 'disk-full' } });
+  expect(await jobOf(desk)).toMatchObject({ done: 0, failed: 0 });
+  isFull = false;
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+  const [zip = '', ...others] = filesIn(folder);
+  expect(others).toEqual([]);
+  expect(unzip(readFileSync(join(folder, zip)))).toHaveLength(3);
 });

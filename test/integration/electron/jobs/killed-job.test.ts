@@ -27,8 +27,12 @@ test.each(['folder', 'zip', 'pdf'] as const)(
     desk.ports.gate.close();
     await start(desk, ids, { output });
     for (const point of points) expect((await goOnUntil(point)).wasKilled).toBe(true);
-    const { desk: after } = await goOnUntil('never');
+    // Nothing is left to do once it has ended.
+    const { desk: after, wasKilled } = await goOnUntil('after moveJob 1');
+    expect(wasKilled).toBe(true);
     expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: count, failed: 0 });
+    const { rows } = await after.handlers.handOuts.list({ ...everything, payslipIds: ids });
+    expect(rows.map(({ handedOut }) => handedOut.saved !== null)).toEqual(Array(count).fill(true));
     const files = filesIn(folder);
     if (output === 'folder') {
       expect(files).toHaveLength(count);
