@@ -10,9 +10,12 @@ const utf8 = new TextDecoder();
 
 /** Why a body cannot be read; the message names the fault and quotes nothing. */
 export class UnreadableBodyError extends Error {
+  readonly tooLarge: boolean;
+
   constructor(fault: 'encoding' | 'compression' | 'too-large' | 'json') {
     super(fault);
     this.name = 'UnreadableBodyError';
+    this.tooLarge = fault === 'too-large';
   }
 }
 

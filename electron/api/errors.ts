@@ -81,8 +81,8 @@ export class NotReadyError extends AppError<'not-ready'> {
 
 /** `what` names the resource and the path of the field, as in `employees[3].wave_id`; never a value. */
 export class BadAnswerError extends AppError<'bad-answer'> {
-  constructor(what: string, options?: ErrorOptions) {
-    super('bad-answer', { what }, options);
+  constructor(what: string, { tooLarge, ...options }: ErrorOptions & { readonly tooLarge?: boolean } = {}) {
+    super('bad-answer', tooLarge === true ? { what, tooLarge } : { what }, options);
     this.name = 'BadAnswerError';
   }
 }

@@ -41,7 +41,9 @@ export function unexpectedBody({ host, route }: RequestContext, reason: string):
 export function transportError(failure: TransportFailure, context: RequestContext): AppError {
   const { host, route } = context;
   if (failure.kind === 'cancelled') return new CancelledError();
-  if (failure.kind === 'too-large') return new BadAnswerError(route.what, causeOf('TOO_LARGE'));
+  if (failure.kind === 'too-large') {
+    return new BadAnswerError(route.what, { ...causeOf('TOO_LARGE'), tooLarge: true });
+  }
   const { code, sent } = failure;
   if (foreignProtocolCode.test(code)) {
     return sent

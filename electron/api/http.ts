@@ -40,6 +40,9 @@ interface HttpRequest {
 /** Yields nothing without a row, so that the first value means that data has arrived. */
 const nonEmpty = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
 
+const unreadable = ({ what }: Route, cause: UnreadableBodyError) =>
+  new BadAnswerError(what, { cause, tooLarge: cause.tooLarge });
+
 const sendableKey = /^[\x21-\x7e]+$/;
 /** The only place that sends HTTP to the service: to one origin, below one path, with one key. */
 export class Http {
@@ -139,8 +142,7 @@ export class Http {
       if (failure !== null) throw failure;
       yield* nonEmpty(cutter.end());
     } catch (error) {
-      if (error instanceof UnreadableBodyError)
-        throw new BadAnswerError(request.route.what, { cause: error });
+      if (error instanceof UnreadableBodyError) throw unreadable(request.route, error);
       throw error;
     }
   }
@@ -222,7 +224,7 @@ export class Http {
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
       if (failed) return '';
-      throw new BadAnswerError(route.what, { cause: error });
+      throw unreadable(route, error);
     }
   }
 
@@ -231,7 +233,7 @@ export class Http {
       return await readBytes(response, route.maxBytes);
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
-      throw new BadAnswerError(route.what, { cause: error });
+      throw unreadable(route, error);
     }
   }
 

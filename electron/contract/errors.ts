@@ -55,7 +55,8 @@ export const appErrorParams = {
   'service-refused': z.strictObject({ status: z.int(), serviceMessage, fieldErrors }),
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
-  'bad-answer': z.strictObject({ what: z.string() }),
+  /** `tooLarge`: longer than any such answer is. */
+  'bad-answer': z.strictObject({ what: z.string(), tooLarge: z.literal(true).optional() }),
   /** The service has no PDF of a payslip; `everywhere`: it has given none yet for this connection. */
   'pdf-missing': z.strictObject({ everywhere: z.boolean() }),
   'not-found': z.strictObject({

@@ -102,9 +102,9 @@ const table: Table = {
     ...quoting(serviceMessage),
     action: tryAgain,
   }),
-  'bad-answer': ({ what }) => ({
-    title: 'The service’s answer could not be read',
-    text: `${answeredAbout(what)} was damaged, so it was not used and nothing was changed. Try again; if this continues, tell the service.`,
+  'bad-answer': ({ what, tooLarge }) => ({
+    title: tooLarge ? 'The service’s answer is too large' : 'The service’s answer could not be read',
+    text: `${answeredAbout(what)} was ${tooLarge ? 'far larger than any should be' : 'damaged'}, so it was not used and nothing was changed. Try again; if this continues, tell the service.`,
     action: tryAgain,
   }),
   'pdf-missing': ({ everywhere }) => reasons.pdfMissing[everywhere ? 'everywhere' : 'here'],
@@ -126,7 +126,10 @@ const table: Table = {
     text: reasons.storage[reason],
     ...(reason === 'failed' || reason === 'disk-full' ? { action: tryAgain } : {}),
   }),
-  'file-failed': ({ name, reason }) => ({ title: `“${name}” could not be used`, text: reasons.file[reason] }),
+  'file-failed': ({ name, reason }) => ({
+    title: reasons.fileTitle[reason](name),
+    text: reasons.file[reason],
+  }),
   'sealed-file-refused': ({ reason }) => ({
     title: reason === 'wrong-passphrase' ? 'The passphrase is not right' : 'The file cannot be opened',
     text: reasons.sealedFile[reason],

@@ -108,6 +108,17 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
     'The last change could not be written to the disk. Try again; if it fails again, copy your unsent inputs before closing.',
 };
 
+export const fileTitle: Record<AppErrorParams<'file-failed'>['reason'], (name: string) => string> = {
+  'disk-full': (name) => `No room for “${name}”: the disk is full`,
+  'not-allowed': (name) => `No permission to use “${name}”`,
+  'in-use': (name) => `“${name}” is open in another program`,
+  gone: (name) => `“${name}” is no longer there`,
+  name: (name) => `The name “${name}” cannot be used here`,
+  path: (name) => `The name “${name}” is too long for its folder`,
+  'too-large': (name) => `“${name}” is too large`,
+  failed: (name) => `“${name}” could not be used`,
+};
+
 export const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
   'disk-full': 'The disk is full, so nothing was saved there. Free up some space, or choose another place.',
   'not-allowed': 'Paydesk has no permission to use that folder. Choose another one.',

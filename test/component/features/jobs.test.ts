@@ -1,5 +1,6 @@
 import Jobs from './Jobs.svelte';
 import type { Job } from '#contract/domain/job.ts';
+import { fileTitle } from '#messages/failure-reasons.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -65,7 +66,7 @@ test('says why it was halted, and goes on or gives up', async () => {
     'jobs.dismiss': () => ({}),
   });
   await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
-  await expect.element(screen.getByText(/“Payslips of November” could not be used/)).toBeVisible();
+  await expect.element(screen.getByText(fileTitle['disk-full']('Payslips of November'))).toBeVisible();
   await screen.getByRole('button', { name: titled(jobMessages.resume) }).click();
   await screen.getByRole('button', { name: titled(jobMessages.giveUp) }).click();
   expect(asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['jobs.resume', 'jobs.dismiss']));

@@ -111,6 +111,7 @@ describe('an answer that is too large', () => {
     expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
       code: 'bad-answer',
       what: 'payslips',
+      tooLarge: true,
     });
     expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
@@ -123,6 +124,7 @@ describe('an answer that is too large', () => {
     expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
       code: 'bad-answer',
       what: 'payslips',
+      tooLarge: true,
     });
   });
 
@@ -133,7 +135,7 @@ describe('an answer that is too large', () => {
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     const server = await serve(body(bomb, gzip));
     const asked = connect(server.baseUrl).runReport(2, { ...question, ...everybody }, how);
-    expect(await failureOf(asked)).toEqual({ code: 'bad-answer', what: 'report' });
+    expect(await failureOf(asked)).toEqual({ code: 'bad-answer', what: 'report', tooLarge: true });
   });
 
   test('is no reason to forget the status of a failure', async () => {

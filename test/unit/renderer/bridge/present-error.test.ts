@@ -49,7 +49,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
   'not-ready': [{}, { serviceMessage }],
   'pdf-missing': [{ everywhere: true }, { everywhere: false }],
-  'bad-answer': [{ what: 'the list of companies' }],
+  'bad-answer': [{ what: 'the list of companies' }, { what: 'payslip-pdf', tooLarge: true }],
   'not-found': (['connection', 'draft', 'submission'] as const).map((what) => ({
     what,
   })),
@@ -123,11 +123,18 @@ test('gives every reason of one failure words of its own', () => {
   }
 });
 
+test('a title alone says why a file was not used, and which', () => {
+  const titles = reasons['file-failed'].map(
+    (reason) => presentError(new AppError('file-failed', { name: 'July.pdf', reason })).title,
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.every((title) => title.includes('“July.pdf”'))).toBe(true);
+});
+
 test('tells the failures of a first connection apart', () => {
   const first = ['offline', 'wrong-address', 'key-refused', 'bad-answer'];
   const shown = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example));
-  const { length: addresses } = reasons['wrong-address'];
-  expect(new Set(shown.map(({ text }) => text)).size).toBe(first.length - 1 + addresses);
+  expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length);
   const titleOf = (reason: (typeof reasons)['wrong-address'][number]) =>
     presentError(new AppError('wrong-address', { host, reason })).title;
   // A network that redirects for once says nothing against the address.
