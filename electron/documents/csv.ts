@@ -1,6 +1,7 @@
 import { formulaPlaces } from '#contract/domain/formula-guard.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
-import { exactNumber } from './exact-number.ts';
+import { exactNumber, usualNumber } from './exact-number.ts';
+import { rowOf } from './row-lines.ts';
 
 /** A table cell: text, an exact decimal that stays a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
@@ -8,7 +9,8 @@ export type CsvCell = string | { readonly number: string } | null;
 const opening = formulaPlaces('');
 const guard = formulaPlaces("'");
 /** Begins with a letter or a digit and has no character that ends a cell anywhere: most texts, in a tenth of the time. */
-const isPlain = /^[A-Za-z0-9][A-Za-z0-9 ,.()/_-]*$/;
+const plain = '[A-Za-z0-9][A-Za-z0-9 ,.()/_-]*';
+const isPlain = new RegExp(`^${plain}$`);
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Without it Excel reads the file in the computer's old code page. */
@@ -48,20 +50,35 @@ export function writeImportCsv(
 
 const numbers: ReadonlySet<SpreadsheetKind> = new Set(['number', 'hours', 'money', 'percent']);
 
-/** A sheet as CSV: what is a number in a workbook is one here, exactly as it was written. */
-export function writeCsvSheet({ columns, rows }: Spreadsheet): Uint8Array {
+/** A row of `toLines` whose cells are written as they stand there, which most are: read at once, in half of the time. */
+const usualRow = (isNumber: readonly boolean[]): RegExp =>
+  new RegExp(
+    `^\\[${isNumber.map((is) => (is ? `(?:"(${usualNumber})"|null)` : `(?:("${plain}")|null)`)).join(',')}\\]$`,
+  );
+
+/**
+ * A sheet as CSV, with rows as `toLines` makes them, in as many parts as they come: what is a number in a workbook is one
+ * here, exactly as it was written.
+ */
+export function writeCsvSheet(
+  { columns }: Pick<Spreadsheet, 'columns'>,
+  parts: readonly string[],
+): Uint8Array {
   const isNumber = columns.map(({ kind }) => numbers.has(kind));
-  const lines = [columns.map(({ header }) => written(header)).join(',')];
-  for (const row of rows) {
-    let line = '';
-    for (let at = 0; at < row.length; at += 1) {
-      if (at > 0) line += ',';
-      const value = row[at] ?? null;
-      if (value !== null) line += (isNumber[at] === true ? exactNumber(value) : undefined) ?? written(value);
-    }
-    lines.push(line);
-  }
-  return new TextEncoder().encode(`${mark}${lines.join('\r\n')}\r\n`);
+  const usual = usualRow(isNumber);
+  const cell = (value: string | null, at: number) =>
+    value === null ? '' : ((isNumber[at] === true ? exactNumber(value) : undefined) ?? written(value));
+  const row = (line: string) => {
+    const cells = usual.exec(line);
+    if (cells === null) return rowOf(line).map(cell).join(',');
+    let text = cells[1] ?? '';
+    for (let at = 2; at < cells.length; at += 1) text += `,${cells[at] ?? ''}`;
+    return text;
+  };
+  const header = columns.map((column) => written(column.header)).join(',');
+  // Part by part: put together as one text, the mark alone would make each of its letters twice as long.
+  const bytes = parts.map((part) => Buffer.from(`${part.split('\n').map(row).join('\r\n')}\r\n`));
+  return Buffer.concat([Buffer.from(`${mark}${header}\r\n`), ...bytes]);
 }
 
 function cellOf(field: string, quoted: boolean): CsvCell {

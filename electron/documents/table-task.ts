@@ -1,15 +1,14 @@
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 
-export type TableRows = Spreadsheet['rows'];
 export type TableKind = 'xlsx' | 'csv';
 
 /** What the thread that writes tables is asked for. */
 export type TableTask =
-  /** Rows of a sheet, the first being 0, before it is written. */
-  | { readonly kind: 'add'; readonly sheet: number; readonly rows: TableRows }
+  /** At least one row of a sheet, the first being 0, before it is written; as `toLines` makes them. */
+  | { readonly kind: 'add'; readonly sheet: number; readonly lines: string }
   /** CSV has room for the first sheet alone. */
   | {
       readonly kind: 'write';
       readonly as: TableKind;
-      readonly sheets: readonly Spreadsheet[];
+      readonly sheets: readonly Omit<Spreadsheet, 'rows'>[];
     };

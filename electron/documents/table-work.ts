@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import type { TableKind, TableRows, TableTask } from './table-task.ts';
+import { toLines } from './row-lines.ts';
+import type { TableKind, TableTask } from './table-task.ts';
 
 /** More than any table has: what has waited longest goes, so that no page that was left keeps memory. */
 const maxWaiting = 4;
@@ -19,9 +20,9 @@ export class TableWork {
   }
 
   /** Rows of a sheet of a table that is written later. */
-  addRows(tableId: string, rows: TableRows, sheet = 0): void {
+  addRows(tableId: string, rows: Spreadsheet['rows'], sheet = 0): void {
     const worker = this.#waiting.get(tableId) ?? this.#begin(tableId);
-    post(worker, { kind: 'add', sheet, rows });
+    add(worker, sheet, rows);
   }
 
   /** The rows that were handed over before stand first in their sheets. Fails where they are not there any more. */
@@ -32,7 +33,8 @@ export class TableWork {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     worker.on('message', resolve).on('error', reject);
     worker.on('exit', () => reject(new Error('The thread for tables has ended.')));
-    post(worker, { kind: 'write', as, sheets });
+    for (const [at, { rows }] of sheets.entries()) add(worker, at, rows);
+    post(worker, { kind: 'write', as, sheets: sheets.map(({ rows: _, ...sheet }) => sheet) });
     try {
       return await promise;
     } finally {
@@ -59,6 +61,10 @@ export class TableWork {
     worker.unref();
     return worker;
   }
+}
+
+function add(worker: Worker, sheet: number, rows: Spreadsheet['rows']): void {
+  if (rows.length > 0) post(worker, { kind: 'add', sheet, lines: toLines(rows) });
 }
 
 const post = (worker: Worker, task: TableTask): void => worker.postMessage(task);

@@ -1,22 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { writeCsvSheet } from './csv.ts';
-import type { TableRows, TableTask } from './table-task.ts';
+import { rowsOf } from './row-lines.ts';
+import type { TableTask } from './table-task.ts';
 import { writeXlsx } from './xlsx.ts';
 
-const added = new Map<number, TableRows>();
+/** Rows of each sheet, in the parts in which they came. */
+const added = new Map<number, string[]>();
 
-function addRows(sheet: number, rows: TableRows): TableRows {
-  const all = added.get(sheet) ?? [];
-  added.set(sheet, all);
-  for (const row of rows) all.push(row);
-  return all;
-}
+const partsOf = (sheet: number): readonly string[] => added.get(sheet) ?? [];
 
 function carryOut({ as, sheets }: Extract<TableTask, { kind: 'write' }>): Uint8Array<ArrayBuffer> {
-  const whole = sheets.map((sheet, at) => ({ ...sheet, rows: addRows(at, sheet.rows) }));
-  const [first] = whole;
+  const [first] = sheets;
   if (first === undefined) throw new Error('A table has no sheet.');
-  const written = as === 'xlsx' ? writeXlsx(...whole) : writeCsvSheet(first);
+  const written =
+    as === 'xlsx'
+      ? writeXlsx(...sheets.map((sheet, at) => ({ ...sheet, rows: partsOf(at).flatMap(rowsOf) })))
+      : writeCsvSheet(first, partsOf(0));
   // Small ones share their memory with others, which cannot be handed over.
   return new Uint8Array(written);
 }
@@ -25,7 +24,7 @@ const port = parentPort;
 if (port === null) throw new Error('Tables are written in a thread of their own.');
 port.on('message', (task: TableTask) => {
   if (task.kind === 'add') {
-    addRows(task.sheet, task.rows);
+    added.set(task.sheet, [...partsOf(task.sheet), task.lines]);
     return;
   }
   const bytes = carryOut(task);

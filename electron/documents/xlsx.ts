@@ -1,4 +1,5 @@
-import { maxCellLength, type Spreadsheet, type SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { maxCellLength } from '#contract/domain/cell-length.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { exactNumber } from './exact-number.ts';
 import { packZip } from './zip.ts';
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { maxCellLength } from './cell-length.ts';
 
 /** How a column of a written file is formatted; what is not text must not be damaged by being taken for it. */
 export const spreadsheetKind = z.enum(['text', 'number', 'hours', 'money', 'percent', 'date', 'yes-no']);
 export type SpreadsheetKind = z.infer<typeof spreadsheetKind>;
-
-/** Excel allows no more characters in a cell. */
-export const maxCellLength = 32_767;
 
 /**
  * One sheet with a header, to be written as a workbook or as CSV. Values as they travel: exact decimals, ISO dates,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exactNumber } from '#documents/exact-number.ts';
+import { toLines } from '#documents/row-lines.ts';
 import { readCsv, writeCsv, writeCsvSheet, type CsvCell } from '#documents/csv.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
@@ -140,17 +142,50 @@ describe(`a table as CSV (seed ${seed})`, () => {
 
 test('a sheet keeps as numbers what a spreadsheet gives back as they were, and everything else as text', () => {
   const kinds = ['text', 'number', 'money', 'percent', 'date'] as const;
-  const bytes = writeCsvSheet({
-    ...{ name: 'Pay', frozen: 0, bold: [1] },
-    columns: kinds.map((kind) => ({ header: kind, kind, width: 10 })),
-    rows: [
-      ['007', '007', '1234.50', '15', '2026-11-20'],
-      [null, '12345678901234567', '=1+1', null, null],
-    ],
-  });
+  const columns = kinds.map((kind) => ({ header: kind, kind, width: 10 }));
+  const rows = [
+    ['007', '007', '1234.50', '15', '2026-11-20'],
+    [null, '12345678901234567', '=1+1', null, null],
+  ];
+  const bytes = writeCsvSheet({ columns }, [toLines(rows)]);
   expect(readCsv(bytes)).toEqual([
     [...kinds],
     ['007', '007', { number: '1234.50' }, { number: '15' }, '2026-11-20'],
     [null, '12345678901234567', '=1+1', null, null],
   ]);
+});
+
+test('each row of a sheet says what its cells say, be it read at once or cell by cell', () => {
+  const digits = fc.stringMatching(/^-?\d{0,17}(\.\d{0,5})?$/);
+  const odd = fc.constantFrom(
+    '-0',
+    '0',
+    '007',
+    '=1+1',
+    'null',
+    'a","b',
+    '\\',
+    'a\nb',
+    '],[',
+    'O"Neil',
+    '–',
+    'Zoë',
+    '',
+  );
+  const value = fc.option(fc.oneof(digits, odd, fc.stringMatching(/^[A-Za-z0-9 ,.()/_-]{0,9}$/)));
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.array(value, { minLength: 2, maxLength: 2 }), { minLength: 1 })),
+      (parts) => {
+        const columns = (['text', 'money'] as const).map((kind) => ({ header: kind, kind, width: 10 }));
+        const [, ...read] = readCsv(writeCsvSheet({ columns }, parts.map(toLines)));
+        const cells = parts.flat().map(([text, money]) => {
+          const number = money === null || money === undefined ? undefined : exactNumber(money);
+          return [text, number === undefined ? money : { number }];
+        });
+        expect(read).toEqual(cells);
+      },
+    ),
+    { seed, numRuns: counts.csvTables },
+  );
 });

@@ -1,0 +1,2 @@
+/** Excel allows no more characters in a cell. */
+export const maxCellLength = 32_767;
