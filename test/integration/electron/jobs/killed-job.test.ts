@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import type { ReportQuestion } from '#contract/domain/report.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';
@@ -48,6 +49,14 @@ test.each(['folder', 'zip', 'pdf'] as const)(
   },
 );
 
+/** Karoo Fresh Produce: 180 employees over a year are too much to be waited for on the line. */
+const karoo = { connectionId: 'practice', companyId: 2502 };
+const year = { startDate: '2026-01-01', endDate: '2026-12-27' };
+const everybody = { payFrequencyIds: null, employeeIds: null, humanize: true };
+
+/** The start is sent and not noted; the result is kept and its step is not done; all is done and the job has not ended. */
+const reportPoints = ['before moveWrite 2', 'before settleStep 1', 'before moveJob 1'];
+
 if (isDeep) {
   test(
     'saving 1,200 payslips is killed twice and goes on, with nothing read or written twice',
@@ -75,6 +84,31 @@ if (isDeep) {
       for (const file of files) expect(await pagesOf(readFileSync(join(folder, file)))).toBe(1);
       const { rows: then } = await after.handlers.handOuts.list({ ...filter, payslipIds });
       expect(then.every(({ handedOut }) => handedOut.saved !== null)).toBe(true);
+    },
+  );
+
+  test(
+    'the queue of a large report is killed at any step and goes on: it is started once more at most, and kept once',
+    { timeout: 400_000 },
+    async () => {
+      const { desk, proxy, goOnUntil } = await openSavingDesk({}, karoo);
+      const { leaveTypes } = await desk.handlers.reports.choices(karoo);
+      const leaveTypeIds = leaveTypes.slice(0, 4).map(({ id }) => id);
+      const question: ReportQuestion = { report: 'comparison_leave', ...year, leaveTypeIds, ...everybody };
+      // No job runs in this process.
+      desk.ports.gate.close();
+      expect(await desk.handlers.reports.ask({ ...karoo, question })).toHaveProperty('jobId');
+      for (const point of reportPoints) {
+        expect([point, (await goOnUntil(point)).wasKilled]).toEqual([point, true]);
+      }
+      const { desk: after } = await goOnUntil('never');
+      expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: 1, failed: 0 });
+      const { results, awaited } = await after.handlers.reports.list(karoo);
+      expect([results.map((one) => one.question), awaited]).toEqual([[question], []]);
+      expect(results[0]?.rows).toBeGreaterThan(1_000);
+      const paths = proxy.requests.map(({ path }) => path);
+      expect(paths.filter((path) => path.endsWith('/async')).length).toBeLessThanOrEqual(2);
+      expect(paths.filter((path) => path.includes('/reports/poll/'))).toHaveLength(1);
     },
   );
 }

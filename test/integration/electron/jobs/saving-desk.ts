@@ -43,7 +43,7 @@ export async function openSavingDesk(
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
   const companies = practiceCompanies.filter(({ id }) => id === companyId);
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 },
+    ...{ port: 0, key, today: '2026-11-20', companies, calculationMs: 0, reportMs: 0 },
   });
   const proxy = await startFaultProxy(practice.origin);
   const open = (more: Partial<DeskOptions> = {}) =>
