@@ -137,10 +137,7 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A report leaves Paydesk as it is on the screen, for whatever program reads it',
-    integration(
-      'electron/documents/exported-result.test.ts',
-      'electron/documents/read-by-libreoffice.test.ts',
-    ),
+    integration('electron/documents/exported-result.test.ts'),
     screens('report-paper.spec.ts'),
     app('deep/reports.spec.ts'),
   ),

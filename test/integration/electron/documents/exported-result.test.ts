@@ -9,7 +9,8 @@ import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { createTableWork } from '#test/support/job-files.ts';
-import { seed } from '#test/support/seed.ts';
+import { isDeep, seed } from '#test/support/seed.ts';
+import { describeLibreOffice } from './libreoffice.ts';
 
 const columns: readonly ReportColumn[] = [
   { name: 'Transaction', kind: 'text' },
@@ -46,39 +47,43 @@ const cellsOf = (row: ReportLine) => {
 };
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 
-test('a result that is handed over in parts is read back by another program cell by cell', async (context) => {
-  const work = createTableWork();
-  let cells = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), fc.uuid(), async (rows, tableId) => {
-      const result = arrange(rows, reportColumns(columns), plainView);
-      const [sheet, ...others] = await resultSheets({
-        name: 'Result',
-        result,
-        facts: [['Of', 'October']],
-      });
-      const first = sheet.rows.slice(0, 7);
-      const write = (as: 'xlsx' | 'csv', id: string) => {
-        work.addRows(id, first);
-        return work.write(as, [{ ...sheet, rows: sheet.rows.slice(7) }, ...others], id);
-      };
-      const [table] = await readWorkbook(Buffer.from(await write('xlsx', tableId)));
-      const read = table?.data.slice(1, rows.length + 1).map((row) => row.map(plain));
-      expect(read).toEqual(rows.map(cellsOf));
-      // Days of a workbook are real ones, as many as the screen has; a text would not be sorted or counted with.
-      const days = table?.data.slice(1, rows.length + 1).map((row) => row[3]) ?? [];
-      expect(days.map((day) => day instanceof Date)).toEqual(rows.map(({ values }) => values[1] !== null));
-      const lines = readCsv(await write('csv', `${tableId}-csv`)).slice(1, rows.length + 1);
-      const inCsv = lines.map((row) =>
-        row.map((cell) => (cell !== null && typeof cell !== 'string' ? Number(cell.number) : cell)),
-      );
-      expect(inCsv).toEqual(rows.map(cellsOf));
-      cells += rows.length * 12;
-    }),
-    { seed, numRuns: counts.exportedResults },
-  );
-  tell(context, { cells });
-});
+test(
+  'a result that is handed over in parts is read back by another program cell by cell',
+  { timeout: 900_000 },
+  async (context) => {
+    const work = createTableWork();
+    let cells = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), fc.uuid(), async (rows, tableId) => {
+        const result = arrange(rows, reportColumns(columns), plainView);
+        const [sheet, ...others] = await resultSheets({
+          name: 'Result',
+          result,
+          facts: [['Of', 'October']],
+        });
+        const first = sheet.rows.slice(0, 7);
+        const write = (as: 'xlsx' | 'csv', id: string) => {
+          work.addRows(id, first);
+          return work.write(as, [{ ...sheet, rows: sheet.rows.slice(7) }, ...others], id);
+        };
+        const [table] = await readWorkbook(Buffer.from(await write('xlsx', tableId)));
+        const read = table?.data.slice(1, rows.length + 1).map((row) => row.map(plain));
+        expect(read).toEqual(rows.map(cellsOf));
+        // Days of a workbook are real ones, as many as the screen has; a text would not be sorted or counted with.
+        const days = table?.data.slice(1, rows.length + 1).map((row) => row[3]) ?? [];
+        expect(days.map((day) => day instanceof Date)).toEqual(rows.map(({ values }) => values[1] !== null));
+        const lines = readCsv(await write('csv', `${tableId}-csv`)).slice(1, rows.length + 1);
+        const inCsv = lines.map((row) =>
+          row.map((cell) => (cell !== null && typeof cell !== 'string' ? Number(cell.number) : cell)),
+        );
+        expect(inCsv).toEqual(rows.map(cellsOf));
+        cells += rows.length * 12;
+      }),
+      { seed, numRuns: counts.exportedResults },
+    );
+    tell(context, { cells });
+  },
+);
 
 test('rows that nobody saved make room for others, and what is gone is no empty file', async () => {
   const work = createTableWork();
@@ -92,3 +97,5 @@ test('rows that nobody saved make room for others, and what is gone is no empty 
   await expect(work.write('csv', [sheet], 'table-0')).rejects.toThrow('gone');
   expect(readCsv(await work.write('csv', [sheet], 'table-5'))).toEqual([['A'], ['5']]);
 });
+
+if (isDeep) describeLibreOffice();

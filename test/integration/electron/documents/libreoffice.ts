@@ -13,10 +13,8 @@ import { plainView, type ResultView } from '#results/result-view.ts';
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
 import { tell } from '#test/support/counts.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { isDeep } from '#test/support/seed.ts';
 
 const program = 'soffice';
-const isThere = isDeep && spawnSync(program, ['--version']).error === undefined;
 /** All sheets, each as a file, with texts and nothing else in quotes: `44,34,76` are the comma, the quote and UTF-8. */
 const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1';
 
@@ -108,28 +106,32 @@ function expectEqual(sheet: Spreadsheet, found: CsvCell[][] | undefined): number
   return (wanted.length + 1) * header.length;
 }
 
-describe('LibreOffice', notRunWhere(!isThere, 'a deep run where LibreOffice is installed'), () => {
-  test.each<[string, Partial<ResultView>, readonly Row[]]>([
-    ['as it came', {}, rows],
-    ['sorted and grouped', { sort: { column: 'money', direction: 'descending' }, groupBy: 'text' }, rows],
-    ['without rows', {}, []],
-  ])(
-    'opens a result %s without a question, and reads each cell',
-    { timeout: 120_000 },
-    async (_, view, own) => {
-      const [table, about] = await sheetOf(view, own);
-      if (about === undefined) throw new Error('It has no second sheet.');
-      const sheets = readInLibreOffice(writeXlsx(table, about));
-      expectEqual(table, sheets.get('Result'));
-      expectEqual(about, sheets.get('About this file'));
-    },
-  );
+/** What it reads of workbooks; it takes seconds to start, so that only the deep run asks it. */
+export function describeLibreOffice(): void {
+  const isThere = spawnSync(program, ['--version']).error === undefined;
+  describe('LibreOffice', notRunWhere(!isThere, 'needs LibreOffice'), () => {
+    test.each<[string, Partial<ResultView>, readonly Row[]]>([
+      ['as it came', {}, rows],
+      ['sorted and grouped', { sort: { column: 'money', direction: 'descending' }, groupBy: 'text' }, rows],
+      ['without rows', {}, []],
+    ])(
+      'opens a result %s without a question, and reads each cell',
+      { timeout: 120_000 },
+      async (_, view, own) => {
+        const [table, about] = await sheetOf(view, own);
+        if (about === undefined) throw new Error('It has no second sheet.');
+        const sheets = readInLibreOffice(writeXlsx(table, about));
+        expectEqual(table, sheets.get('Result'));
+        expectEqual(about, sheets.get('About this file'));
+      },
+    );
 
-  test('opens a workbook of several results', { timeout: 120_000 }, (context) => {
-    const made = ['Leave', 'Leave (2)', 'R&D'].map((name) => plainSheet(name, rows, columns));
-    const sheets = readInLibreOffice(writeXlsx(...made));
-    let cells = 0;
-    for (const sheet of made) cells += expectEqual(sheet, sheets.get(sheet.name));
-    tell(context, { cells });
+    test('opens a workbook of several results', { timeout: 120_000 }, (context) => {
+      const made = ['Leave', 'Leave (2)', 'R&D'].map((name) => plainSheet(name, rows, columns));
+      const sheets = readInLibreOffice(writeXlsx(...made));
+      let cells = 0;
+      for (const sheet of made) cells += expectEqual(sheet, sheets.get(sheet.name));
+      tell(context, { cells });
+    });
   });
-});
+}
