@@ -1,4 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { policyMessages } from '#messages/policies.ts';
 import { createContext } from 'svelte';
 
 export type ApplicationInfo = CallOutput<'application', 'info'>;
@@ -14,6 +15,16 @@ export class Application {
 
   get info(): ApplicationInfo | null {
     return this.#info;
+  }
+
+  /** Why nothing is saved that others can read: the organisation forbids it. */
+  get noFiles(): string | undefined {
+    return this.#info?.policies.exports === false ? policyMessages.noExports : undefined;
+  }
+
+  /** Why nothing is printed. */
+  get noPaper(): string | undefined {
+    return this.#info?.policies.printing === false ? policyMessages.noPrinting : undefined;
   }
 
   async read(): Promise<void> {

@@ -1,0 +1,133 @@
+import ChooseFile from '#capture/import/ChooseFile.svelte';
+import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import ChangeMany from '#features/employees/change-many/ChangeMany.svelte';
+import Shortcuts from '#features/help/Shortcuts.svelte';
+import HomeDates from '#features/home/HomeDates.svelte';
+import Journals from '#features/journals/Journals.svelte';
+import HandOutMenu from '#features/payslips/hand-out/HandOutMenu.svelte';
+import { payslipList } from '#features/payslips/payslip-list.ts';
+import PayslipActions from '#features/payslips/PayslipActions.svelte';
+import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
+import TieOutMonth from '#features/tie-out/TieOutMonth.svelte';
+import { changeManyMessages } from '#messages/change-many.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
+import { homeMessages } from '#messages/home.ts';
+import { importMessages } from '#messages/import.ts';
+import { journalsMessages } from '#messages/journals.ts';
+import { payslipMessages } from '#messages/payslips.ts';
+import { policyMessages as messages } from '#messages/policies.ts';
+import { resultMessages } from '#messages/results.ts';
+import { shortcutsMessages } from '#messages/settings.ts';
+import { tieOutMessages } from '#messages/tie-out.ts';
+import ChartOutput from '#results/ChartOutput.svelte';
+import type { AppState } from '#state/context.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { aHomeRow } from '#test/support/home-row.ts';
+import type { Component } from 'svelte';
+import { beforeAll, expect, test } from 'vitest';
+import { company, fetchedAt, giveRoom, groups, inKaroo, payslip } from '../features/cached-lists.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+beforeAll(giveRoom);
+
+const nothing = () => undefined;
+const run = {
+  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', special: false },
+  ...{ totalCents: 100, payslips: 1 },
+};
+const handlers: FakeHandlers = {
+  'application.info': () => ({
+    ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
+    ...{ keepsData: true, safe: false, policies },
+  }),
+  // It is still being read.
+  'payslips.pdf': () => new Promise<never>(nothing),
+  'payslips.stopReading': () => ({}),
+  'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+  'journals.saved': () => ({ saved: [] }),
+  'journals.stopReading': () => ({}),
+  'journals.read': () => ({
+    ...{ missing: false, runs: [{ run, fetchedAt, exported: null }], groups: [], settings: {}, fetchedAt },
+    ...{ unknownSplits: [], sharedOut: [] },
+    lines: [
+      { side: 'debit', category: 'Income', item: 'Salary', label: 'Salary', group: '', amountCents: 1 },
+    ].map((line) => ({ ...line, side: 'debit' as const, code: '', name: '' })),
+  }),
+  'tieOut.month': () => ({ runs: [], payslips: [] }),
+  'tieOut.stopReading': () => ({}),
+};
+let policies: Policies = noPolicies;
+
+/** Rendered where the organisation allows neither files nor paper. */
+async function renderForbidden(
+  component: Component<Record<string, unknown>>,
+  props: Record<string, unknown>,
+) {
+  policies = { ...noPolicies, exports: false, printing: false };
+  const { screen } = await renderInApp(component, {
+    ...{ handlers, props },
+    prepare: async (app: AppState) => {
+      inKaroo(app);
+      await app.application.read();
+    },
+  });
+  return screen;
+}
+
+const { noExports, noPrinting } = messages;
+const row = aHomeRow({ connectionId: company.connectionId, companyId: company.companyId });
+const shown = { company, payslip: payslip(0) };
+const ways = { onview: nothing, oncompare: nothing, onitems: nothing };
+const pdf = { ...shown, previous: undefined, next: undefined, onshow: nothing, onclose: nothing };
+const month = { company, month: '2026-11', fetchedAt, unread: 0, onback: nothing };
+const chart = { title: 'Chart', bars: [], exported: { about: {}, suggestedName: 'Chart', rows: 1 } };
+const dates = { rows: [row], today: '2000-01-01', nameOf: () => ({ company: 'Karoo', period: 'Weekly' }) };
+const choosing = { problem: null, fileName: '', onfile: nothing, onexport: nothing };
+
+// Each has props of its own, which the table forgets.
+const table = [
+  ['payslip', PayslipActions, { ...shown, ...ways }, { [payslipMessages.pdf.save]: noExports }],
+  [
+    'PDF',
+    PayslipPdf,
+    pdf,
+    { [payslipMessages.pdf.save]: noExports, [payslipMessages.pdf.print]: noPrinting },
+  ],
+  ['journal', Journals, { company }, { [journalsMessages.save.open]: noExports }],
+  ['month file', TieOutMonth, month, { [tieOutMessages.month.save]: noExports }],
+  ['employees', ChangeMany, { company, groups, onback: nothing }, { [changeManyMessages.export]: noExports }],
+  ['chart', ChartOutput, chart, { [resultMessages.pdf]: noExports, [resultMessages.print]: noPrinting }],
+  ['dates', HomeDates, dates, { [homeMessages.dates.save(4)]: noExports }],
+  ['template', ChooseFile, choosing, { [importMessages.choose.export]: noExports }],
+  ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],
+] as unknown as readonly [string, Component<Record<string, unknown>>, object, Record<string, string>][];
+
+test.each(table)('%s: what is forbidden stays in its place, is off, and says why', async (...row) => {
+  const [, component, props, off] = row;
+  const screen = await renderForbidden(component, { ...props });
+  for (const [name, reason] of Object.entries(off)) {
+    const button = screen.getByRole('button', { name, exact: true });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await button.hover();
+    await expect.element(screen.getByRole('tooltip').getByText(reason)).toBeVisible();
+  }
+});
+
+test('many payslips are neither saved nor printed, and can be listed all the same', async () => {
+  const list = payslipList(createFakeBridge({}).bridge, company, { period: '', payRun: '' });
+  const screen = await renderForbidden(HandOutMenu as unknown as Component<Record<string, unknown>>, {
+    ...{ list, company, ticked: [1] },
+  });
+  await screen.getByRole('button', { name: handOutMessages.actTicked(1) }).click();
+  const { save, print, list: lines } = handOutMessages.acts;
+  for (const [label, reason] of [
+    [save, noExports],
+    [print, noPrinting],
+  ] as const) {
+    const item = screen.getByRole('menuitem', { name: `${label} ${reason}` });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect
+    .element(screen.getByRole('menuitem', { name: lines }))
+    .not.toHaveAttribute('aria-disabled', 'true');
+});
