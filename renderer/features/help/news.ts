@@ -1,19 +1,38 @@
 import { compareVersions } from '#contract/domain/version.ts';
 import { textOf, type Block, type ManualPage } from './manual-blocks.ts';
 
-/** What the changelog says of each version that came after this one, newest first; of all, where none is named. */
-export function newsOf({ title, blocks }: ManualPage, since: string | null): ManualPage {
+interface Versions {
+  /** Started before this one; null: none is known. */
+  readonly since: string | null;
+  /** This Paydesk's own. */
+  readonly own: string;
+}
+
+/** What the changelog says of each version that came after another, newest first; of all, where none is named. */
+export function newsOf({ title, blocks }: ManualPage, { since, own }: Versions): ManualPage {
   const sections: Block[][] = [];
   for (const block of blocks) {
     if (block.type === 'heading' && block.level === 2) sections.push([block]);
     else sections.at(-1)?.push(block);
   }
-  const newer = sections.filter(([heading]) => since === null || isNewer(heading, since));
-  return { title, blocks: (newer.length === 0 ? sections : newer).flat() };
+  const told = sections.filter((section) => section.length > 1 || versionOf(section) !== undefined);
+  const isNamed = own === '' || told.some((section) => versionOf(section) === own);
+  const named = isNamed ? told : told.map((section) => ofVersion(section, own));
+  const newer = named.filter((section) => since === null || isNewer(section, since));
+  return { title, blocks: (newer.length === 0 ? named : newer).flat() };
+}
+
+const versionOf = ([heading]: readonly Block[]): string | undefined =>
+  /\d+\.\d+\.\d+/.exec(heading === undefined ? '' : textOf(heading))?.[0];
+
+/** What was written under no version yet is in this one, whoever built it. */
+function ofVersion(section: Block[], own: string): Block[] {
+  if (versionOf(section) !== undefined) return section;
+  return [{ type: 'heading', level: 2, content: [{ type: 'text', text: own }] }, ...section.slice(1)];
 }
 
 /** What has no version yet came after all that have one. */
-function isNewer(heading: Block | undefined, since: string): boolean {
-  const version = /\d+\.\d+\.\d+/.exec(heading === undefined ? '' : textOf(heading))?.[0];
+function isNewer(section: readonly Block[], since: string): boolean {
+  const version = versionOf(section);
   return version === undefined || compareVersions(version, since) > 0;
 }

@@ -13,7 +13,7 @@ const changelog = manualPage(
     '## 1.8.0\n\n- Journals.\n',
   ].join('\n'),
 );
-const said = (since: string | null) => newsOf(changelog, since).blocks.map(textOf);
+const said = (since: string | null, own = '1.10.0') => newsOf(changelog, { since, own }).blocks.map(textOf);
 
 test('is what came after the version that was started before', () => {
   expect(said('1.9.0')).toEqual([
@@ -33,7 +33,17 @@ test('is all of it where no version is named, without what stands above', () => 
   expect(said(null).at(-1)).toBe('Journals.');
 });
 
+test('names its own version where the changelog has none for it yet', () => {
+  expect(said('1.10.0', '1.11.0')).toEqual(['1.11.0', 'Not yet.']);
+});
+
+test('says nothing of a version that has nothing yet', () => {
+  const page = manualPage('# Changelog\n\n## Unreleased\n\n## 1.10.0\n\n- Leave.\n');
+  expect(newsOf(page, { since: null, own: '1.10.0' }).blocks.map(textOf)).toEqual(['1.10.0', 'Leave.']);
+});
+
 test('our own changelog can be shown', () => {
   const own = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
-  expect(newsOf(manualPage(own), '0.0.1').blocks.length).toBeGreaterThan(1);
+  const { blocks } = newsOf(manualPage(own), { since: '0.0.1', own: '0.1.0' });
+  expect(blocks.length).toBeGreaterThan(1);
 });
