@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { buildStale } from './build.mjs';
 import configuration from './package/configuration.mjs';
 import { drawIcons } from './package/draw-icons.mjs';
+import { tooLarge } from './package/installer-size.mjs';
 import { sbomOf } from './package/sbom.ts';
 import { writeSums } from './package/sums.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -33,5 +34,9 @@ if (!(await ensureBrowser())) {
       `${JSON.stringify(sbomOf(configuration.electronVersion), null, 2)}\n`,
     );
     say(`In release/: ${writeSums(output).join(', ')}.`);
+    // A release stops here: the workflow goes no further than its first step that fails.
+    const large = tooLarge(output);
+    for (const line of large) say(`Too large: ${line}.`);
+    if (large.length > 0) process.exitCode = 1;
   }
 }

@@ -94,7 +94,7 @@ describe('a package', () => {
     }
   });
 
-  test('takes little room beside Electron, which is 100 MB of an installer’s 130', () => {
+  test('takes little room beside Electron, whose is nearly all of an installer’s 130 MB', () => {
     expect(statSync(asarFile).size).toBeLessThan(20e6);
     const licences = ['LICENSE.txt', 'LICENSE-Inter.txt', 'THIRD-PARTY.txt'];
     expect(readdirSync(path.join(packed, 'resources'))).toEqual(expect.arrayContaining(licences));

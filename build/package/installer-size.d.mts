@@ -1,0 +1,2 @@
+export const mostBytes: number;
+export function tooLarge(folder: string, limit?: number): string[];
