@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Runtime } from '#test/support/desk.ts';
+import { carryAway, carryInto, workingDesk, workOf } from '#test/support/moved-work.ts';
+import { nextKey } from '#test/support/store-here.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+
+function closing(desk: Runtime): Runtime {
+  onTestFinished(() => desk.close());
+  return desk;
+}
+
+test('work moves to another computer and back by the sealed backup, to the letter', async () => {
+  const here = closing(await workingDesk(temporaryDirectory(), nextKey()));
+  const before = await workOf(here);
+  expect(before.cells).toHaveLength(3);
+  expect(before.settings).toHaveLength(2);
+  expect(JSON.stringify(before.notes)).toContain(String.raw`\r\nuntil`);
+
+  const there = closing(await carryInto(await carryAway(here), temporaryDirectory(), nextKey()));
+  expect(await workOf(there)).toEqual(before);
+  // There it is sealed under a passphrase of its own, which the first computer never saw.
+  const back = closing(await carryInto(await carryAway(there), temporaryDirectory(), nextKey()));
+  expect(await workOf(back)).toEqual(before);
+});

@@ -1,0 +1,85 @@
+import type { FilePort } from '#services/ports.ts';
+import { openDesk, type Runtime } from './desk.ts';
+
+export const movingPassphrase = 'kudu lantern tuesday copper';
+
+const company = { connectionId: 'karoo', companyId: 7 };
+const frequency = { ...company, payFrequencyId: 3 };
+const period = { ...frequency, periodEnd: '2026-11-30' };
+const texts = {
+  path: String.raw`C:\Users\Thandi\Lone\Week 46`,
+  lines: 'Absent\r\nuntil Friday\n\\n is no line',
+  letters: 'Ümhlanga – “Söns” 日本',
+};
+
+/** Puts into a Paydesk what systems write differently: paths, ends of lines, capitals, letters beyond English. */
+async function doWork({ store }: Runtime): Promise<void> {
+  const { work } = store;
+  const connection = { id: 'karoo', name: texts.letters, baseUrl: 'https://payroll.example/v1' };
+  await work.saveConnection({ connection: { ...connection, practice: false }, at: 1 });
+  const { id } = await work.openDraft({ ...period, newId: 'd1', at: 1 });
+  const cells = Object.values(texts).map((typed, at) => ({
+    ...{ employeeId: at + 1, heading: 'calc.overtime.hours', cell: { typed, value: null } },
+  }));
+  await work.writeDraftCells({ draftId: id, changes: cells, at: 1 });
+  const notes = Object.values(texts).map((note, at) => ({ employeeId: at + 1, note }));
+  await work.writeRowNotes({ ref: period, notes });
+  const layout = { id: 'l1', name: 'OverTime', content: texts.path };
+  await work.writeLayout({ ref: frequency, layout, at: 1 });
+  await work.writeSettings({ values: { 'moved.test': texts.lines, 'MOVED.Test': texts.path } });
+}
+
+/** All of it, as this Paydesk has it. */
+export async function workOf({ store }: Runtime) {
+  const { work } = store;
+  const [draft] = await work.listDrafts({ connectionId: 'karoo' });
+  return {
+    connections: await work.listConnections(),
+    cells: (await work.readDraft({ draftId: draft?.id ?? '' }))?.cells,
+    notes: await work.listRowNotes(period),
+    layouts: await work.listLayouts(frequency),
+    settings: Object.entries(await work.readSettings()).filter(([name]) => /^moved\.test$/i.test(name)),
+  };
+}
+
+const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
+
+/** The sealed backup of a Paydesk, under its recovery passphrase. */
+export async function carryAway(desk: Runtime): Promise<Uint8Array> {
+  const { isSet } = await desk.handlers.recovery.state({});
+  if (!isSet) await desk.handlers.recovery.set({ passphrase: movingPassphrase });
+  const { id } = await desk.handlers.backups.make({});
+  await desk.handlers.backups.export({ id, passphrase: movingPassphrase });
+  const { bytes } = (await desk.ports.files.choose({ kind: 'backup' })) ?? {};
+  if (bytes === undefined) throw new Error('nothing was exported');
+  return bytes;
+}
+
+/** Brings a sealed backup into a Paydesk in a folder of its own with a key of its own, and opens it again. */
+export async function carryInto(bytes: Uint8Array, directory: string, key: Buffer): Promise<Runtime> {
+  const first = await openDesk({ practice, directory, key, files: oneFile(bytes) });
+  const { chosen } = await first.handlers.backups.choose({ passphrase: movingPassphrase });
+  if (chosen === null) throw new Error('nothing was chosen');
+  await first.handlers.backups.restore({ id: 'chosen' });
+  await first.close();
+  return openDesk({ practice, directory, key, files: oneFile() });
+}
+
+/** A clerk who saves one file, or brings one. */
+function oneFile(brought?: Uint8Array): FilePort {
+  let kept = brought;
+  return {
+    save: ({ suggestedName, bytes }) => {
+      kept = bytes;
+      return Promise.resolve({ name: suggestedName });
+    },
+    choose: () => Promise.resolve(kept === undefined ? null : { name: 'a.paydesk-backup', bytes: kept }),
+  };
+}
+
+/** A new Paydesk with that work in it. */
+export async function workingDesk(directory: string, key: Buffer): Promise<Runtime> {
+  const desk = await openDesk({ practice, directory, key, files: oneFile() });
+  await doWork(desk);
+  return desk;
+}
