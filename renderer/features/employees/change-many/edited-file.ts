@@ -9,7 +9,7 @@ import { displayText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
 import { problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
-import { sheetFields, type Groups, type SheetField } from '../file/sheet-field.ts';
+import { sheetFields, withOwnTitles, type Groups, type SheetField } from '../file/sheet-field.ts';
 
 /** A change as the clerk looks at it; `found` says what is wrong with it. */
 export interface ChangeLine {
@@ -27,17 +27,15 @@ const idField: SheetField = {
   ...{ kind: kindOf('text'), choices: undefined, messages: { label: messages.idHeader } },
 };
 
-export const fileFields = (groups: Groups): readonly SheetField[] => [
-  idField,
-  ...sheetFields(withCustomFields(employeeFields, groups.customFields), groups),
-];
+export const fileFields = (groups: Groups): readonly SheetField[] =>
+  withOwnTitles([idField, ...sheetFields(withCustomFields(employeeFields, groups.customFields), groups)]);
 
 const [narrowest, widest] = [12, 36];
 
 /** The columns of an exported file; values are written as the forms show them. */
 export const fileColumns = (fields: readonly SheetField[]) =>
   fields
-    .filter((field) => field !== idField)
+    .filter(({ path }) => path !== idColumn)
     .map(({ path, title, field, choices = [] }) => ({
       ...{ path, header: title, width: Math.min(widest, Math.max(narrowest, title.length)) },
       kind: field.row.kind === 'date' ? ('date' as const) : ('text' as const),

@@ -1,3 +1,4 @@
+import { foldText } from '#capture/import/fold-text.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { banks } from '#contract/domain/banks.ts';
@@ -18,7 +19,7 @@ export interface SheetField {
   readonly field: Field;
   readonly section: string;
   readonly label: string;
-  /** Names it alone: `Postal address: Line 1`. */
+  /** Names it alone, as the header of its column: `Postal address: Line 1`. */
   readonly title: string;
   readonly kind: Kind;
   /** What there is to choose from; undefined where anything may be typed. */
@@ -54,12 +55,25 @@ function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
   return kindOf(row.kind === 'decimal' ? 'number' : 'text');
 }
 
+/** Titles that no two fields share: a company may call a custom field as Paydesk calls one of its own. */
+export function withOwnTitles(fields: readonly SheetField[]): readonly SheetField[] {
+  const taken = new Set(['']);
+  return fields.map((field) => {
+    const { path, section, title } = field;
+    const own =
+      [title, `${title} (${section})`].find((one) => !taken.has(foldText(one))) ??
+      `${title} (${section} ${path.split('.').at(-1) ?? ''})`;
+    taken.add(foldText(own));
+    return { ...field, title: own };
+  });
+}
+
 /** The fields of a table, in its order. */
 export function sheetFields(table: FormTable, groups: Groups): readonly SheetField[] {
   const messages = employeeFormMessages(groups);
   const fieldMessages: Readonly<Record<string, FieldMessages>> = messages.fields;
   const sections: Readonly<Record<string, string>> = messages.sections ?? {};
-  return fieldsOf(table).map((field) => {
+  const titled = fieldsOf(table).map((field) => {
     const of = fieldMessages[field.path] ?? { label: field.path };
     const section = sections[field.section ?? ''] ?? '';
     const choices = choicesOf(field, of, groups);
@@ -69,6 +83,7 @@ export function sheetFields(table: FormTable, groups: Groups): readonly SheetFie
       kind: kindFor(field, choices),
     };
   });
+  return withOwnTitles(titled);
 }
 
 /** A text of the form as a value of the sheet; undefined where the sheet cannot read it as one. */

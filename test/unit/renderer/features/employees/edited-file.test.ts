@@ -1,0 +1,94 @@
+import { compareRows, sheetOfEmployees } from '../../../../../electron/services/employees/edited-file.ts';
+import { headersOf } from '#capture/import/find-header.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
+import { FieldHeaders } from '#features/employees/file/field-headers.ts';
+import { readEmployees } from '#features/employees/file/read-employees.ts';
+import { changeManyMessages } from '#messages/change-many.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import { expect, test } from 'vitest';
+
+/** Named by the clerk as Paydesk names fields of its own, and as custom fields are told apart. */
+const customFields = [
+  { id: '48211', name: 'surname', values: [] },
+  {
+    ...{ id: '48212', name: 'Date of birth' },
+    values: [
+      { id: '4101', name: '29 February' },
+      { id: '4102', name: 'Any other' },
+    ],
+  },
+  { id: '48213', name: 'Surname (custom fields)', values: [] },
+  { id: '48214', name: changeManyMessages.idHeader, values: [] },
+  { id: '48215', name: '…', values: [] },
+  { id: '48216', name: 'Úrname', values: [] },
+  { id: '48217', name: 'Surname custom fields', values: [] },
+];
+const groups = { payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }], payPoints: [], customFields };
+const fields = fileFields(groups);
+
+const zoe: CachedEmployee = {
+  ...{ id: 3, companyId: 1, number: 'E3', firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
+  ...{ payPointId: null, attributes: {}, idNumber: '0002290012083', birthdate: '2000-02-29' },
+  customFields: {
+    48211: 'Ḓavhana',
+    48212: '4101',
+    48213: 'a',
+    48214: 'b',
+    48215: 'c',
+    48216: 'd',
+    48217: 'e',
+  },
+};
+
+/** The file as it is saved, edited, and read again. */
+async function bringBack(edit: (header: string, text: string) => string) {
+  const { idHeader } = changeManyMessages;
+  const sheet = sheetOfEmployees(
+    [zoe],
+    { name: 'All', idHeader, columns: fileColumns(fields) },
+    customFields,
+  );
+  const edited = {
+    ...sheet,
+    rows: sheet.rows.map((row) =>
+      row.map((value, at) => value && edit(sheet.columns[at]?.header ?? '', value)),
+    ),
+  };
+  const { table, days } = await readFile(Uint8Array.from(writeXlsx(edited)), null);
+  const headers = headersOf(table, 0);
+  const targets = new FieldHeaders(fields).suggest(headers);
+  const columns = table.columns.map((column, at) => ({
+    column,
+    field: fields.find(({ path }) => path === targets[at]),
+  }));
+  const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null });
+  return { headers, targets, changes: compareRows(employees, [zoe], customFields)[0]?.changes };
+}
+
+test('a custom field named as one of Paydesk’s own has a column of its own, and comes back as what it is', async () => {
+  const same = await bringBack((_, text) => text);
+  expect(new Set(same.headers).size).toBe(same.headers.length);
+  expect(same.targets).toEqual(fields.map(({ path }) => path));
+  expect(same.headers).toEqual(
+    expect.arrayContaining([
+      ...[
+        'Surname',
+        'surname (Custom fields)',
+        'Date of birth (Custom fields)',
+        'Paydesk ID (Custom fields)',
+      ],
+      ...['… (Custom fields)', 'Surname custom fields (Custom fields 48217)'],
+    ]),
+  );
+  expect(same.changes).toEqual([]);
+  const edited = await bringBack((header, text) => {
+    if (header === 'surname (Custom fields)') return 'Nkosi';
+    return header === 'Date of birth (Custom fields)' ? 'Any other' : text;
+  });
+  expect(edited.changes?.map(({ path, before, now }) => [path, before, now])).toEqual([
+    ['customFields.48211', 'Ḓavhana', 'Nkosi'],
+    ['customFields.48212', '4101', '4102'],
+  ]);
+});
