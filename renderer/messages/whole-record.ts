@@ -1,6 +1,6 @@
 import type { RelatedData } from '#contract/domain/employee-data.ts';
 import { auditKindMessages, auditOutcomeMessages } from './audit-log.ts';
-import { formatDate, formatDecimal } from './format.ts';
+import { countOf, formatDate, formatDecimal } from './format.ts';
 import { headingName, sentence } from './headings.ts';
 
 export const wholeRecordMessages = {
@@ -13,6 +13,11 @@ export const wholeRecordMessages = {
   custom: 'Custom fields',
   customField: (number: string) => `Custom field ${number}`,
   others: 'Other fields, by their names in the service',
+  notRead: 'Not read on this computer yet',
+  none: 'None',
+  payItems: 'Pay items',
+  older: 'Older',
+  olderPayslips: (count: number) => `${countOf(count, 'payslip', 'payslips')}, under Payslips`,
   around: {
     leave: 'Leave',
     leaveUnknown: 'Not read on this computer yet',
@@ -37,6 +42,7 @@ export const wholeRecordMessages = {
         .filter((part) => part !== '')
         .join(' · '),
   },
+  nothing: '–',
   unreadable: 'The service’s answer cannot be read',
   masked: 'Only the last digits of ID, tax and bank numbers are shown, here and in these files.',
   facts: { employee: 'Employee', read: 'Read' },

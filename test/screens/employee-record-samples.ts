@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/form/form-table.ts';
 import { groups } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
+import { payItemAnswers } from './pay-item-screens.ts';
 import { fetchedAt, ok } from './places.ts';
 
 export const customFields = [
@@ -17,6 +18,20 @@ export const customFields = [
 /** What main answers of one employee's record, its custom fields, and a file that changes several. */
 export const recordAnswers = (texts: Texts): Answers => ({
   'employees.groups': ok({ ...groups, customFields }),
+  ...payItemAnswers,
+  'inherited.read': ok({
+    items: [
+      {
+        ...{ calcType: 'week_hours', history: [], isOnItsWay: false },
+        inputs: { full_day_hours_input: '8', schedule: 'fixed', works_mon: 'true', works_fri: 'true' },
+      },
+      {
+        ...{ calcType: 'classification', history: [], isOnItsWay: false },
+        inputs: { is_director: 'false', employment_type: 'full_time' },
+      },
+    ],
+    ...{ needsDate: true, isOrdinary: false, fetchedAt },
+  }),
   'customFields.list': ok({
     named: customFields,
     seen: [

@@ -15,6 +15,8 @@ const known: Answers = { ...cachedViewGrounds['cache-whole'], ...recordAnswers(t
 export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
   'record-bare': {
     ...known,
+    'inherited.read': ok({ items: [], needsDate: true, isOrdinary: false, fetchedAt: null }),
+    'payItems.read': ok({ items: [], finalised: false, fetchedAt: null }),
     'employees.record': ok({
       ...{ texts, customFields: [], others: [], unreadable: [], leave: null },
       ...{ waiting: [], changes: [], sent: [], fetchedAt: fetchedAt - 9 * 86_400_000 },
@@ -24,6 +26,8 @@ export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
     ...known,
     'employees.record': failed({ code: 'not-found', params: { what: 'employee' } }),
   },
+  'record-waited-for': { ...known, 'employees.record': 'never' },
+  'record-offline': { ...cachedViewGrounds['cache-offline'], ...recordAnswers(texts) },
   'record-loading': { ...known, 'employees.record': 'never', 'employees.read': 'never' },
   'record-known': known,
   'columns-of-customs': {
@@ -57,7 +61,18 @@ const openRecord = async (page: Page) => {
 export const employeeRecordScenes = {
   'employee-record-bare': { from: 'record-bare', act: openRecord },
   'employee-record-never-read': { from: 'record-never-read', act: openRecord },
+  'employee-record-loading': { from: 'record-waited-for', act: openRecord },
+  'employee-record-offline': { from: 'record-offline', act: openRecord },
   'employee-panel-loading': { from: 'record-loading', act: openFirst },
+  'employee-record-end': {
+    from: 'record-known',
+    act: async (page: Page) => {
+      await openRecord(page);
+      await page.getByRole('dialog').getByRole('grid').focus();
+      await page.keyboard.press('Control+End');
+      await page.getByText(wholeRecordMessages.around.sent, { exact: false }).first().waitFor();
+    },
+  },
   'employee-record-save-all': {
     from: 'record-known',
     act: async (page: Page) => {

@@ -1,6 +1,8 @@
 import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#messages/employee-form.ts';
+import { itemValue } from '#messages/pay-item-panel.ts';
 import { wholeRecordMessages } from '#messages/whole-record.ts';
+import type { PayItemLine } from '#contract/domain/pay-item.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import {
@@ -12,6 +14,12 @@ import {
   employeeLine,
   windowOf,
 } from './cached-lists.ts';
+
+const basicSalary: PayItemLine = {
+  ...{ id: 880_001, item: 'basic_salary', name: null, outputs: [], rest: [], skip: false },
+  inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }],
+  ...{ updatedAt: null, isRepeated: false, isOnItsWay: false },
+};
 
 test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
   giveRoom();
@@ -31,6 +39,11 @@ test('the whole record stands field by field, is exported by its end, and all th
         ...{ leave: null, waiting: [], changes: [], sent: [] },
         fetchedAt: Date.now(),
       }),
+      'inherited.read': () => ({
+        items: [{ calcType: 'week_hours', inputs: {}, history: [], isOnItsWay: false }],
+        ...{ needsDate: true, isOrdinary: false, fetchedAt: Date.now() },
+      }),
+      'payItems.read': () => ({ items: [basicSalary], finalised: false, fetchedAt: Date.now() }),
       'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
       'exports.saveTable': () => ({ saved: { name: 'record.csv' } }),
     },
@@ -50,6 +63,8 @@ test('the whole record stands field by field, is exported by its end, and all th
   await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
   const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
   expect(JSON.stringify(table)).toContain('082 123 4567');
+  expect(JSON.stringify(table)).toContain(itemValue('money', '20250.00'));
+  expect(asked.find(({ call }) => call === 'payItems.read')?.input).toMatchObject({ payslipId: null });
   expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
   expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toMatchObject({
     ...{ ...company, employeeId: 1_000 },

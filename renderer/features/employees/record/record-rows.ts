@@ -84,8 +84,13 @@ export const recordColumns: readonly ResultColumn<RecordRow>[] = [
     kind: 'text',
     value: ({ section }) => section,
     groups: true,
+    hidden: true,
     width: 22,
   },
   { id: 'field', header: headers.field, kind: 'text', value: ({ field }) => field, isKey: true, width: 26 },
-  { id: 'value', header: headers.value, kind: 'text', value: ({ value }) => value, width: 40 },
+  {
+    ...{ id: 'value', header: headers.value, kind: 'text', width: 40 },
+    value: ({ value }) => value,
+    text: ({ value }) => value || messages.nothing,
+  },
 ];

@@ -1,0 +1,18 @@
+import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import { employeeMessages as messages } from '#messages/employees.ts';
+import { formatDate } from '#messages/format.ts';
+
+const reasons: Readonly<Record<number, string>> = messages.reasons;
+
+export function spanOf({ startDate, endDate }: Pick<ServicePeriod, 'startDate' | 'endDate'>): string {
+  const from = formatDate(startDate);
+  return endDate === null ? messages.openPeriod(from) : messages.servicePeriod(from, formatDate(endDate));
+}
+
+/** Whether the end is long-term leave is the service's word, whatever the code; '' of a period that goes on. */
+export function reasonOf({ endDate, longTermLeave, terminationCode }: ServicePeriod): string {
+  const reason =
+    terminationCode === null ? '' : (reasons[terminationCode] ?? messages.reason(terminationCode));
+  if (endDate === null) return '';
+  return [longTermLeave ? messages.longTermLeave : '', reason].filter(Boolean).join(' · ');
+}

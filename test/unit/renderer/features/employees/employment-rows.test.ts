@@ -1,0 +1,120 @@
+import { employmentRows, type EmploymentParts } from '#features/employees/record/employment-rows.ts';
+import { employeeMessages } from '#messages/employees.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { inputMessages } from '#messages/headings.ts';
+import { inheritedMessages } from '#messages/inherited.ts';
+import { itemValue, payItemPanelMessages } from '#messages/pay-item-panel.ts';
+import { payslipsMessages } from '#messages/payslips.ts';
+import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
+import { expect, test } from 'vitest';
+
+type Item = EmploymentParts['payItems']['items'][number];
+type Payslip = EmploymentParts['detail']['payslips']['items'][number];
+
+const item = (more: Partial<Item>): Item => ({
+  ...{ id: 1, item: 'basic_salary', name: null, inputs: [], outputs: [], rest: [] },
+  ...{ skip: false, updatedAt: null, isRepeated: false, isOnItsWay: false, ...more },
+});
+const payslip = (id: number, more: Partial<Payslip>): Payslip => ({
+  ...{ id, employeeId: 3, date: '2026-10-31', special: false, finalised: true, calculating: false },
+  ...{ nettPayCents: 1_234_550, number: null, firstName: 'Zoë', lastName: 'Müller' },
+  ...{ payRunId: null, released: null, fetchedAt: 1, ...more },
+});
+const never: EmploymentParts = {
+  detail: {
+    servicePeriods: { items: [], fetchedAt: null },
+    payslips: { items: [], total: 0, fetchedAt: null },
+  },
+  inherited: { items: [], fetchedAt: null },
+  payItems: { items: [], fetchedAt: null },
+};
+const linesOf = (parts: EmploymentParts, section: string) =>
+  employmentRows(parts, '2026-11-20')
+    .filter((row) => row.section === section)
+    .map(({ field, value }) => [field, value]);
+
+test('what was never read says so, and what is read and empty says that there is none', () => {
+  const said = (parts: EmploymentParts) => employmentRows(parts, '2026-11-20').map(({ value }) => value);
+  expect(said(never)).toEqual(Array.from({ length: 5 }, () => messages.notRead));
+  const { servicePeriods, payslips } = never.detail;
+  const read: EmploymentParts = {
+    detail: { servicePeriods: { ...servicePeriods, fetchedAt: 1 }, payslips: { ...payslips, fetchedAt: 1 } },
+    inherited: { ...never.inherited, fetchedAt: 1 },
+    payItems: { ...never.payItems, fetchedAt: 1 },
+  };
+  expect(said(read)).toEqual(Array.from({ length: 5 }, () => messages.none));
+});
+
+test('hours and classification stand as they apply on the day, not as they will', () => {
+  const inherited: EmploymentParts['inherited'] = {
+    items: [
+      {
+        ...{ calcType: 'week_hours', inputs: { full_day_hours_input: '6' }, isOnItsWay: false },
+        history: [
+          { effectiveDate: null, inputs: { full_day_hours_input: '8' } },
+          { effectiveDate: '2026-11-20', inputs: { full_day_hours_input: '9' } },
+          { effectiveDate: '2026-11-21', inputs: { full_day_hours_input: '6' } },
+        ],
+      },
+    ],
+    fetchedAt: 1,
+  };
+  const { types } = inheritedMessages;
+  expect(linesOf({ ...never, inherited }, types.week_hours)).toEqual([['Hours of a full day', '9']]);
+  expect(linesOf({ ...never, inherited }, types.classification)).toEqual([
+    [types.classification, messages.none],
+  ]);
+});
+
+test('service periods stand newest first, each with the reason for its end', () => {
+  const plain = { employeeId: 3, longTermLeave: false, terminationCode: null, endDate: null };
+  const servicePeriods = {
+    items: [
+      { ...plain, id: 1, startDate: '2020-02-29', endDate: '2024-01-31', terminationCode: 3 },
+      { ...plain, id: 2, startDate: '2025-02-01' },
+    ],
+    fetchedAt: 1,
+  };
+  expect(
+    linesOf({ ...never, detail: { ...never.detail, servicePeriods } }, employeeMessages.servicePeriods),
+  ).toEqual([
+    [employeeMessages.openPeriod(formatDate('2025-02-01')), ''],
+    [
+      employeeMessages.servicePeriod(formatDate('2020-02-29'), formatDate('2024-01-31')),
+      employeeMessages.reasons[3],
+    ],
+  ]);
+});
+
+test('pay items stand with what is entered, and those of the profile stand with hours and classification only', () => {
+  const payItems = {
+    items: [
+      item({ inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }] }),
+      item({ id: 2, item: '48213', name: 'Ubulungu', skip: true }),
+      item({ id: null, item: 'week_hours' }),
+    ],
+    fetchedAt: 1,
+  };
+  expect(linesOf({ ...never, payItems }, messages.payItems)).toEqual([
+    ['Basic salary', `${inputMessages('fixed_amount')}: ${itemValue('money', '20250.00')}`],
+    ['Ubulungu', `${payItemPanelMessages.skipped} · ${payItemPanelMessages.noInputs}`],
+  ]);
+});
+
+test('payslips stand with their state and nett pay, and how many older ones there are', () => {
+  const payslips = {
+    items: [
+      payslip(2, { date: '2026-11-30', finalised: false, calculating: true }),
+      payslip(1, {}),
+      payslip(3, { special: true, nettPayCents: null }),
+    ],
+    ...{ total: 40, fetchedAt: 1 },
+  };
+  const { states, special, calculating, noNettPay } = payslipsMessages;
+  expect(linesOf({ ...never, detail: { ...never.detail, payslips } }, employeeMessages.payslips)).toEqual([
+    [formatDate('2026-11-30'), `${states.open} · ${calculating}`],
+    [formatDate('2026-10-31'), `${states.finalised} · ${formatMoney(1_234_550)}`],
+    [formatDate('2026-10-31'), `${special} · ${noNettPay}`],
+    [messages.older, messages.olderPayslips(37)],
+  ]);
+});
