@@ -14,6 +14,9 @@ function seedOfRun(): Record<string, string> {
 // Modules are loaded once for all files of a project (`isolate: false`), which is most of the time of a small one: what a
 // test changes of a module, it changes back. Pages are isolated: there modules hold the state of a screen.
 
+// Nobody watches: what moves is there at once, in fewer frames. The deep run sees it move.
+const reducedMotion = isDeep ? 'no-preference' : 'reduce';
+
 // Slow is not wrong: two tests share a core with a compiler.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -63,7 +66,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
+            provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -55,6 +55,7 @@ export const promises: readonly Promised[] = [
       'electron/crash/crash.test.ts',
       'electron/store/drafts.test.ts',
     ),
+    app('deep/killed-while-typing.spec.ts'),
   ),
   reliability(
     'A job that was killed at any step goes on, with each payslip once and whole',
@@ -72,8 +73,8 @@ export const promises: readonly Promised[] = [
     ),
     unit('electron/services/sending', 'electron/services/outbox'),
     app(
-      'umhlanga.spec.ts',
       'lost-reply.spec.ts',
+      'deep/umhlanga.spec.ts',
       'deep/mishaps.spec.ts',
       'deep/killed-before-close.spec.ts',
       'deep/outbox.spec.ts',
@@ -89,7 +90,7 @@ export const promises: readonly Promised[] = [
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
     integration('electron/sent-inputs'),
     unit('electron/services/sent-inputs'),
-    app('umhlanga.spec.ts', 'deep/submission-history.spec.ts'),
+    app('deep/umhlanga.spec.ts', 'deep/submission-history.spec.ts'),
   ),
   reliability(
     'A week is captured, imported, reviewed and read again as it was meant',
@@ -188,6 +189,7 @@ export const promises: readonly Promised[] = [
     'Whatever the keychain says is said, and nothing is deleted',
     unit('electron/secrets/keyring-store.test.ts', 'electron/secrets/database-key.test.ts'),
     integration('electron/keychain-states.test.ts', 'electron/secrets', 'electron/store/refusals.test.ts'),
+    app('keychain.spec.ts', 'deep/keychain-gone.spec.ts'),
   ),
   reliability(
     'A corrupt cache is set aside and rebuilt, drafts are kept',

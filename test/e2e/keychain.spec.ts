@@ -1,23 +1,18 @@
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
-import { addressOf, commission, lacksKeychain, openProtea } from './protea.ts';
+import { addressOf, commission, lacksKeychain, openProtea, withoutKeychain } from './protea.ts';
 
 const isLinux = process.platform === 'linux';
-/** On other systems the keychain is built in and cannot be removed. */
-const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
-const heldToPermissions = path.resolve(import.meta.dirname, '../support/held-to-permissions.sh');
 
 const keychainMessages = presentError(new AppError('keychain-unavailable', { reason: 'missing' }));
 
@@ -28,22 +23,6 @@ async function contentsOf(folder: string): Promise<{ file: string; text: string 
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'latin1') })));
-}
-
-/** Types two amounts into the practice company and waits until they are on disk. */
-async function leaveDraft(page: Page): Promise<void> {
-  await new ConnectionsPage(page).openPractice();
-  const inputs = await openProtea(page);
-  await inputs.type(1, commission, '150');
-  await inputs.type(2, commission, '250');
-  await inputs.waitUntilKept(2);
-}
-
-async function expectDraft(page: Page): Promise<void> {
-  const inputs = new BulkInputsPage(page);
-  await inputs.waitForColumn(commission);
-  await expect(await inputs.cell(1, commission)).toHaveText('150,00');
-  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
 }
 
 test('without a keychain the practice company works in memory and a real one is refused', async ({
@@ -72,36 +51,6 @@ test('without a keychain the practice company works in memory and a real one is 
   await expect(new SettingsPage(page).keychain).toContainText(settingsMessages.safety.unavailable);
   await expect(new SettingsPage(page).keychain).toContainText(settingsMessages.safety.notKept);
   expect((await readdir(profile)).filter((name) => name.endsWith('.db'))).toEqual([]);
-});
-
-test('without its keychain, or in a read-only profile, Paydesk says so and a draft stays untouched', async ({
-  launchPaydesk,
-}) => {
-  test.skip(lacksKeychain || !isLinux, 'needs a keychain to take away, and permissions as Linux has them');
-  const { app, page, profile } = await launchPaydesk();
-  await leaveDraft(page);
-  await app.close();
-
-  await test.step('the keychain is missing', async () => {
-    const paydesk = await launchPaydesk({ env: withoutKeychain });
-    await expect(paydesk.page.getByRole('alert')).toContainText(keychainMessages.title);
-    await expect(paydesk.page.getByText(frameMessages.status.forgets)).toBeHidden();
-    await paydesk.app.close();
-  });
-
-  const databases = ['work.db', 'cache.db'].map((name) => path.join(profile, name));
-  await test.step('nothing can be written', async () => {
-    for (const file of databases) await chmod(file, 0o444);
-    const paydesk = await launchPaydesk({ under: heldToPermissions });
-    const { title, text } = presentError(new AppError('store-unavailable', { reason: 'read-only' }));
-    await expect(paydesk.page.getByRole('alert')).toContainText(title);
-    await expect(paydesk.page.getByRole('alert')).toContainText(text);
-    await paydesk.app.close();
-  });
-
-  for (const file of databases) await chmod(file, 0o600);
-  const back = await launchPaydesk();
-  await expectDraft(back.page);
 });
 
 // As text: this file is compiled for Node, which has no document.

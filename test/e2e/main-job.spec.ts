@@ -7,7 +7,6 @@ import {
   overtime,
   timesheet,
 } from './weekly.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
 test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
@@ -55,22 +54,4 @@ test('what was saved is there after a reload, and nett pay follows', async ({ pa
   await (await inputs.cell(1, overtime)).click();
   await page.keyboard.press('End');
   await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/^[1-9][\d\s]*,\d\d$/);
-});
-
-test('the draft is still there after a power cut while typing', async ({ launchPaydesk }) => {
-  const first = await launchPaydesk();
-  await new ConnectionsPage(first.page).openPractice();
-  const before = await openWeek(first.page);
-  for (let row = 1; row <= 8; row += 1) await before.type(row, normalHours, String(40 + row));
-  await before.waitUntilKept(8);
-  await first.page.keyboard.type('49');
-  await first.kill();
-
-  const { page } = await launchPaydesk();
-  const after = new BulkInputsPage(page);
-  await after.waitForColumn(normalHours);
-  for (let row = 1; row <= 8; row += 1) {
-    await expect(await after.cell(row, normalHours)).toHaveText(`${40 + row},00`);
-  }
-  await after.waitUntilKept(8);
 });

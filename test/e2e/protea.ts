@@ -13,6 +13,9 @@ export const commission = /Commission/;
 /** True if no real company can be connected, because the computer has no keychain for its key. */
 export const lacksKeychain = process.platform === 'linux' && process.env.PAYDESK_TEST_KEYRING !== '1';
 
+/** The environment of a start without a keychain. On other systems it is built in and cannot be removed. */
+export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
+
 export function addressOf({ origin }: PracticeService): string {
   return `${origin}/v1`;
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { commonMessages } from '#messages/common.ts';
 import { formMessages } from '#messages/forms.ts';
 import { formatDate } from '#messages/format.ts';
@@ -8,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SafetyPage } from './pages/safety-page.ts';
 import { commission, lacksKeychain } from './protea.ts';
-import { databaseKeyOf, expectAmount, passphrase, typeDraft } from './safe-draft.ts';
+import { expectAmount, passphrase, typeDraft } from './safe-draft.ts';
 
 test.skip(lacksKeychain, 'needs a keychain');
 
@@ -64,29 +62,4 @@ test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was
   await expect(again.lockScreen).toBeVisible();
   await again.tryPassphrase(passphrase);
   await expectAmount(second.page, '150,00');
-});
-
-test('a keychain that has lost the key needs the passphrase once, and no work is lost', async ({
-  launchPaydesk,
-}) => {
-  const first = await launchPaydesk();
-  await typeDraft(first.page);
-  await new SafetyPage(first.page).choosePassphrase(passphrase);
-  const { profile } = first;
-  await first.app.close();
-  const key = databaseKeyOf(await readFile(path.join(profile, 'profile-id'), 'utf8'));
-  const lost = await key.getPassword();
-  await key.deleteCredential();
-
-  const second = await launchPaydesk();
-  const safety = new SafetyPage(second.page);
-  await expect(safety.recoverForm).toBeVisible();
-  await safety.recoverWith('kudu lantern');
-  await expect(second.page.getByText('This is not the passphrase')).toBeVisible();
-  await safety.recoverWith(passphrase);
-  await new FramePage(second.page).go('bulk-inputs');
-  await expectAmount(second.page, '150,00');
-  // The next start does not ask again.
-  expect(lost).not.toBeFalsy();
-  expect(await key.getPassword()).toBe(lost);
 });

@@ -4,10 +4,10 @@ import { readFile as readTable } from '#capture/import/reading/read-file.ts';
 import { importMessages } from '#messages/import.ts';
 import { sendingMessages } from '#messages/sending.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
-import { expect, test } from './fixtures.ts';
-import { SentInputsPage } from './pages/sent-inputs-page.ts';
-import { ImportPage } from './pages/import-page.ts';
-import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { SentInputsPage } from '../pages/sent-inputs-page.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { effectsOf, forgetEffects, lacksKeychain } from '../protea.ts';
 import {
   normalHours,
   openUmhlanga,
@@ -16,7 +16,7 @@ import {
   setHours,
   timesheet,
   umhlanga,
-} from './umhlanga.ts';
+} from '../umhlanga.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 120_000 };
