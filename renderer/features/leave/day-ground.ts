@@ -19,3 +19,11 @@ export function groundOf(
   });
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
+
+/** Where a mark of each day is in the strip of an employee, as CSS. */
+export function placesOf(days: readonly string[]): ReadonlyMap<string, string> {
+  const share = 100 / days.length;
+  return new Map(
+    days.map((date, at) => [date, `left: ${(at * share).toFixed(3)}%; width: ${share.toFixed(3)}%`]),
+  );
+}

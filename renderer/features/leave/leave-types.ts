@@ -1,8 +1,14 @@
 import type { LeaveType } from '#contract/domain/leave.ts';
 import { leaveMessages as messages } from '#messages/leave.ts';
 
-/** So many colours tell types apart; the letter does so beyond them, and without colours. */
-const colours = 5;
+/** They tell types apart; the letter does so beyond them, and without colours. */
+const colours = [
+  'var(--color-accent-soft)',
+  'var(--color-pending-soft)',
+  'var(--color-good-soft)',
+  'var(--color-practice-soft)',
+  'var(--color-locked-soft)',
+] as const;
 
 export interface LeaveTypeLook {
   readonly name: string;
@@ -25,10 +31,16 @@ export function looksOf(types: readonly LeaveType[]): ReadonlyMap<number, LeaveT
   return new Map(
     types.map(({ id, name }, index) => {
       const others = types.filter((type) => type.id !== id).map((type) => type.name);
-      return [id, { name, letters: lettersOf(name, others), colour: index % colours }];
+      return [id, { name, letters: lettersOf(name, others), colour: index % colours.length }];
     }),
   );
 }
 
 export const nameOfType = (looks: ReadonlyMap<number, LeaveTypeLook>, id: number | null): string =>
   (id === null ? undefined : looks.get(id)?.name) ?? messages.unknownType(id);
+
+/** Undefined: a type that the company does not list. */
+type Look = LeaveTypeLook | undefined;
+
+export const colourOf = (look: Look): string => colours[look?.colour ?? 0] ?? colours[0];
+export const lettersShown = (look: Look): string => look?.letters ?? '•';

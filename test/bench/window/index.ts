@@ -11,6 +11,7 @@ import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { Clerk } from './clerk.ts';
 import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
+import { measureHoursHistory } from './hours-history.ts';
 import { measureLeaveCalendar } from './leave-calendar.ts';
 import { longestTaskWhile } from './longest-task.ts';
 import { putMainBehind } from './main-behind-page.ts';
@@ -30,6 +31,7 @@ const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
   await inWindow(browser, (page, _clerk, desk) => measureLeaveCalendar({ browser, page, desk }, umhlanga));
+  await inWindow(browser, (page, _clerk, desk) => measureHoursHistory({ browser, page, desk }, karoo));
   await measureOpening(browser);
   await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
   measureFirstLoad();

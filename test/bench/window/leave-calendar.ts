@@ -11,7 +11,8 @@ import { longestTaskWhile } from './longest-task.ts';
 const frameMs = 16;
 /** A press is answered within this. */
 const pressMs = 50;
-const [months, daysEach] = [12, 30];
+/** In each of the months that are turned to, too. */
+const [months, daysEach] = [12, 33];
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 
 /** Leave of everybody over the months from the present one on, as if it had been read. */
@@ -29,7 +30,7 @@ async function fillLeave(desk: Runtime, company: string): Promise<void> {
   for (const [index, { employeeId }] of rows.entries()) {
     const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
       ...{ id: index * daysEach + at + 1, employeeId, leaveTypeId: 3, hours: null, fields: {} },
-      date: addDays(first, (index * 7 + at * 12) % 365),
+      date: addDays(first, (index * 7 + at * 12) % 396),
     }));
     await cache.replaceLeaveDays({ connectionId, companyId, employeeId, leaveDays, at: Date.now() });
   }

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import CapturesDialog from '#features/leave/CapturesDialog.svelte';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
 import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';
+import { placesOf } from '#features/leave/day-ground.ts';
 import DayStrip from '#features/leave/DayStrip.svelte';
 import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
@@ -194,7 +195,7 @@ test('leave that is being read is read no further once the screen is left', asyn
 test('the calendar is read aloud as types and days, employee by employee', async () => {
   const day = (date: string) => ({ id: Number(date.slice(8)), date, leaveTypeId: 11, hours: null });
   const line = { employeeId: 1_000, number: null, firstName: 'Sipho', lastName: 'Dlamini' };
-  const props = { days: ['2026-12-21', '2026-12-22'], ground: 'none' };
+  const props = { places: placesOf(['2026-12-21', '2026-12-22']), ground: 'none' };
   const show = (days: LeaveLine['days']) =>
     renderInApp(DayStrip, { props: { ...props, looks: looksOf(types), line: { ...line, days } } });
   const away = await show([day('2026-12-21'), day('2026-12-22')]);

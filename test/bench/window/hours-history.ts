@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { addDays } from '#contract/domain/public-holidays.ts';
+import { inheritedMessages } from '#messages/inherited.ts';
+import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { Runtime } from '#test/support/desk.ts';
+import type { Period } from './companies.ts';
+import { longestTaskWhile } from './longest-task.ts';
+
+/** A press is answered within this. */
+const pressMs = 50;
+const changes = 200;
+const byName = { by: 'name', descending: false } as const;
+
+/** Changes of the regular hours of the first employee, as if they had been read. */
+async function fillHistory(desk: Runtime, company: string): Promise<void> {
+  const { connections } = await desk.handlers.connections.list({});
+  const connectionId = connections[0]?.id ?? '';
+  const { companies } = await desk.handlers.companies.list({ connectionId });
+  const companyId = companies.find(({ name }) => name === company)?.id ?? 0;
+  const { cache } = desk.store;
+  const { rows } = await cache.listEmployeeSummaries({
+    ...{ connectionId, companyId, payFrequencyId: null, payPointId: null, service: null, search: '' },
+    ...{ sort: byName, window: { offset: 0, limit: 1 } },
+  });
+  const employeeId = rows[0]?.employeeId ?? 0;
+  const history = Array.from({ length: changes }, (_, at) => ({
+    effectiveDate: at === 0 ? null : addDays('2022-12-02', at * 7),
+    inputs: {
+      full_day_hours_input: String(6 + (at % 4)),
+      works_sat: at % 2 === 0 ? 'true' : 'false',
+    },
+  }));
+  await cache.replaceInheritedCalculations({
+    ...{ connectionId, companyId, employeeId, at: Date.now() },
+    inheritedCalculations: [
+      {
+        ...{ id: 1, employeeId, calcType: 'week_hours', definitionId: null, profileId: null },
+        ...{ inputs: {}, history, updatedAt: null, fields: {} },
+      },
+    ],
+  });
+}
+
+/** A window over the regular hours of an employee with a long history: from the press to where all of it is drawn. */
+export async function measureHoursHistory(
+  { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
+  { company }: Period,
+): Promise<void> {
+  await new CompaniesPage(page).open(company);
+  await new FramePage(page).go('employees');
+  await page.getByRole('grid').getByRole('row').nth(1).click({ timeout: 120_000 });
+  const open = page.getByRole('button', { name: inheritedMessages.open });
+  await open.waitFor();
+  // Nothing else of the company is read meanwhile.
+  await page.waitForTimeout(5_000);
+  await fillHistory(desk, company);
+  const { ms, busyMs } = await longestTaskWhile(browser, page, async () => {
+    await open.click();
+    await page
+      .getByRole('list', { name: inheritedMessages.history })
+      .getByRole('listitem')
+      .nth(changes - 1)
+      .waitFor();
+    await page.waitForTimeout(500);
+  });
+  const verdict = busyMs <= pressMs ? 'holds      ' : 'FALLS SHORT';
+  console.log(`\nA history of ${changes} changes is opened: the longest task`);
+  console.log(
+    `${verdict}  ${busyMs.toFixed(0)} ms of at most ${pressMs}, ${ms.toFixed(0)} ms with what else ran`,
+  );
+}
