@@ -49,6 +49,7 @@ export const outboxMessages = {
   check: 'Check again',
   takeBack: 'Withdraw',
   gotIt: 'Dismiss',
+  openEmployee: 'Open the employee',
   openInputs: 'Open these inputs',
   openSent: 'See what was sent',
   replaceKey: 'Replace API key',

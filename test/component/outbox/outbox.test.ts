@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
+const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
 const counts = () => ({ groups, stops: [] });
 
 const openOutbox = (handlers: FakeHandlers) =>
@@ -95,8 +96,25 @@ test('calls the item of a cell by its name, as the clerk wrote it', async () => 
   await expect.element(screen.getByRole('heading', { name: /: Item 48211 · Amount$/ })).toBeVisible();
 });
 
+test('goes to the employee of a change, not only to the list', async () => {
+  const { screen, app } = await openOutbox({
+    ...listed(outboxWrite({ group: 'waiting', state: 'waiting', reason: null })),
+    'outbox.counts': () => ({ groups: { ...groups, 'needs-you': 0 }, stops: [] }),
+    'connections.list': () => ({ connections: [connection] }),
+  });
+  await screen.getByRole('button', { name: messages.openEmployee }).click();
+  await expect.poll(() => app.navigation.route).toBe('employees');
+  expect([app.session.company?.id, app.session.employeeId]).toEqual([4838, 7]);
+});
+
+test('leads to nobody who was deleted', async () => {
+  const kind = 'employee.remove';
+  const { screen } = await openOutbox(listed(outboxWrite({ kind, state: 'applied', reason: null })));
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.openEmployee }).elements()).toEqual([]);
+});
+
 test('goes to the period of a sending', async () => {
-  const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
   const { screen, app } = await openOutbox({
     'outbox.list': () => ({ entries: [submission], total: 1 }),
     'connections.list': () => ({ connections: [connection] }),
