@@ -28,6 +28,8 @@ export const payslipsMessages = {
   },
   total: (unknown: number) => (unknown === 0 ? 'Total' : `Total, without ${formatCount(unknown)} not known`),
   special: 'Once-off payslip',
+  /** Beside its state. */
+  onceOff: 'Once-off',
   states: {
     open: 'Open',
     calculating: 'Calculating',
@@ -188,6 +190,8 @@ export const payslipMessages = {
     loading: 'Loading the PDF…',
     previous: 'Previous payslip in the list',
     next: 'Next payslip in the list',
+    /** What their buttons say. */
+    other: { previous: 'Previous', next: 'Next' },
     refresh: 'Refresh the PDF from the service',
     keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',

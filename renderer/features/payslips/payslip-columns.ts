@@ -14,7 +14,7 @@ function stateOf({ calculating, finalised, special }: PayslipLine): string {
 
 /** The panel of the open payslip has what gives way. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
-  { id: 'tick', header: headers.tick, width: '3.5rem' },
+  { id: 'tick', header: headers.tick, width: '3.25rem' },
   { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   {
     id: 'number',
@@ -23,7 +23,7 @@ export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
     dropBelowRem: 50,
     text: ({ number }) => number ?? '',
   },
-  { id: 'date', header: headers.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
-  { id: 'state', header: headers.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
-  { id: 'nett-pay', header: headers['nett-pay'], align: 'end', width: '8.5rem' },
+  { id: 'date', header: headers.date, width: '6.75rem', text: ({ date }) => formatDate(date) },
+  { id: 'state', header: headers.state, title: stateOf, width: '11rem', dropBelowRem: 37 },
+  { id: 'nett-pay', header: headers['nett-pay'], align: 'end', width: '7.75rem' },
 ];

@@ -23,15 +23,15 @@ const { name, number } = nameAndNumber(headers, (finding: PeriodFinding) => find
 
 export const periodCheckColumns: readonly ResultColumn<PeriodFinding>[] = [
   {
-    ...{ id: tickColumn, header: headers.tick, kind: 'text', width: 13, groups: true },
+    ...{ id: tickColumn, header: headers.tick, kind: 'text', width: 10, groups: true },
     value: ({ tick }) => tick?.by ?? '',
   },
   name,
-  { id: 'check', header: headers.check, kind: 'text', value: checkText, groups: true, width: 21 },
-  { id: 'why', header: headers.why, kind: 'text', value: whyText, width: 27, groups: true },
+  { id: 'check', header: headers.check, kind: 'text', value: checkText, groups: true, width: 19 },
+  { id: 'why', header: headers.why, kind: 'text', value: whyText, width: 24, groups: true },
   { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 11 },
-  { id: 'now', header: headers.now, kind: 'money', value: ({ nowCents }) => nowCents, width: 11 },
-  { id: 'before', header: headers.before, kind: 'money', value: ({ beforeCents }) => beforeCents, width: 11 },
+  { id: 'now', header: headers.now, kind: 'money', value: ({ nowCents }) => nowCents, width: 12 },
+  { id: 'before', header: headers.before, kind: 'money', value: ({ beforeCents }) => beforeCents, width: 12 },
   { id: 'largest', header: headers.largest, kind: 'text', value: largestText, width: 22 },
   number,
   {

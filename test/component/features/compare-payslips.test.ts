@@ -109,3 +109,13 @@ test('says how many payslips changed since they were finalised, and puts one bes
   await expect.element(dialog.getByText(more(formatMoney(10_000), thanCopy))).toBeVisible();
   await expect.element(dialog.getByText(words.more('Bonus', formatMoney(10_000)))).toBeVisible();
 });
+
+test('offers no comparison of a payslip whose items were never read', async () => {
+  const { screen } = await open({
+    'payslips.read': () => ({ ...payslipView, items: null, missing: 'never-read' }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  const compare = screen.getByRole('button', { name: payslipMessages.compare.act });
+  await expect.element(compare).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByText(payslipMessages.missing['never-read'].title)).toBeVisible();
+});

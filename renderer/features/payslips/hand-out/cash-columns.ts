@@ -33,7 +33,9 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
     ...employeeColumns,
     nettPay,
     ...needed.map((worth): Column => ({
-      ...{ id: `worth-${worth}`, header: messages.cash.coin(worth), kind: 'number', total: 'sum', width: 8 },
+      ...{ id: `worth-${worth}`, header: messages.cash.coin(worth), kind: 'number', total: 'sum' },
+      // Narrow, as there are many; and the heads stay on one line.
+      width: worth < 10_000 ? 7 : 8,
       value: ({ packet }) => packet.counts.get(worth) ?? null,
     })),
     ...(rows.some(({ packet }) => packet.leftCents > 0)

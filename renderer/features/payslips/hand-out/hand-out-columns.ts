@@ -26,10 +26,10 @@ export const employeeColumns: readonly Column[] = [
     kind: 'text',
     value: ({ employeeName }) => employeeName,
     isKey: true,
-    width: 28,
+    width: 22,
   },
   {
-    ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true },
+    ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, width: 13 },
     value: ({ payPointName }) => payPointName,
   },
 ];
@@ -37,7 +37,7 @@ export const employeeColumns: readonly Column[] = [
 /** Who got which payslip, how and when. A moment sorts by the clock and is written as the clerk writes dates. */
 export const handOutColumns: readonly Column[] = [
   ...employeeColumns,
-  { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true },
+  { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true, width: 12 },
   { id: 'got', header: headers.got, kind: 'yes-no', value: (line) => String(hasReceived(line)), width: 12 },
   ...handOutWay.options.map((how): Column => ({
     ...{ id: how, header: messages.ways[how], kind: 'text', width: 16 },
