@@ -8,12 +8,17 @@ import type { ResultColumn } from '#results/result-column.ts';
 import { ResultOutput } from '#results/result-output.svelte.ts';
 import { resultSheets } from '#results/result-sheet.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
+import ResultPage from '#results/ResultPage.svelte';
 import ResultPrint from '#results/ResultPrint.svelte';
 import ResultTable from '#results/ResultTable.svelte';
+import { Resource } from '#state/resource.svelte.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import Sheet from '@lucide/svelte/icons/sheet';
+import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
 
 interface Pay {
   readonly name: string;
@@ -22,27 +27,9 @@ interface Pay {
 }
 
 const columns: readonly ResultColumn<Pay>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    kind: 'text',
-    value: ({ name }) => name,
-    isKey: true,
-  },
-  {
-    id: 'point',
-    header: 'Pay point',
-    kind: 'text',
-    value: ({ point }) => point,
-    groups: true,
-  },
-  {
-    id: 'nett',
-    header: 'Nett pay',
-    kind: 'money',
-    value: ({ cents }) => cents,
-    total: 'sum',
-  },
+  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, isKey: true },
+  { id: 'point', header: 'Pay point', kind: 'text', value: ({ point }) => point, groups: true },
+  { id: 'nett', header: 'Nett pay', kind: 'money', value: ({ cents }) => cents, total: 'sum' },
 ];
 
 function payOf(count: number): Pay[] {
@@ -68,9 +55,13 @@ async function open(count: number, shown = columns): Promise<ResultState<Pay>> {
     () => shown,
   );
   const { container } = await render(ResultTable<Pay>, { label: 'Pay', view });
+  giveHeight(container);
+  return view;
+}
+
+function giveHeight(container: HTMLElement): void {
   const result = container.querySelector<HTMLElement>('.result');
   if (result !== null) result.style.height = '30rem';
-  return view;
 }
 
 beforeEach(() => page.viewport(1100, 700));
@@ -227,6 +218,51 @@ test('while a large result is arranged, the one before it stays, and what is ask
   await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
 });
 
+test('while a large result is arranged, no file of it can be saved, and the file has what comes to stand on the screen', async () => {
+  const rows = payOf(20_000);
+  const view = new ResultState(
+    () => rows,
+    () => columns,
+  );
+  const resource = new Resource<unknown>();
+  resource.set({ value: rows, fetchedAt: 1 });
+  const saved: (string | null)[] = [];
+  const { screen } = await renderInApp(ResultPage<Pay>, {
+    props: {
+      messages: { title: 'Pay', loading: '', none: { title: '', text: '' }, fileName: () => 'Pay' },
+      ...{ about: {}, icon: Sheet, resource, view, onload: () => Promise.resolve() },
+    },
+    handlers: {
+      'exports.addRows': (part) => {
+        saved.push(...part.rows.map(([name = null]) => name));
+        return {};
+      },
+      'exports.saveTable': () => ({ saved: { name: 'Pay.csv' } }),
+    },
+  });
+  giveHeight(screen.container);
+  const csv = screen.getByRole('button', { name: messages.csv });
+  await expect.element(csv).toBeEnabled();
+  await expect.poll(() => rowTexts()[1]?.[0]).toBe('Nkosi 000000');
+  const shown = rowTexts().slice(1);
+  const press = (name: string) => {
+    const button = table.getByRole('button', { name }).element();
+    flushSync(() => button instanceof HTMLElement && button.click());
+  };
+  // Nothing else has a turn between these: the second is asked while the first is under way.
+  press('Nett pay');
+  press('Nett pay');
+  const buttons = [messages.xlsx, messages.csv, messages.pdf, messages.print];
+  for (const name of buttons) expect(screen.getByRole('button', { name }).element()).toBeDisabled();
+  expect(rowTexts().slice(1)).toEqual(shown);
+  await expect.element(csv).toBeEnabled();
+  const most = rows.toSorted((a, b) => b.cents - a.cents).map(({ name }) => name);
+  await expect.poll(() => rowTexts()[1]?.[0]).toBe(most[0]);
+  await csv.click();
+  await expect.poll(() => saved.length).toBe(20_001);
+  expect(saved.slice(0, -1)).toEqual(most);
+});
+
 test('a large table is handed over in parts, in order, and saved once all are there', async () => {
   const parts: string[][] = [];
   const saved: CallInput<'exports', 'saveTable'>[] = [];
@@ -240,18 +276,11 @@ test('a large table is handed over in parts, in order, and saved once all are th
       return { saved: { name: 'Pay.xlsx' } };
     },
   });
-  const output = new ResultOutput(bridge.bridge, () => ({
-    about: {},
-    suggestedName: 'Pay',
-    rows: 2_500,
-  }));
+  const exported = { about: {}, suggestedName: 'Pay', rows: 2_500 };
+  const output = new ResultOutput(bridge.bridge, () => exported);
   const names = Array.from({ length: 2_500 }, (_, nth) => `Row ${nth}`);
   const sheet: Spreadsheet = {
-    ...{
-      name: 'Pay',
-      frozen: 0,
-      columns: [{ header: 'Name', kind: 'text', width: 10 }],
-    },
+    ...{ name: 'Pay', frozen: 0, columns: [{ header: 'Name', kind: 'text', width: 10 }] },
     ...{ rows: names.map((name) => [name]), bold: [2_499] },
   };
   expect(await output.saveTable('xlsx', [sheet])).toEqual({ name: 'Pay.xlsx' });

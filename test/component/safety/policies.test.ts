@@ -60,7 +60,8 @@ test('settings say nothing of an organisation that has decided nothing', async (
 const output = new ResultOutput(createFakeBridge({}).bridge, () => ({
   ...{ about: {}, suggestedName: 'List', rows: 1 },
 }));
-const buttons = { output, sheets: () => Promise.reject(new Error('nothing is saved')) };
+const sheets = () => Promise.reject(new Error('nothing is saved'));
+const buttons = { output, view: { isArranging: false }, sheets };
 
 test.each([
   [{ exports: false }, ['xlsx', 'csv', 'pdf'], ['print']],
