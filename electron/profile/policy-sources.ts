@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { PolicyPlace } from '#contract/domain/policies.ts';
@@ -46,14 +46,29 @@ function managedSource(value: unknown): PolicySource[] {
 /** Nothing where there is no such file; one that was named at the start has to be there. */
 async function readPolicyFile(place: PolicyPlace, path: string): Promise<PolicySource[]> {
   try {
-    const bytes = await readFile(path);
-    return [{ place, content: bytes.length > maxBytes ? 'unreadable' : parseContent(bytes) }];
+    const { size } = await regularFile(path);
+    return [{ place, content: size > maxBytes ? 'unreadable' : parseContent(await readFile(path)) }];
   } catch (error) {
     const isMissing =
       error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-    return isMissing && place !== 'switch' ? [] : [{ place, content: 'unreadable' }];
+    const isNone = isMissing && place !== 'switch' && !(await isLink(path));
+    return isNone ? [] : [{ place, content: 'unreadable' }];
   }
 }
+
+/** A pipe would be waited for, and a device read, without an end. */
+async function regularFile(path: string) {
+  const target = await stat(path);
+  if (!target.isFile()) throw new Error('This is no file.');
+  return target;
+}
+
+/** Somebody wrote policies where the link leads: that they are out of reach allows nothing. */
+const isLink = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
 
 function parseContent(bytes: Buffer): PolicySource['content'] {
   try {

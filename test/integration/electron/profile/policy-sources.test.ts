@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,6 +53,26 @@ test('says so of a folder of that name, and of a named file that is not there', 
   ]);
   expect(await read(folderWith(), { named: '' })).toEqual([]);
 });
+
+test(
+  'follows a link, and allows nothing where it leads nowhere or to what never ends',
+  notRunWhere(process.platform === 'win32', 'links need a privilege, and a folder has no pipes'),
+  async () => {
+    const linkedTo = (target: string) => {
+      const folder = folderWith();
+      symlinkSync(target, join(folder, 'policies.json'));
+      return folder;
+    };
+    const elsewhere = folderWith('{"exports": false}');
+    expect(await read(linkedTo(join(elsewhere, 'policies.json')))).toEqual([
+      { place: 'program', content: { exports: false } },
+    ]);
+    execFileSync('mkfifo', [join(elsewhere, 'pipe')]);
+    for (const target of ['gone.json', 'policies.json', join(elsewhere, 'pipe')]) {
+      expect(await read(linkedTo(target))).toEqual([{ place: 'program', content: 'unreadable' }]);
+    }
+  },
+);
 
 test('reads the managed preferences of a Mac, and no file inside its program', async () => {
   const folder = folderWith('{"exports": false}');
