@@ -1,17 +1,22 @@
+import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  ftruncateSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { discardPart, GrowingArchive } from '#documents/growing-archive.ts';
-import type { ZippedFile } from '#documents/zip.ts';
+import { endOf, headerOf, type ZippedFile } from '#documents/zip.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
 
@@ -95,4 +100,35 @@ test('a link in the place of what grows leads nowhere', onWindows, async () => {
   symlinkSync(elsewhere, place.part);
   await save(place, ['Nkosi.pdf']);
   expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
+});
+
+// Its middle is a hole, which takes no room on these systems' disks.
+const large = notRunWhere(
+  process.platform === 'win32' || spawnSync('unzip', ['-v']).error !== undefined,
+  'needs unzip, and a disk that has holes',
+);
+
+test('one of more than 4 GB is read by others, its last file too', large, async () => {
+  const place = aPlace();
+  const archive = await GrowingArchive.open(place, []);
+  const files = [await archive.add('first.pdf', Buffer.from('payslip of first'))];
+  await archive.close();
+  const part = openSync(place.part, 'r+');
+  for (const name of ['scan.pdf', 'other scan.pdf']) {
+    const offset = endOf(files.at(-1) as ZippedFile);
+    const file: ZippedFile = { name, offset, packedSize: 2_200_000_000, size: 2_200_000_000, crc: 0 };
+    writeSync(part, headerOf(file), 0, headerOf(file).length, offset);
+    ftruncateSync(part, endOf(file));
+    files.push(file);
+  }
+  closeSync(part);
+  const again = await GrowingArchive.open(place, files);
+  const last = await again.add('last.pdf', Buffer.from('payslip of last'));
+  await again.finish();
+  await again.close();
+  expect(last.offset).toBeGreaterThan(2 ** 32);
+  for (const name of ['first', 'last']) {
+    const { stdout, status } = spawnSync('unzip', ['-p', place.path, `${name}.pdf`], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual([`payslip of ${name}`, 0]);
+  }
 });
