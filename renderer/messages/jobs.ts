@@ -67,7 +67,7 @@ export const jobMessages = {
   failed: (steps: string) => `${steps} failed`,
   seeJobs: 'Jobs, at the bottom of the window, shows which and why.',
   failures: 'What failed, and why',
-  more: (count: number) => `and ${formatCount(count)} more`,
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   stop: 'Stop',
   resume: 'Continue',
   retry: 'Retry the failed ones',

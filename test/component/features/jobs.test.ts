@@ -56,6 +56,26 @@ test('lists who failed and why, and tries those again', async () => {
   expect(asked).toContainEqual({ call: 'jobs.retry', input: { jobId: 'job-1' } });
 });
 
+test('shows each of many that failed, once that is asked for', async () => {
+  const step = (position: number) => ({
+    ...{ position, employeeId: position, about: `Employee ${position}` },
+    failure: { code: 'no-password' as const, params: {} },
+  });
+  const total = 700;
+  const { screen } = await open([{ ...job, phase: 'ended', total, done: 0, failed: total, leftMs: null }], {
+    'jobs.failures': ({ offset, limit }) => ({
+      rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => step(offset + at + 1)),
+      total,
+    }),
+  });
+  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  const listed = screen.getByRole('list', { name: jobMessages.failures }).getByRole('listitem');
+  await expect.poll(() => listed.elements()).toHaveLength(50);
+  await screen.getByRole('button', { name: jobMessages.showAll(total) }).click();
+  await expect.poll(() => listed.elements()).toHaveLength(total);
+  await expect.element(screen.getByText(`Employee ${total}`, { exact: true })).toBeInTheDocument();
+});
+
 test('says why it was halted, and goes on or gives up', async () => {
   const failure = {
     code: 'file-failed',
