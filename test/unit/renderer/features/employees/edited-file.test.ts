@@ -43,10 +43,10 @@ const zoe: CachedEmployee = {
 };
 
 /** The file as it is saved, edited, and read again. */
-async function bringBack(edit: (header: string, text: string) => string) {
+async function bringBack(edit: (header: string, text: string) => string, one = zoe) {
   const { idHeader } = changeManyMessages;
   const sheet = sheetOfEmployees(
-    [zoe],
+    [one],
     { name: 'All', idHeader, columns: fileColumns(fields) },
     customFields,
   );
@@ -64,7 +64,7 @@ async function bringBack(edit: (header: string, text: string) => string) {
     field: fields.find(({ path }) => path === targets[at]),
   }));
   const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null });
-  return { headers, targets, changes: compareRows(employees, [zoe], customFields)[0]?.changes };
+  return { headers, targets, changes: compareRows(employees, [one], customFields)[0]?.changes };
 }
 
 test('a custom field named as one of Paydesk’s own has a column of its own, and comes back as what it is', async () => {
@@ -92,3 +92,26 @@ test('a custom field named as one of Paydesk’s own has a column of its own, an
     ['customFields.48212', '4101', '4102'],
   ]);
 });
+
+test.each([
+  ['uMfundo kaMkhize', 'Ngqulunga-Nqakula'],
+  ['Ṱhinḓiswa', 'Ḽomba Ṋemaḓodzi'],
+  ["D'Oliveira", 'van ’t Hoff'],
+  ['Zoë Désirée', 'Müller-Šváb'],
+  ['Gert Bêrend', 'du Preez (née Lötter)'],
+  ['ǀkaggen', 'ǂKhomani'],
+])(
+  '%s %s comes back as it was exported, and is written so where it was typed',
+  async (firstName, lastName) => {
+    const named = { ...zoe, firstName, lastName };
+    expect((await bringBack((_, text) => text, named)).changes).toEqual([]);
+    const typed = await bringBack((header, text) => {
+      if (header === 'First names') return firstName;
+      return header === 'Surname' ? lastName : text;
+    });
+    expect(typed.changes?.map(({ path, now }) => [path, now])).toEqual([
+      ['firstName', firstName],
+      ['lastName', lastName],
+    ]);
+  },
+);
