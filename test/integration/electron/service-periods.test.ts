@@ -32,6 +32,19 @@ async function end(date: string) {
   return calls().end({ ...ref, termination: { date, code }, seen: { startDate, endDate, terminationCode } });
 }
 
+/** What somebody else does with the service of the employee. */
+async function inService(what: string, action: object): Promise<void> {
+  const reply = await fetch(
+    `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/${what}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({ employee_action: action }),
+    },
+  );
+  expect(reply.ok).toBe(true);
+}
+
 /** Until the page is told that what it shows of the company has changed. */
 async function settled({ writeId }: { writeId: string }) {
   await expect.poll(() => outcome(writeId)).toBe('applied');
@@ -134,18 +147,27 @@ test('takes one change of a service at a time', async () => {
 
 test('asks the clerk where somebody else has ended the service since they looked', async () => {
   const { startDate } = await newest();
-  const elsewhere = await fetch(
-    `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/end_service`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({ employee_action: { termination_date: '2026-11-25', termination_code: 4 } }),
-    },
-  );
-  expect(elsewhere.ok).toBe(true);
+  await inService('end_service', { termination_date: '2026-11-25', termination_code: 4 });
   const seen = { startDate, endDate: null, terminationCode: null };
   const { writeId } = await calls().end({ ...ref, termination: { date: '2026-11-30', code }, seen });
   await expect.poll(() => outcome(writeId)).toBe('conflict');
+});
+
+test('undoes an end once: a second time there is nothing to undo', async () => {
+  await settled(await end('2026-11-30'));
+  const undo = () => calls().undoEnd({ ...ref, endDate: '2026-11-30' });
+  await settled(await undo());
+  const { writeId } = await undo();
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
+  expect(await newest()).toMatchObject({ endDate: null });
+});
+
+test('undoes no end after which somebody else has reinstated the employee', async () => {
+  await settled(await end('2026-11-30'));
+  await inService('reinstate', { appointment_date: '2026-12-01' });
+  const { writeId } = await calls().undoEnd({ ...ref, endDate: '2026-11-30' });
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
+  expect(await newest()).toMatchObject({ startDate: '2026-12-01', endDate: null });
 });
 
 test('tells what an end bears on: payslips, inputs that are not sent, leave once it was read', async () => {
