@@ -82,6 +82,8 @@ export const inheritedMessages = {
   onItsWay: 'on its way',
   change: (type: InheritedType) =>
     type === 'week_hours' ? 'Change regular hours…' : 'Change classification…',
+  changing: (type: InheritedType) =>
+    type === 'week_hours' ? 'Change regular hours' : 'Change classification',
   effective: 'Applies from',
   effectiveHint: 'Payslips that are finalised stay as they are.',
   effectiveOptional: 'Leave it empty to change it from the beginning: no payslip is finalised yet.',

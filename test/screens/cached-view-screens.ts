@@ -16,6 +16,7 @@ import {
 import { changedPayslipAnswers, changedPayslipScenes } from './changed-payslip-screens.ts';
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
+import { changeHours, hoursAnswers, openHours } from './hours-screens.ts';
 import { ended, endService, endSeveral, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { changePayItem, payItemAnswers } from './pay-item-screens.ts';
@@ -43,6 +44,7 @@ const inKaroo: Answers = {
     }),
   }),
   'employees.refresh': ok({ fetchedAt }),
+  ...hoursAnswers,
   ...leavingAnswers,
   ...payItemAnswers,
   ...leaveAnswers,
@@ -237,6 +239,8 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   },
   'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },
   'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
+  'employees-hours': { from: 'cache-whole', act: go('employees', openHours(openFirst)) },
+  'employees-change-hours': { from: 'cache-whole', act: go('employees', changeHours(openFirst)) },
   'employees-panel-ended': { from: 'cache-ended', act: go('employees', openFirst) },
   'employees-panel-partial': { from: 'cache-partial', act: go('employees', openFirst) },
   'employees-panel-offline': { from: 'cache-offline', act: go('employees', openFirst) },

@@ -52,9 +52,9 @@ test('a change begins with what holds on its day, and says until when it holds',
   const at = await open();
   await at.press(messages.change('week_hours'));
   await at.type(messages.effective, formatDate('2026-02-01'));
-  await at.screen.getByRole('heading', { name: messages.change('week_hours') }).click();
+  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
   await at.type('Hours of a full day', '7.5');
-  await at.screen.getByRole('heading', { name: messages.change('week_hours') }).click();
+  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
   await expect
     .element(at.screen.getByText(messages.later('2026-03-01', 'Hours of a full day')))
     .toBeVisible();

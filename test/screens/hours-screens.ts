@@ -1,0 +1,54 @@
+import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
+import { inheritedMessages } from '#messages/inherited.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { fetchedAt, ok } from './places.ts';
+
+const hours = {
+  ...{ full_day_hours_input: '8', schedule: 'fixed', works_mon: 'true', works_tue: 'true' },
+  ...{ works_wed: 'true', works_thu: 'true', works_fri: 'true', works_sat: 'false' },
+};
+const view: InheritedView = {
+  items: [
+    {
+      ...{ calcType: 'week_hours', inputs: hours, isOnItsWay: true },
+      history: [
+        { effectiveDate: null, inputs: hours },
+        { effectiveDate: '2026-03-01', inputs: { full_day_hours_input: '9' } },
+        { effectiveDate: '2099-01-01', inputs: { full_day_hours_input: '6', works_sat: 'true' } },
+      ],
+    },
+    {
+      ...{ calcType: 'classification', history: [], isOnItsWay: false },
+      inputs: { is_director: 'false', employment_type: 'full_time' },
+    },
+  ],
+  ...{ needsDate: true, isOrdinary: false, fetchedAt },
+};
+
+/** What the regular hours of an employee ask of main. */
+export const hoursAnswers: Answers = {
+  'inherited.read': ok(view),
+  'inherited.refresh': ok({ fetchedAt }),
+  'inherited.stopReading': ok({}),
+};
+
+type Step = (page: Page) => Promise<void>;
+
+/** Opens them from the panel of an employee. */
+export const openHours =
+  (openEmployee: Step): Step =>
+  async (page) => {
+    await openEmployee(page);
+    await page.getByRole('button', { name: inheritedMessages.open }).click();
+    await page.getByText(inheritedMessages.history, { exact: true }).waitFor();
+  };
+
+/** Begins a change of them, over the ones that are shown. */
+export const changeHours =
+  (openEmployee: Step): Step =>
+  async (page) => {
+    await openHours(openEmployee)(page);
+    await page.getByRole('button', { name: inheritedMessages.change('week_hours') }).click();
+    await page.getByLabel(inheritedMessages.effective, { exact: true }).waitFor();
+  };
