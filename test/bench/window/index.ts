@@ -11,6 +11,7 @@ import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { Clerk } from './clerk.ts';
 import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
+import { measureHour } from './hour.ts';
 import { measureHoursHistory } from './hours-history.ts';
 import { measureLeaveCalendar } from './leave-calendar.ts';
 import { longestTaskWhile } from './longest-task.ts';
@@ -34,6 +35,9 @@ try {
   await inWindow(browser, (page, _clerk, desk) => measureHoursHistory({ browser, page, desk }, karoo));
   await measureOpening(browser);
   await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
+  await inWindow(browser, (page, clerk, desk) =>
+    measureHour({ browser, page, clerk, desk }, karoo, 4 * rounds),
+  );
   measureFirstLoad();
 } finally {
   await browser.close();
