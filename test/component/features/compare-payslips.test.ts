@@ -119,3 +119,20 @@ test('offers no comparison of a payslip whose items were never read', async () =
   await expect.element(compare).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(payslipMessages.missing['never-read'].title)).toBeVisible();
 });
+
+test('shows leave, whether the employee can see the payslip, and its pay run', async () => {
+  const leave = [{ leaveTypeId: 1, name: 'Annual', accrual: '1.25', taken: '2.5', balance: '8.75' }];
+  const { screen } = await open({
+    'payslips.read': () => ({
+      ...payslipView,
+      payslip: payslip(0, { released: true, payRunId: 311 }),
+      items: { groups: [], leave, fetchedAt: Date.now() },
+    }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  const panel = screen.getByRole('complementary');
+  await expect.element(panel.getByRole('row', { name: /^Annual 1,25 2,5 8,75$/ })).toBeVisible();
+  const { facts } = payslipMessages;
+  await expect.element(panel.getByText(facts.released)).toBeVisible();
+  await expect.element(panel.getByText(facts.inRun(311))).toBeVisible();
+});
