@@ -64,6 +64,14 @@ export const employeeRecordScenes = {
   'employee-record-loading': { from: 'record-waited-for', act: openRecord },
   'employee-record-offline': { from: 'record-offline', act: openRecord },
   'employee-panel-loading': { from: 'record-loading', act: openFirst },
+  'employee-record-save-all': {
+    from: 'record-known',
+    act: async (page: Page) => {
+      await openRecord(page);
+      await page.getByRole('button', { name: wholeRecordMessages.everything }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
   'employee-record-end': {
     from: 'record-known',
     act: async (page: Page) => {
@@ -71,14 +79,6 @@ export const employeeRecordScenes = {
       await page.getByRole('dialog').getByRole('grid').focus();
       await page.keyboard.press('Control+End');
       await page.getByText(wholeRecordMessages.around.sent, { exact: false }).first().waitFor();
-    },
-  },
-  'employee-record-save-all': {
-    from: 'record-known',
-    act: async (page: Page) => {
-      await openRecord(page);
-      await page.getByRole('button', { name: wholeRecordMessages.everything }).click();
-      await page.getByRole('menuitem').first().waitFor();
     },
   },
   'employees-custom-columns': {
