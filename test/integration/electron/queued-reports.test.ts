@@ -41,6 +41,25 @@ test('a report that takes too long is queued once more at most, waited for, and 
   expect(JSON.stringify(writes)).toContain('async');
 });
 
+test('where the service’s queue is full a report waits here for its place; how long one usually takes is learned', async () => {
+  const opened = await openTwoServices({ monotonic: fast });
+  const { desk, first, services } = opened;
+  const [{ faults, origin }] = services;
+  const full = { kind: 'status', status: 429, retry_after: '1' } as const;
+  faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
+  faults.add({ method: 'POST', path: `${run}/async`, count: 2, effect: full });
+  const ask = () => desk.handlers.reports.ask({ ...first, question: balances });
+  await ask();
+  await phaseOf(opened).toBe('ended');
+  expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
+  const { results } = await desk.handlers.reports.list(first);
+  expect(results.map(({ question }) => question)).toEqual([balances]);
+  await fetch(`${origin}/practice/reports/hold`, { method: 'POST', headers: { Authorization: key } });
+  await ask();
+  const { awaited } = await desk.handlers.reports.list(first);
+  expect(awaited).toMatchObject([{ usuallyMs: results[0]?.tookMs }]);
+});
+
 test('payslips are saved, and other reports run, while the service still prepares a report', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services, payslips } = opened;

@@ -26,5 +26,4 @@ export const startPack = (
 export async function jobOf({ desk }: Opened) {
   return (await desk.handlers.jobs.list({})).jobs[0];
 }
-export const phaseOf = (opened: Opened) =>
-  expect.poll(async () => (await jobOf(opened))?.phase, { timeout: 30_000 });
+export const phaseOf = (opened: Opened) => expect.poll(async () => (await jobOf(opened))?.phase);
