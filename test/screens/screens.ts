@@ -160,6 +160,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   'company-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+O') },
   'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
   'company-colour': { from: 'company', act: press(/^Colour of/) },
+  'add-frequency': { from: 'company', act: press('Add a pay frequency…') },
   settings: { from: 'company', act: press('Settings') },
   help: {
     from: 'company',
