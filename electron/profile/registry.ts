@@ -11,16 +11,25 @@ type QueryKey = (key: string) => Promise<string | null>;
 
 /** What the organisation wrote into the registry, for the computer and for its user. */
 export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySource[]> {
-  const places = Object.entries(roots) as [keyof typeof roots, string][];
-  // It is always there: where it is not answered, nothing can be asked, and no other answer means anything.
-  if ((await query(policiesOf(roots.machine))) === null) return [{ place: 'machine', content: 'unasked' }];
-  const found = await Promise.all(
-    places.map(async ([place, root]) => ({ place, printed: await query(`${policiesOf(root)}\\Paydesk`) })),
-  );
-  return found.flatMap(({ place, printed }) =>
-    printed === null ? [] : [{ place, content: registryValues(printed) }],
-  );
+  // A program that is barred is not even begun, which fails at once.
+  const ask: QueryKey = (key) => query(key).catch(() => null);
+  const sourceOf = async (place: keyof typeof roots): Promise<PolicySource[]> => {
+    const parent = policiesOf(roots[place]);
+    const listed = await ask(parent);
+    // That of the computer is always there: where it is not answered, nothing can be asked.
+    if (listed === null) return place === 'machine' ? [{ place, content: 'unasked' }] : [];
+    if (!hasPaydesk(listed)) return [];
+    const printed = await ask(`${parent}\\Paydesk`);
+    return [{ place, content: printed === null ? 'unreadable' : registryValues(printed) }];
+  };
+  const machine = await sourceOf('machine');
+  // No other answer means anything then.
+  if (machine.some(({ content }) => content === 'unasked')) return machine;
+  return [...machine, ...(await sourceOf('user'))];
 }
+
+/** Among the keys below the one that was asked, of which `reg.exe` prints whole paths. */
+const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk\s*$/im.test(printed);
 
 /** The values of a key by name, of what `reg.exe query` printed. A kind that no policy has stays a text, and is refused as such. */
 export function registryValues(printed: string): Record<string, unknown> {

@@ -23,18 +23,38 @@ test('reads values as reg.exe prints them', () => {
 });
 
 const parent = 'HKLM\\Software\\Policies';
+const userParent = 'HKCU\\Software\\Policies';
+const listing = (root: string) =>
+  `\r\n${root}\\Software\\Policies\\Microsoft\r\n${root}\\Software\\Policies\\Paydesk\r\n`;
+const machineKeys = listing('HKEY_LOCAL_MACHINE');
 const answering = (keys: Readonly<Record<string, string>>) => (key: string) =>
   Promise.resolve(keys[key] ?? null);
 
 test('finds the policies of the computer and of its user', async () => {
-  const keys = { [parent]: '', [`${parent}\\Paydesk`]: printed, 'HKCU\\Software\\Policies\\Paydesk': '' };
+  const keys = {
+    ...{ [parent]: machineKeys, [`${parent}\\Paydesk`]: printed },
+    ...{ [userParent]: listing('HKEY_CURRENT_USER').toUpperCase(), [`${userParent}\\Paydesk`]: '' },
+  };
   expect(await readRegistry(answering(keys))).toMatchObject([
     { place: 'machine', content: { MaxLockMinutes: 30 } },
     { place: 'user', content: {} },
   ]);
-  expect(await readRegistry(answering({ [parent]: '' }))).toEqual([]);
+  expect(await readRegistry(answering({ [parent]: '', [userParent]: '' }))).toEqual([]);
+  const others = `${parent}\\PaydeskOther\r\n${parent}\\Paydesk\\Below\r\n`;
+  expect(
+    await readRegistry(answering({ [parent]: others.replaceAll('HKLM', 'HKEY_LOCAL_MACHINE') })),
+  ).toEqual([]);
+});
+
+test('tells policies that are there and not answered from none at all', async () => {
+  expect(await readRegistry(answering({ [parent]: machineKeys }))).toEqual([
+    { place: 'machine', content: 'unreadable' },
+  ]);
 });
 
 test('tells no policies from a registry that nobody lets it ask', async () => {
-  expect(await readRegistry(answering({}))).toEqual([{ place: 'machine', content: 'unasked' }]);
+  const unasked = [{ place: 'machine', content: 'unasked' }];
+  expect(await readRegistry(answering({}))).toEqual(unasked);
+  // As where a program is barred: it is not begun at all.
+  expect(await readRegistry(() => Promise.reject(new Error('spawn UNKNOWN')))).toEqual(unasked);
 });
