@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod } from './period.ts';
@@ -37,6 +38,24 @@ test('what the service holds by now is shown to who comes back', async () => {
   main.opened = { ...main.opened, columns: columns.slice(0, 4), bases };
   await screen.rerender({ shown: true });
   await expect.poll(() => cellAt('KF001', normal).text).toBe('39,00');
+});
+
+test('the employee and the payslip of a row are opened by key and by menu, and what is being typed counts', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  const { app } = await openScreen(main);
+  choose('KF002', normal);
+  await userEvent.keyboard('45{Control>}{Shift>}d{/Shift}{/Control}');
+  expect([app.navigation.route, app.session.employeeId]).toEqual(['employees', employeeAt(1)]);
+  await expect.poll(() => [...main.cells.values()].map(({ typed }) => typed)).toEqual(['45']);
+
+  choose('KF003', normal);
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${bulkInputsMessages.range['open-payslip']}`) })
+    .click();
+  const { payslipId } = main.opened.rows[2] ?? {};
+  expect(payslipId).toBeGreaterThan(0);
+  expect([app.navigation.route, app.session.payslipId]).toEqual(['payslips', payslipId]);
 });
 
 test('what could not be written stays on the screen of who comes back', async () => {
