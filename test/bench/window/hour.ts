@@ -18,7 +18,7 @@ const places = [
 
 /** What is held after everything that nobody wants was collected. */
 interface Held {
-  /** All processes of the browser, which are Electron's but for main: their share of the computer's memory. */
+  /** All processes of the browser, which are Electron's but for main: the memory of their own. */
   readonly appBytes: number;
   /** The page's alone. */
   readonly pageBytes: number;
@@ -38,10 +38,11 @@ interface Watched {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Pages shared with other processes count by their share. */
-function shareOf(pid: number): number {
-  const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
-  return 1024 * Number(found?.[1] ?? NaN);
+/** Its own pages, in memory or put aside. The program's, which it shares, count by how many browsers happen to run. */
+function ownBytes(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const lines = [...rollup.matchAll(/^(?:Anonymous|Swap):\s+(\d+) kB/gm)];
+  return lines.reduce((sum, [, kilobytes]) => sum + 1024 * Number(kilobytes), 0);
 }
 
 async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
@@ -57,7 +58,7 @@ async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes } = await cdp.send('Memory.getDOMCounters');
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-  const shares = processInfo.map(({ type, id }) => ({ type, bytes: shareOf(id) }));
+  const shares = processInfo.map(({ type, id }) => ({ type, bytes: ownBytes(id) }));
   const { heapUsed, external } = process.memoryUsage();
   return {
     appBytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
