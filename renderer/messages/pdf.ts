@@ -44,6 +44,10 @@ export const pdfMessages: PdfMessages = {
       title: 'The password is wrong',
       text: 'This is not the password of this PDF. Check capital letters and try again.',
     },
+    'too-many-pages': {
+      title: 'The PDF has too many pages',
+      text: 'It says that it has more than 2,000, so it is not shown here. You can still save it as a file.',
+    },
     'took-too-long': {
       title: 'The PDF took too long to open',
       text: 'It was stopped so that Paydesk keeps working. You can still save it as a file.',

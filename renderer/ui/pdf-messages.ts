@@ -5,6 +5,7 @@ export type PdfProblemKind =
   | 'damaged'
   | 'password-needed'
   | 'password-wrong'
+  | 'too-many-pages'
   | 'took-too-long';
 
 /** The messages of the viewer in `pdf/`; a part has none of its own. */

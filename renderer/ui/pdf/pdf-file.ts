@@ -23,8 +23,14 @@ export interface PageSize {
 
 export const pixelsPerPoint = 96 / 72;
 const openMs = 20_000;
+/** A worker that hangs does not answer when it is asked to end. */
+const endMs = 1_000;
+/** A file of a few bytes may say that it has millions. */
+const maxPages = 2_000;
 /** No screen needs more of a page, and a PDF may say that it is as large as a wall. */
 const maxCanvasPixels = 32_000_000;
+/** Of a side: nothing is drawn on a longer canvas. */
+const maxCanvasSide = 32_000;
 /** In CSS pixels, of a piece of text and its picture. */
 const closeEnough = 0.5;
 
@@ -72,18 +78,24 @@ function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zo
   }
 }
 
+interface OpenWorker {
+  readonly end: () => Promise<void>;
+  /** Rejects where it dies: what it was asked is never answered then. */
+  readonly failed: Promise<never>;
+}
+
 /** A PDF that is open: its pages, drawn and read by pdf.js, whose worker ends with `close`. */
 export class PdfFile {
   readonly sizes: readonly PageSize[];
   /** The file stops before its end: what is shown may not be all of it. */
   readonly isCutOff: boolean;
   readonly #pages: readonly PDFPageProxy[];
-  readonly #end: () => Promise<void>;
+  readonly #worker: OpenWorker;
   readonly #texts = new Map<number, Promise<PageText>>();
 
-  private constructor(pages: readonly PDFPageProxy[], isCutOff: boolean, end: () => Promise<void>) {
+  private constructor(pages: readonly PDFPageProxy[], isCutOff: boolean, worker: OpenWorker) {
     this.#pages = pages;
-    this.#end = end;
+    this.#worker = worker;
     this.isCutOff = isCutOff;
     this.sizes = pages.map((page) => {
       const { width, height } = page.getViewport({ scale: pixelsPerPoint });
@@ -116,13 +128,14 @@ export class PdfFile {
       ...{ disableWorkerRendering: true, disableAutoFetch: true, verbosity: 0 },
     });
     const end = async () => {
-      await task.destroy();
+      const late = new Promise((resolve) => setTimeout(resolve, endMs));
+      await Promise.race([task.destroy(), late, failed.promise]).catch(() => undefined);
       worker.destroy();
       port.terminate();
     };
     try {
       const document = await Promise.race([readPages(task), failed.promise]);
-      return new PdfFile(document, !hasEnd(bytes), end);
+      return new PdfFile(document, !hasEnd(bytes), { end, failed: failed.promise });
     } catch (error) {
       port.terminate();
       throw problemOf(error);
@@ -139,7 +152,10 @@ export class PdfFile {
   ): Promise<DrawnPage> {
     const page = this.#page(index);
     const { width, height } = this.sizes[index] ?? { width: 1, height: 1 };
-    const fits = Math.sqrt(maxCanvasPixels / (width * height));
+    const fits = Math.min(
+      Math.sqrt(maxCanvasPixels / (width * height)),
+      maxCanvasSide / Math.max(width, height),
+    );
     const viewport = page.getViewport({ scale: pixelsPerPoint * Math.min(scale * sharpness, fits) });
     const canvas = drawingDocument().createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
@@ -151,7 +167,7 @@ export class PdfFile {
     const cancel = () => task.cancel();
     signal.addEventListener('abort', cancel);
     try {
-      await task.promise;
+      await Promise.race([task.promise, this.#worker.failed]);
       return { canvas, isBlank };
     } finally {
       signal.removeEventListener('abort', cancel);
@@ -182,11 +198,12 @@ export class PdfFile {
   }
 
   close(): Promise<void> {
-    return this.#end();
+    return this.#worker.end();
   }
 
   async #readText(index: number): Promise<PageText> {
-    const { items } = await this.#page(index).getTextContent();
+    const content = this.#page(index).getTextContent();
+    const { items } = await Promise.race([content, this.#worker.failed]);
     const pieces = items.flatMap((item): TextPiece[] =>
       'str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [],
     );
@@ -202,6 +219,7 @@ export class PdfFile {
 
 async function readPages(task: PDFDocumentLoadingTask): Promise<readonly PDFPageProxy[]> {
   const document: PDFDocumentProxy = await task.promise;
+  if (document.numPages > maxPages) throw new PdfProblem('too-many-pages');
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return Promise.all(numbers.map((number) => document.getPage(number)));
 }

@@ -48,10 +48,11 @@ export class PdfView {
     const search = (this.#searches += 1);
     const found: TextMatch[] = [];
     for (let page = 0; page < this.count; page += 1) {
-      const text = await this.file.text(page);
+      // Where the text of a page cannot be read, nothing is found on it.
+      const text = await this.file.text(page).catch(() => null);
       // Another search began while the page was read.
       if (search !== this.#searches) return;
-      found.push(...text.find(query, page));
+      if (text !== null) found.push(...text.find(query, page));
     }
     this.matches = found;
     this.at = Math.max(

@@ -1,8 +1,9 @@
 import { PDFDocument, PDFHexString, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib';
+import { PdfFile } from '#ui/pdf/pdf-file.ts';
 import { keepPdfWorkerReady } from '#ui/pdf/pdf-worker.ts';
 import PdfViewer from '#ui/pdf/PdfViewer.svelte';
 import { pdfMessages as messages } from '#messages/pdf.ts';
-import { samplePayslip } from '#renderer/gallery/sample-pdf.ts';
+import { samplePayslip, samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import typeface from '../../../../electron/documents/pdf/inter-400.ttf?url';
@@ -48,6 +49,60 @@ test('a worker waits for the next PDF as long as there is a place for it, and no
   await expect.poll(() => [...ended]).toEqual([first]);
   end();
   expect(ended).toEqual(started);
+});
+
+/** Answers nothing, and whatever `when` asks for ends it. */
+function withDeafWorkers(to: string, when: (worker: Worker) => void = () => undefined): void {
+  const RealWorker = globalThis.Worker;
+  globalThis.Worker = class extends RealWorker {
+    override postMessage(message: { action?: string }, ...given: [never]): void {
+      if (message.action === to) when(this);
+      else super.postMessage(message, ...given);
+    }
+  };
+  onTestFinished(() => void (globalThis.Worker = RealWorker));
+}
+
+test('a worker that hangs is ended with its PDF all the same', async () => {
+  withDeafWorkers('Terminate');
+  const { started, ended } = watchWorkers();
+  const screen = await render(PdfViewer, { bytes: samplePayslip, messages });
+  await expect.poll(drawn).not.toBeNull();
+  await screen.unmount();
+  await expect.poll(() => ended, { timeout: 20_000 }).toEqual(started);
+  expect(started.size).toBe(1);
+});
+
+test('a page whose worker dies while it is drawn is not waited for', async () => {
+  withDeafWorkers('GetOperatorList', (worker) => worker.dispatchEvent(new ErrorEvent('error')));
+  const screen = await render(PdfViewer, { bytes: samplePayslip, messages });
+  await expect.element(screen.getByText(messages.problems.damaged.text).first()).toBeVisible();
+});
+
+test('a PDF that says it has a thousand million pages is not counted out', async () => {
+  const many = 1_000_000_000;
+  const file = new TextDecoder('latin1').decode(samplePdf([['One'], ['Two']]));
+  const kids = '/Count 2 /Kids [4 0 R 6 0 R]';
+  // The first of both stands for all but one of them.
+  const most = `<< /Type /Pages /Parent 2 0 R /Count ${many - 1} /Kids [] >>`;
+  const claimed = file
+    .replace(kids, `/Count ${many} /Kids [8 0 R 6 0 R]`)
+    .replace('xref\n', `8 0 obj\n${most}\nendobj\nxref\n`)
+    // Its table is wrong now, and made anew from what there is.
+    .replace(/startxref\n\d+/, 'startxref\n0');
+  const bytes = Uint8Array.from(claimed, (character) => character.charCodeAt(0));
+  const screen = await render(PdfViewer, { bytes, messages });
+  await expect.element(screen.getByText(messages.problems['too-many-pages'].title)).toBeVisible();
+});
+
+test('a page that is much wider than high is drawn as large as a canvas may be', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([14_400, 20]).drawRectangle({ width: 14_400, height: 20 });
+  const file = await PdfFile.open(await document.save());
+  onTestFinished(() => file.close());
+  const { canvas } = await file.draw(0, { scale: 3, sharpness: 3 }, new AbortController().signal);
+  const middle = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+  expect([...(middle ?? [])]).toEqual([0, 0, 0, 255]);
 });
 
 /** A letter in a font that the PDF carries, or only names. */
