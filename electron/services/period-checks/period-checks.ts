@@ -31,6 +31,7 @@ interface Behind {
   readonly period: WholePeriod;
   readonly ends: PeriodEnds;
   readonly employees: ReadonlyMap<number, PeriodEmployee>;
+  readonly regular: readonly Payslip[];
   readonly before: readonly Payslip[] | null;
   /** By employee. */
   readonly inputs: ReadonlyMap<number, PeriodInputs>;
@@ -69,7 +70,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       paidAccounts: new Map(accounts.map(({ employeeId, accountNumber }) => [employeeId, accountNumber])),
     });
     const behind: Behind = {
-      ...{ period, ends: { end, before, beforeThat }, before: previous, inputs },
+      ...{ period, ends: { end, before, beforeThat }, regular: regular.items, before: previous, inputs },
       employees: new Map(employees.map((employee) => [employee.employeeId, employee])),
     };
     return {
@@ -122,8 +123,11 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     });
   }
 
-  /** Items are read only of payslips that are held against the one before. */
-  async #differences(found: readonly Found[], { period, before }: Behind) {
+  /**
+   * Items are read only of payslips that are held against the one before. Inputs that were sent since the items were
+   * read have changed nett pay alone: such items would give a wrong reason, so they give none.
+   */
+  async #differences(found: readonly Found[], { period, regular, before }: Behind) {
     const { connectionId, companyId } = period;
     const beforeOf = new Map((before ?? []).map((payslip) => [payslip.employeeId, payslip.id]));
     const compared = found.flatMap(({ employeeId, payslipId, special }) => {
@@ -132,7 +136,9 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     });
     const payslipIds = [...new Set(compared.flatMap((each) => [each.payslipId, each.beforeId]))];
     const items = await this.#ports.store.cache.listLabelledItems({ connectionId, companyId, payslipIds });
-    const dataOf = new Map(items.map(({ payslipId, data }) => [payslipId, data]));
+    const nettPayOf = new Map([...regular, ...(before ?? [])].map((each) => [each.id, each.nettPayCents]));
+    const upToDate = items.filter((each) => each.nettPayCents === nettPayOf.get(each.payslipId));
+    const dataOf = new Map(upToDate.map(({ payslipId, data }) => [payslipId, data]));
     return ({ employeeId, payslipId, special }: Found): ItemDifferences => {
       const now = payslipId === null || special ? undefined : dataOf.get(payslipId);
       const was = dataOf.get(beforeOf.get(employeeId) ?? 0);
