@@ -118,6 +118,14 @@ test('sends nothing while something is missing, or while the draft is not on dis
   expect(inputsOf('onboarding.submit')).toEqual([]);
 });
 
+test('leads to what is missing, also by the button that begins another', async () => {
+  const { press, field, inputsOf } = await open({ ...complete, firstName: '' });
+  await field('Surname').click();
+  await press(messages.form.submitNext);
+  await expect.element(field('First names')).toHaveFocus();
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
 test('warns of somebody alike, and brings a former employee back', async () => {
   const { press, screen, inputsOf } = await open(complete, {
     'employees.alike': () => ({
