@@ -1,3 +1,4 @@
+import { actionSynonyms } from '#messages/action-synonyms.ts';
 import { actionReason, actionSectionMessages } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
@@ -16,6 +17,7 @@ interface ActionEntry {
   readonly id: ActionId;
   readonly label: string;
   readonly section: string;
+  readonly alsoCalled: string;
   readonly shortcut: string | null;
   readonly keys: readonly string[];
   readonly allowed: boolean;
@@ -83,6 +85,7 @@ export class Actions {
       id,
       label: labelOf(id),
       section: actionSectionMessages[sectionOf(id)],
+      alsoCalled: actionSynonyms[id] ?? '',
       shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
       keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
       ...this.#allowance(id),

@@ -102,6 +102,18 @@ test('asks once for what is typed', async () => {
   );
 });
 
+test('finds a screen and an action by what people call them', async () => {
+  const { screen } = await openPalette();
+  const named = async (words: string, label: string) => {
+    await screen.getByRole('combobox').fill(words);
+    await expect.element(screen.getByRole('option', { name: label, exact: false }).first()).toBeVisible();
+  };
+  await named('new employee', labelOf('go.onboarding'));
+  await named('leaver', labelOf('go.employees'));
+  await named('xero', labelOf('go.journals'));
+  await named('raise', labelOf('bulk-inputs.increase'));
+});
+
 test('finds a setting by what people call it, and opens its section', async () => {
   const { app, screen } = await openPalette();
   await userEvent.keyboard('font size');
