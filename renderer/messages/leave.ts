@@ -145,7 +145,7 @@ export const leaveMessages = {
       title: 'This employee is no longer listed',
       text: 'The payroll service no longer lists this employee for the company.',
     },
-    balances: (asAt: string) => `Left on ${formatDate(asAt)}`,
+    balances: (asAt: string) => `Leave balance on ${formatDate(asAt)}`,
     onDay: {
       label: 'On another day',
       hint: 'Earlier or later. The service counts leave that is still to be earned until then, and days that are captured.',
@@ -153,7 +153,7 @@ export const leaveMessages = {
       line: (type: string, then: string, today: string) => `${type}: ${then} (today ${today})`,
     },
     changes: {
-      show: 'When they changed',
+      show: 'When balances changed',
       title: 'Changes in the last twelve months',
       reading: (read: number, all: number) =>
         `Reading balances from the service: ${formatCount(read)} of ${formatCount(all)} days`,
