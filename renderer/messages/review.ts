@@ -29,9 +29,9 @@ export const reviewMessages = {
         : `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
     compared: (compared: number, comparable: number) =>
       `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
-    threshold: 'Stands out from',
+    threshold: 'Unusual from',
     percent: '%',
-    against: 'away from',
+    against: 'above or below',
     references: { 'last-period': 'last period', old: 'the value before' },
     percentWrong: 'Type a whole number from 1 to 1 000.',
     confirm: 'It is right',

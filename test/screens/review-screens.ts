@@ -248,7 +248,7 @@ export const reviewScenes: Readonly<Record<string, Scene>> = {
     from: 'review-180',
     act: async (page) => {
       await review(page);
-      await page.getByRole('textbox', { name: 'Stands out from' }).fill('lots');
+      await page.getByRole('textbox', { name: 'Unusual from' }).fill('lots');
       await page.keyboard.press('Enter');
     },
   },

@@ -154,7 +154,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await typeHours(main, '45');
   await review();
   await expect.poll(() => textOf(dialog)).toContain('Nothing stands out so far');
-  const field = dialog.getByRole('textbox', { name: 'Stands out from' });
+  const field = dialog.getByRole('textbox', { name: 'Unusual from' });
   await field.fill('lots');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => textOf(dialog)).toContain('Type a whole number from 1 to 1 000.');
@@ -162,7 +162,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await userEvent.keyboard('{Enter}');
   const outliers = { percent: 10, against: 'last-period' };
   await expect.poll(() => main.asked('settings.write')).toContainEqual({ outliers });
-  await dialog.getByRole('combobox', { name: 'away from' }).click();
+  await dialog.getByRole('combobox', { name: 'above or below' }).click();
   await page.getByRole('option', { name: 'the value before' }).click();
   await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% higher than before/);
 });
