@@ -6,7 +6,7 @@ export const companiesMessages = {
   found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
-  neverRead: 'Not read on this computer',
+  neverRead: 'Not read from the service yet',
   employees: (count: number) => countOf(count, 'employee', 'employees'),
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
