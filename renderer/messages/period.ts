@@ -37,7 +37,7 @@ export const periodMessages = {
       waiting: 'Not known yet',
       none: 'Nothing stands out',
       open: (done: number, all: number) =>
-        `${formatCount(done)} of ${countOf(all, 'finding', 'findings')} ticked`,
+        `${formatCount(done)} of ${countOf(all, 'finding', 'findings')} checked`,
       act: 'Open the period check',
     },
     finalise: {
@@ -58,7 +58,7 @@ export const periodMessages = {
     },
   },
   dates: 'Due dates',
-  noPayDay: 'None: the service gives no pay day for this pay frequency.',
+  noPayDay: 'Pay day not known: the service gives none for this pay frequency.',
   secondOpinion: 'Second opinion on tax',
   sentInputs: 'Sent inputs',
   payslips: 'Payslips',
