@@ -123,7 +123,7 @@ export const journalFileMessages: FormMessages<typeof journalFileFields> = {
     date: { label: 'Date of the journal' },
     taxRate: {
       label: 'Tax rate',
-      hint: 'Its full name, as in the settings of Xero.',
+      hint: 'Its full name, as in the settings of Xero: for wages, the one without VAT.',
     },
     tracking: {
       label: 'Tracking category (optional)',
