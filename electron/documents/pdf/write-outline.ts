@@ -29,13 +29,26 @@ const ink = { text: '#1c2430', quiet: '#5c6675' };
 /** A heading is not the last thing on a page. */
 const roomUnderHeading = 60;
 
+/** A word that no line has room for is tried letter by letter, all of it for each line: one of 20,000 took half a minute. */
+const longestWord = 100;
+const tooLong = new RegExp(String.raw`\S{${longestWord}}(?=\S)`, 'gu');
+
+/** What can be drawn: a letter and an accent that stand apart are one character of the typeface, which has no signs that are unseen. */
+export function drawable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(tooLong, '$&\n');
+}
+
 type Pdf = PDFKit.PDFDocument;
 
 function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
   const x = margin + Math.min(depth, deepest) * indent;
-  // A letter and an accent that stand apart are one character of the typeface.
-  const [said, value] = [name.normalize('NFC'), text?.normalize('NFC')];
-  if (value === undefined) {
+  const [said, value] = [drawable(name), text === null ? null : drawable(text)];
+  if (value === null) {
     pdf.moveDown(depth === 0 ? 1.2 : 0.4);
     if (pdf.y > pdf.page.height - margin - roomUnderHeading) pdf.addPage();
     pdf.fontSize(headingSizes[depth] ?? textSize).fillColor(ink.text);
@@ -46,6 +59,11 @@ function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
   pdf.fontSize(textSize).fillColor(ink.quiet);
   if (said === '') {
     pdf.fillColor(ink.text).text(value, x, pdf.y, { width });
+    return;
+  }
+  if (value === '') {
+    // What is continued by nothing would go on with the next line.
+    pdf.text(said, x, pdf.y, { width });
     return;
   }
   pdf.text(`${said}   `, x, pdf.y, { width, continued: true });
@@ -70,7 +88,7 @@ export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise
     pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
   });
   pdf.registerFont('text', typeface);
-  pdf.font('text').fontSize(titleSize).fillColor(ink.text).text(title.normalize('NFC'));
+  pdf.font('text').fontSize(titleSize).fillColor(ink.text).text(drawable(title));
   pdf.fontSize(textSize).fillColor(ink.quiet).text(notice);
   for (const line of lines) writeLine(pdf, line);
   const { count } = pdf.bufferedPageRange();
