@@ -32,8 +32,25 @@ export function releaseOf({ version, day, page, changelog, sums }) {
   };
 }
 
-/** The feed's text. Fails where the packages could not know it by their public key. */
+/** As `electron/contract/domain/release.ts` and `electron/api/release-feed.ts` have them: a job that releases has no zod. */
+const most = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 1024 };
+
+/** What no copy of Paydesk would read, or undefined. */
+export function faultOfRelease({ version, notes, page, installers }) {
+  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)) return `${version} is no version of three numbers.`;
+  if (notes.length > most.notes) return `The changelog has more than ${most.notes} lines of ${version}.`;
+  const long = notes.find((note) => note.length > most.note);
+  if (long !== undefined) return `A line of the changelog is longer than ${most.note}: ${long.slice(0, 60)}…`;
+  if (URL.parse(page)?.protocol !== 'https:' || page.length > most.page)
+    return 'UPDATE_PAGE is no page over https.';
+  if (installers.length > most.installers) return `There are more than ${most.installers} installers.`;
+  return undefined;
+}
+
+/** The feed's text. Fails where the packages could not read it, or not know it by their public key. */
 export function signedFeed(release, { privateKey, publicKey }) {
+  const fault = faultOfRelease(release);
+  if (fault !== undefined) throw new Error(fault);
   const bytes = Buffer.from(JSON.stringify(release));
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const signature = sign(null, bytes, key);
@@ -41,7 +58,9 @@ export function signedFeed(release, { privateKey, publicKey }) {
   if (!verify(null, bytes, known, signature)) {
     throw new Error('UPDATE_SIGNING_KEY is not the other half of UPDATE_PUBLIC_KEY.');
   }
-  return `${JSON.stringify({ feed: bytes.toString('base64'), signature: signature.toString('base64') })}\n`;
+  const text = `${JSON.stringify({ feed: bytes.toString('base64'), signature: signature.toString('base64') })}\n`;
+  if (Buffer.byteLength(text) > most.feed) throw new Error(`The feed is larger than ${most.feed} bytes.`);
+  return text;
 }
 
 /** Both halves, as the workflow wants them. */

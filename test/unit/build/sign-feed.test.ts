@@ -37,6 +37,27 @@ test('a key that the packages do not know signs nothing', () => {
   expect(() => signedFeed(releaseOf(given), { privateKey, publicKey })).toThrow('not the other half');
 });
 
+const changelogOf = (lines: readonly string[]) =>
+  `## 0.2.0\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+
+test.each([
+  ['a version that is none', { version: '0.2.0-rc.1' }, 'no version'],
+  ['a page that is not over https', { page: 'http://paydesk.example' }, 'no page'],
+  ['too many lines', { changelog: changelogOf(Array<string>(101).fill('One')) }, 'more than 100'],
+  ['a line that is too long', { changelog: changelogOf(['x'.repeat(1_001)]) }, 'longer than'],
+  ['too much together', { changelog: changelogOf(Array<string>(60).fill('x'.repeat(1_000))) }, 'larger than'],
+])('of %s nothing is signed, which no copy of Paydesk would read', (_what, more, fault) => {
+  const keys = newKey();
+  expect(() => signedFeed(releaseOf({ ...given, ...more }), keys)).toThrow(fault);
+});
+
+test('as much as a feed may have is signed and read', () => {
+  const keys = newKey();
+  const full = changelogOf([...Array<string>(99).fill('One'), 'x'.repeat(1_000)]);
+  const release = openFeed(signedFeed(releaseOf({ ...given, changelog: full }), keys), keys);
+  expect(release.notes).toHaveLength(100);
+});
+
 test('a package asks only where it was made with an address and a key', () => {
   const metadataOf = (environment: Record<string, string>) =>
     (configurationOf(environment, 'linux') as { extraMetadata?: unknown }).extraMetadata;
