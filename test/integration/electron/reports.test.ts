@@ -6,6 +6,7 @@ import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
+import { localReports } from '#messages/local-reports.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';
 import { key, openTwoServices } from './two-services.ts';
@@ -117,7 +118,12 @@ test('reports of this computer’s own are made from what was read, without the 
   await goOffline();
   const read = (report: LocalReportId) => desk.handlers.reports.local({ ...first, report, on: '2026-11-20' });
   const found: LocalReport[] = [];
-  for (const report of localReportId.options) found.push(await read(report));
+  for (const report of localReportId.options) {
+    const made = await read(report);
+    const names = made.columns.map(({ name }) => name);
+    expect(Object.keys(localReports[report].columns), report).toEqual(expect.arrayContaining(names));
+    found.push(made);
+  }
   for (const { columns, rows } of found) {
     expect(rows.every(({ values }) => values.length === columns.length)).toBe(true);
   }

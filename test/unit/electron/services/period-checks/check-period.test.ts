@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip, PayslipData } from '#contract/domain/payslip.ts';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import { periodCheck, type PeriodCheck, type PeriodFinding } from '#contract/domain/period-check.ts';
 import {
   byUrgency,
   checkPeriod,
@@ -45,7 +45,26 @@ function found(more: Partial<PeriodFacts>) {
   return checkPeriod({ ...facts, ...more }).map(({ employeeId, check }) => [employeeId, check]);
 }
 
+/** A period in which each is found. */
+const periodsWith: Readonly<Record<PeriodCheck, Partial<PeriodFacts>>> = {
+  negative: { regular: [payslip(1, -1)] },
+  zero: { regular: [payslip(1, 0)] },
+  missing: { before: [old(1, 5_000)] },
+  new: { regular: [payslip(1, 5_000)] },
+  changed: { regular: [payslip(1, 900_000)], before: [old(1, 500_000)] },
+  'account-changed': { regular: [payslip(1, 5_000)], paidAccounts: new Map([[1, '999']]) },
+  'shared-account': {
+    employees: [employee(1, { accountNumber: '7' }), employee(2, { accountNumber: '7' })],
+    regular: [payslip(1, 5_000), payslip(2, 5_000)],
+  },
+  finalised: { regular: [payslip(1, 1, { finalised: true }), payslip(2, 1), payslip(3, 1)] },
+};
+
 describe('the check of a period', () => {
+  test.each(periodCheck.options)('has a rule for %s', (check) => {
+    expect(found(periodsWith[check]).map(([, one]) => one)).toContain(check);
+  });
+
   test('finds who is new, who is missing and whose nett pay has changed', () => {
     const regular = [payslip(1, 1_000_000), payslip(2, 1_200_000)];
     expect(found({ regular, before: [old(2, 1_000_000), old(3, 900_000)] })).toEqual([

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { combinePolicies } from '#electron/profile/policies.ts';
+import { organisationFacts } from '#features/settings/organisation-facts.ts';
+import { policyMessages } from '#messages/policies.ts';
+
+const strictest = combinePolicies([{ place: 'program', content: 'unreadable' }]);
+const described = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8');
+
+test('the settings show every policy, and its page describes it', () => {
+  const shown = organisationFacts(strictest).map(({ name }) => name);
+  expect(shown.toSorted()).toEqual(Object.values(policyMessages.names).toSorted());
+  for (const name of Object.keys(policyMessages.names)) expect(described).toContain(`\n| \`${name}\` |`);
+});
