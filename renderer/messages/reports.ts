@@ -1,5 +1,5 @@
 import type { ReportFields } from '#contract/domain/report-fields.ts';
-import { reportNameParts, type reportNameFields } from '#contract/domain/report-names.ts';
+import { reportNameParts, type reportNameFields } from '#contract/domain/report-file-names.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { RowOwner } from '#contract/domain/report-table.ts';
 import { countOf, formatCount, formatDate } from './format.ts';

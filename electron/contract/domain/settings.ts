@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenColumns, usualColumns } from './employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from './ids.ts';
-import { reportNameTemplate, usualReportNames } from './report-names.ts';
+import { reportNameTemplate, usualReportNames } from './report-file-names.ts';
 import { fieldsSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
 import { isoDate } from './values.ts';

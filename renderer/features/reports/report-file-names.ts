@@ -1,4 +1,4 @@
-import { reportFileName } from '#contract/domain/report-names.ts';
+import { reportFileName } from '#contract/domain/report-file-names.ts';
 import { calendarDay } from '#messages/format.ts';
 import { useClock } from '#state/clock.svelte.ts';
 import { usePreferences } from '#state/preferences.svelte.ts';
@@ -7,7 +7,7 @@ import { useSession } from '#state/session.svelte.ts';
 type FileName = (report: string, period: string, template?: string) => string;
 
 /** Names files of reports of the company that is open, by the clerk's template where none is given. */
-export function useReportNames(): FileName {
+export function useReportFileNames(): FileName {
   const clock = useClock();
   const preferences = usePreferences();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#contract/domain/report.ts';
-import { endOfPeriod, periodName } from '#features/reports/report-file-name.ts';
+import { endOfPeriod, periodName } from '#features/reports/report-period.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const variance: ReportQuestion = {
