@@ -53,7 +53,7 @@ export const appErrorParams = {
   'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
   'service-failed': z.strictObject({ status: z.int(), serviceMessage }),
   'service-refused': z.strictObject({ status: z.int(), serviceMessage, fieldErrors }),
-  /** The service has data that is still being worked out (202). */
+  /** The service is still calculating what was asked for (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   /** `tooLarge`: longer than any such answer is. */
   'bad-answer': z.strictObject({ what: z.string(), tooLarge: z.literal(true).optional() }),
@@ -94,16 +94,16 @@ export const appErrorParams = {
   locked: none,
   /** It could not be unlocked: there is no recovery passphrase and no Touch ID. */
   'cannot-lock': none,
-  /** The finger was not known, or the clerk cancelled. */
+  /** The fingerprint was not recognised, or the clerk cancelled. */
   'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */
   'passphrase-wrong': z.strictObject({ waitMs: z.number() }),
-  /** The right one, but chosen when less was asked of it: nothing leaves this computer under it. */
+  /** The right one, but weaker than is asked for now: nothing that leaves this computer is sealed with it. */
   'passphrase-weak': none,
   /** No recovery passphrase has been chosen yet. */
   'passphrase-missing': none,
-  /** A draft that was handed over, and is not for where the clerk is; `name` is whose it is. */
-  'handed-draft-refused': z.strictObject({
+  /** A shared draft that is not for where the clerk is; `name` is whose it is. */
+  'shared-draft-refused': z.strictObject({
     reason: z.enum(['other-service', 'other-company', 'not-a-draft', 'closed']),
     name: z.string(),
   }),
@@ -118,9 +118,9 @@ export const appErrorParams = {
       'not-understood',
     ]),
   }),
-  /** The service had a report in its queue for so long, and it was not ready. */
+  /** After so many hours in the service's queue, a report was still not ready. */
   'report-late': z.strictObject({ hours: z.int() }),
-  /** Another layout of the same pay frequency is called so. */
+  /** Another layout of the same pay frequency has this name. */
   'layout-name-taken': z.strictObject({ name: z.string() }),
   /** A file that should contain a layout. */
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),

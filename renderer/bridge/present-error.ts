@@ -178,7 +178,7 @@ const table: Table = {
     title: 'This layout cannot be used',
     text: reasons.layoutFile[reason],
   }),
-  'handed-draft-refused': ({ reason, name }) => ({
+  'shared-draft-refused': ({ reason, name }) => ({
     title: 'This draft cannot be imported here',
     text: reasons.sharedDraft[reason](name),
   }),

@@ -167,7 +167,7 @@ export const backup: Record<AppErrorParams<'backup-refused'>['reason'], string> 
   gone: 'The file is no longer in the backup folder. Choose another one.',
 };
 
-export const sharedDraft: Record<AppErrorParams<'handed-draft-refused'>['reason'], (name: string) => string> =
+export const sharedDraft: Record<AppErrorParams<'shared-draft-refused'>['reason'], (name: string) => string> =
   {
     'other-service': (name) =>
       `It was shared from a connection to ${name}, and the connection open here uses another service. Open that connection first. Nothing was imported.`,

@@ -35,11 +35,11 @@ const sharedCell = z.strictObject({
   ...aCell,
   itemName: inputColumn.shape.itemName,
   name: z.string(),
-  /** What was handed over. */
+  /** What was shared. */
   typed: z.string(),
   /** What the own draft has there; null: nothing. */
   mine: z.string().nullable(),
-  /** What the service had when it was handed over, and holds now; null: not known. */
+  /** What the service had when it was shared, and has now; null: not known. */
   baseThen: inputValue.nullable(),
   baseNow: inputValue.nullable(),
 });
@@ -63,7 +63,7 @@ export const sharedDraft = z.strictObject({
   employees: z.int(),
   /** Cells that the own draft already has, exactly so. */
   same: z.int(),
-  /** They meet nothing, but the service's value is another than when the draft was handed over. */
+  /** They meet nothing, but the service's value is another than when the draft was shared. */
   changed: cellsShown,
   /** The own draft has something else there. */
   meets: cellsShown,

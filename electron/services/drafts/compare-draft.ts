@@ -4,7 +4,7 @@ import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import { sameInput } from '../values.ts';
 
-/** What this computer has beside a draft that was handed over. */
+/** What this computer has beside a shared draft. */
 export interface OwnPeriod {
   readonly rows: readonly (RowRef & Pick<InputRow, 'name'>)[];
   readonly columns: readonly Pick<InputColumn, 'heading' | 'itemName'>[];
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly changed: readonly SharedCell[];
   readonly meets: readonly SharedCell[];
   readonly notInPeriod: readonly string[];
-  /** Employees with a cell whose base was read before the draft was handed over, or never. */
+  /** Employees with a cell whose base was read before the draft was shared, or never. */
   readonly unread: readonly number[];
 }
 

@@ -53,12 +53,12 @@ export function encodeFile(file: SharedDraftFile): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
-/** Fails with `handed-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
+/** Fails with `shared-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
 export function decodeFile(bytes: Uint8Array): SharedDraftFile {
   const parsed = sharedDraftFile.safeParse(parseJson(bytes));
   // A cell of a once-off payslip among those of employees, or the other way round: no Paydesk has written that.
   if (!parsed.success || !parsed.data.cells.every((cell) => belongsTo(parsed.data, cell))) {
-    throw new AppError('handed-draft-refused', { reason: 'not-a-draft', name: '' });
+    throw new AppError('shared-draft-refused', { reason: 'not-a-draft', name: '' });
   }
   return parsed.data;
 }

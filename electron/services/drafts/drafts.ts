@@ -86,12 +86,12 @@ export class Drafts implements HandlersOf<'drafts'> {
     const connection = await this.#connection(at.connectionId);
     if (!isSameService(file, connection)) {
       const name = file.service.practice ? 'the practice company' : file.service.baseUrl;
-      throw new AppError('handed-draft-refused', { reason: 'other-service', name });
+      throw new AppError('shared-draft-refused', { reason: 'other-service', name });
     }
     if (at.companyId === file.companyId) return;
     const { items } = await this.#ports.store.cache.listCompanies({ connectionId: at.connectionId });
     if (at.companyId === null && items.some(({ id }) => id === file.companyId)) return;
-    throw new AppError('handed-draft-refused', { reason: 'other-company', name: file.companyName });
+    throw new AppError('shared-draft-refused', { reason: 'other-company', name: file.companyName });
   }
 
   async readNow({ token }: { token: string }) {
@@ -219,5 +219,5 @@ export class Drafts implements HandlersOf<'drafts'> {
 }
 
 function closed(): AppError {
-  return new AppError('handed-draft-refused', { reason: 'closed', name: '' });
+  return new AppError('shared-draft-refused', { reason: 'closed', name: '' });
 }

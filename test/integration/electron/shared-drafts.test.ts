@@ -9,7 +9,7 @@ import { commission, openPeriod, send, write } from '#test/support/period-at-des
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const passphrase = 'three quiet hadedas sing';
-const refused = (reason: string) => ({ code: 'handed-draft-refused', params: { reason } });
+const refused = (reason: string) => ({ code: 'shared-draft-refused', params: { reason } });
 const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
 let practice: PracticeService;
@@ -70,7 +70,7 @@ async function unlock(
 const typedIn = async (at: Runtime, draftId: string) =>
   new Map((await at.store.work.readDraft({ draftId }))?.cells.map((cell) => [cell.employeeId, cell.typed]));
 
-describe('a draft that is handed over', () => {
+describe('a shared draft', () => {
   test('is taken in whole where nothing is in its way, with its columns, and both records say so', async () => {
     const { ref, first, second } = await share();
     await openMonth(taker);

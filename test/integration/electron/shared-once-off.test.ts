@@ -125,7 +125,7 @@ test('a file that mixes inputs of employees and of once-off payslips is refused'
   delete file.cells[0]?.onceOffId;
   stick = await quickSealing.seal(new TextEncoder().encode(JSON.stringify(file)), passphrase);
   await expect(unlock(own.ref)).rejects.toMatchObject({
-    code: 'handed-draft-refused',
+    code: 'shared-draft-refused',
     params: { reason: 'not-a-draft' },
   });
 });

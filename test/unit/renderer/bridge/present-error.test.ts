@@ -31,7 +31,7 @@ const reasons = {
   ],
   'feed-refused': ['off', 'unreachable', 'not-a-feed', 'signature', 'older'],
   'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
-  'handed-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
+  'shared-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
   'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
 } as const;
 
@@ -64,7 +64,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'layout-name-taken': [{ name: 'Hours' }],
   'journal-refused': [{ problems: [{ problem: 'unbalanced', lines: 3, example: '' }] }],
   'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),
-  'handed-draft-refused': reasons['handed-draft-refused'].map((reason) => ({
+  'shared-draft-refused': reasons['shared-draft-refused'].map((reason) => ({
     reason,
     name: 'Protea Joinery',
   })),
