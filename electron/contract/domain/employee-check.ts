@@ -5,7 +5,7 @@ import { decimal, isoDate } from './values.ts';
 
 /** What is looked for in the records of everybody in service, and of those who left within the last year. */
 export const employeeCheck = z.enum([
-  /** A field of the record is missing or wrong: the service, or e-Filing in February, will not take it. */
+  /** A field of the record is missing or wrong: the service, or eFiling in February, rejects it. */
   'field',
   'no-tax-number',
   'no-address',

@@ -6,7 +6,7 @@ import { isoDate, serviceTimestamp, timestamp } from './values.ts';
 /** Values like a calculation's: numbers as written, yes and no as they are, null for what cannot be read. */
 const inputs = z.record(z.string(), z.string().nullable());
 
-/** What an employee has from a profile unless it is given for them: Regular Hours, the classification. */
+/** What an employee inherits from a profile unless it is set for them: regular hours, the classification. */
 export const inheritedCalculation = z.strictObject({
   id: inheritedCalculationId,
   employeeId,

@@ -23,8 +23,8 @@ export async function readDaysOnTheirWay(
 }
 
 /**
- * How many days of a leave lie after a day: the service takes a day off the balance in its own period alone, so that a
- * balance as at that day still has them. Of hours a part of a day is taken, where it is known how long that is.
+ * How many days of one leave type lie after a day. The service takes a day off the balance in the period of that day
+ * alone, so that an earlier balance still has it. Hours count as a part of a day, where it is known how long a day is.
  */
 export function countBooked(
   days: readonly {

@@ -13,7 +13,7 @@ import { leaveRows } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
 
-/** Older ones are days that were taken by now: each day can still be removed by itself. */
+/** An older one can no longer be taken back by one press; each of its days can still be removed by itself. */
 const maxCaptures = 20;
 
 /** Leave that is captured by one press, for one or for many, and taken back by one. */
@@ -79,7 +79,7 @@ export class LeaveCaptures {
     return { employees: employees + undone.length };
   }
 
-  /** False: it has left meanwhile. */
+  /** False: it is no longer in the state in which it was read. */
   async #withdraw(writeId: string): Promise<boolean> {
     try {
       await this.#outbox.discard({ writeId });

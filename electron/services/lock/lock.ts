@@ -127,7 +127,7 @@ export class Lock implements HandlersOf<'lock'> {
     this.#idle.abort();
     this.#ports.gate.close();
     await this.#emitState();
-    // A disk that does not take it costs the lock after a restart, and not this one.
+    // Where the disk refuses it, Paydesk is locked now, and would not be after a restart.
     const remembered = this.#memory
       .remember()
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
@@ -143,7 +143,7 @@ export class Lock implements HandlersOf<'lock'> {
     return this.#state === 'closing';
   }
 
-  /** A page that does not answer has nothing to put on disk that it could still put there. */
+  /** A page that does not answer in time cannot save anything more, so nothing is gained by waiting for it. */
   #emptying(): Promise<void> {
     const done = new Promise<void>((resolve) => (this.#emptied = resolve));
     return Promise.race([done, this.#ports.clock.sleep(emptyingMs)]);
@@ -151,7 +151,7 @@ export class Lock implements HandlersOf<'lock'> {
 
   async #open() {
     if (this.#state === 'open') return {};
-    // A disk that does not take it locks once more after a restart; it must not keep the clerk out now.
+    // Where the disk refuses it, Paydesk is locked once more after a restart; that must not keep the clerk out now.
     await this.#memory.forget().catch((error: unknown) => this.#ports.logError('lock.forget', error));
     this.#ports.traffic.resume();
     this.#state = 'open';

@@ -31,7 +31,7 @@ export function writeFileMapping(db: Db, input: OfShape & { mapping: FileMapping
 
 type ImportRow = PeriodRef & Omit<EarlierImport, 'ref'>;
 
-/** From a file of this content, newest first. */
+/** Earlier imports of a file with this content, newest first. */
 export function listFileImports(
   db: Db,
   { connectionId, companyId, contentHash }: CompanyRef & { contentHash: string },
