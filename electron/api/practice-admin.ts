@@ -43,23 +43,21 @@ async function askPractice(
   }
 }
 
-/** The practice service refuses while it calculates payslips: for seconds, once inputs were sent. */
-const calculation = { maxMs: 30_000, pollMs: 250 };
+/** The practice service refuses while it calculates payslips: for seconds, once inputs were sent. Counted, for a clock may be set. */
+const calculation = { maxWaits: 120, pollMs: 250 };
 const isCalculating = (error: unknown) => isAppError(error, 'service-refused') && error.params.status === 409;
 
 export async function finalisePracticePeriod(service: Service, period: Period): Promise<void> {
-  const { clock } = service;
-  const until = clock.now() + calculation.maxMs;
-  const ask = async (): Promise<string> => {
+  const ask = async (waitsLeft: number): Promise<string> => {
     try {
       return await askPractice(service, { route: finalise, path: '/finalise' }, period);
     } catch (error) {
-      if (!isCalculating(error) || clock.now() >= until) throw error;
+      if (!isCalculating(error) || waitsLeft === 0) throw error;
     }
-    await clock.sleep(calculation.pollMs);
-    return ask();
+    await service.clock.sleep(calculation.pollMs);
+    return ask(waitsLeft - 1);
   };
-  const end = await ask();
+  const end = await ask(calculation.maxWaits);
   if (end !== period.periodEnd) throw new BadAnswerError('finalised.period_end_date');
 }
 
