@@ -4,7 +4,7 @@ import { draftCell } from '../domain/bulk-input.ts';
 import { sharedDraft } from '../domain/shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
 import { newPassphrase } from '../domain/passphrase.ts';
-import { timestamp } from '../domain/values.ts';
+import { suggestedName, timestamp } from '../domain/values.ts';
 
 const token = z.uuid();
 const aFile = z.strictObject({ token });
@@ -30,7 +30,7 @@ export const drafts = {
     ),
     /** Asks where, and writes the draft under the passphrase; null: cancelled. */
     share: call(
-      z.strictObject({ draftId, passphrase: newPassphrase, suggestedName: z.string().max(200) }),
+      z.strictObject({ draftId, passphrase: newPassphrase, suggestedName }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
     ),
     /** Asks for a file and keeps it at hand; null: cancelled. */

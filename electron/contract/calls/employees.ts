@@ -28,7 +28,7 @@ import { formTexts } from '../domain/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
 import { taxFacts } from '../domain/tax-facts.ts';
 import { typedChange, waitingChange } from '../domain/typed-change.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 export const employees = {
   calls: {
@@ -71,7 +71,7 @@ export const employees = {
      */
     saveEverything: call(
       employeeRef.extend({
-        suggestedName: z.string().min(1).max(300),
+        suggestedName,
         /** Of a PDF; null: JSON. */
         paper: everythingTitles.nullable(),
       }),
@@ -124,7 +124,7 @@ export const employees = {
     saveFile: call(
       companyRef.extend({
         on: isoDate,
-        suggestedName: z.string().min(1).max(300),
+        suggestedName,
         name: z.string().min(1).max(31),
         idHeader: z.string().min(1).max(300),
         columns: z.array(fileColumn).max(300),

@@ -3,7 +3,7 @@ import { call, nothing } from '../define.ts';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { companyId, connectionId, payFrequencyId, submissionId } from '../domain/ids.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
-import { isoDate } from '../domain/values.ts';
+import { isoDate, suggestedName } from '../domain/values.ts';
 
 /** What a file or a printout is about, as the audit log names it; nothing of it: about all of Paydesk. */
 const exportSubject = z.strictObject({
@@ -19,7 +19,7 @@ export type ExportSubject = z.infer<typeof exportSubject>;
 /** `rows` is how many employees, inputs or entries it names. */
 const exported = z.strictObject({
   about: exportSubject,
-  suggestedName: z.string().min(1).max(300),
+  suggestedName,
   rows: z.int().nonnegative(),
 });
 const tableId = z.uuid();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
 import { health as schema } from '../domain/health.ts';
+import { suggestedName } from '../domain/values.ts';
 
 export const health = {
   calls: {
@@ -11,7 +12,7 @@ export const health = {
     diagnose: call(nothing, z.strictObject({ text: z.string() })),
     /** Saves exactly what `diagnose` showed last; null: cancelled. */
     saveDiagnostic: call(
-      z.strictObject({ suggestedName: z.string().max(200) }),
+      z.strictObject({ suggestedName }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
   },

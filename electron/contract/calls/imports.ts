@@ -11,6 +11,7 @@ import {
 } from '../domain/imported-file.ts';
 import { savedLeftOut, leftOutFile } from '../domain/left-out.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
+import { suggestedName } from '../domain/values.ts';
 
 const aFile = z.string().min(1).max(300);
 
@@ -54,7 +55,7 @@ export const imports = {
     saveLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
     /** Asks where, and writes a workbook there; null: cancelled. */
     saveTemplate: call(
-      z.strictObject({ suggestedName: aFile, sheet: spreadsheet }),
+      z.strictObject({ suggestedName, sheet: spreadsheet }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { companyId, companyRef, connectionId, payRunId } from '../domain/ids.ts';
 import { journalAccount, journalFile, journalGrouping, journalView } from '../domain/journal-book.ts';
-import { timestamp } from '../domain/values.ts';
+import { suggestedName, timestamp } from '../domain/values.ts';
 
 const someRuns = companyRef.extend({ payRunIds: z.array(payRunId).min(1).max(60), by: journalGrouping });
 
@@ -36,7 +36,7 @@ export const journals = {
      * layout does not hold. Each file is an entry in the audit log.
      */
     save: call(
-      someRuns.extend({ file: journalFile, suggestedName: z.string().min(1).max(300) }),
+      someRuns.extend({ file: journalFile, suggestedName }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), files: z.int() }).nullable() }),
     ),
   },

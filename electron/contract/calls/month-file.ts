@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
 import { companyRef } from '../domain/ids.ts';
-import { isoMonth } from '../domain/values.ts';
+import { isoMonth, suggestedName } from '../domain/values.ts';
 
 /** What an accountant gets of a month. */
 export const monthFile = {
@@ -13,7 +13,7 @@ export const monthFile = {
      * runs were. `missing`: what else is not in it, which its page names.
      */
     save: call(
-      companyRef.extend({ month: isoMonth, suggestedName: z.string().min(1).max(300) }),
+      companyRef.extend({ month: isoMonth, suggestedName }),
       z.strictObject({
         saved: z
           .strictObject({ name: z.string(), files: z.int(), code: z.string(), missing: z.int() })

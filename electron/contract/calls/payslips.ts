@@ -12,7 +12,7 @@ import {
 } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { customItem, payslipLine, payslipOrder, payslipState, payslipView } from '../domain/payslip-line.ts';
-import { cents, isoDate, timestamp } from '../domain/values.ts';
+import { cents, isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 export const payslips = {
   calls: {
@@ -75,7 +75,7 @@ export const payslips = {
     print: call(payslipRef.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
     /** As `pdf`, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
     savePdf: call(
-      payslipRef.extend({ suggestedName: z.string().min(1).max(200) }),
+      payslipRef.extend({ suggestedName }),
       z.strictObject({
         saved: z.strictObject({ name: z.string(), keptAt: timestamp.nullable() }).nullable(),
       }),

@@ -14,7 +14,7 @@ import {
   savedResult,
 } from '../domain/report-table.ts';
 import { rehearsal, rehearsedChange } from '../domain/rehearsal.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 /** Rows that cross at once. */
 export const maxReportRows = 2_000;
@@ -40,7 +40,7 @@ export const reports = {
     startPack: call(
       companyRef.extend({
         reports: z.array(packedReport).min(1).max(50),
-        suggestedName: z.string().min(1).max(200),
+        suggestedName,
       }),
       z.strictObject({ jobId: jobId.nullable() }),
     ),
@@ -48,7 +48,7 @@ export const reports = {
     saveResults: call(
       companyRef.extend({
         results: z.array(savedResult).min(1).max(50),
-        suggestedName: z.string().min(1).max(300),
+        suggestedName,
       }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),

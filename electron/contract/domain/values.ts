@@ -14,3 +14,14 @@ export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 export const serviceTimestamp = z.string();
 /** A calendar month, `YYYY-MM`. */
 export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+const longestName = 200;
+/**
+ * What a file is to be called. It has names of the service in it, which have any length: a long one is cut, as no system takes
+ * all of it, and keeps nothing from being saved.
+ */
+export const suggestedName = z
+  .string()
+  .min(1)
+  .max(100_000)
+  .transform((name) => name.slice(0, longestName).toWellFormed());
