@@ -163,6 +163,25 @@ test('a last day before the first is refused on its field', async () => {
   expect(sent('leave.plan')).toEqual([]);
 });
 
+test('types and employees that are read while the screen is open are offered there', async () => {
+  let isRead = false;
+  const { screen, emit } = await renderInApp(Leave, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    handlers: {
+      'leave.calendar': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
+      'leave.types': () => ({ types: isRead ? types : [] }),
+      'leave.unread': () => ({ employeeIds: isRead ? [1_000, 1_001] : [] }),
+    },
+  });
+  const list = screen.getByRole('list', { name: leaveMessages.types });
+  await expect.element(list).toBeInTheDocument();
+  expect(list.getByRole('listitem').elements()).toEqual([]);
+  isRead = true;
+  emit('companies.changed', company);
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(types.length);
+  await expect.element(screen.getByText(leaveMessages.reading.title(2))).toBeVisible();
+});
+
 test('leave that is being read is read no further once the screen is left', async () => {
   const firstAnswer = Promise.withResolvers<void>();
   const { screen, asked } = await renderInApp(Leave, {
