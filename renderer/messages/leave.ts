@@ -129,10 +129,10 @@ export const leaveMessages = {
   wholeDay: 'Whole day',
   reading: {
     title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} has not been read yet`,
-    text: 'The service gives leave one employee at a time. It is read while this screen is open, and continues from there the next time.',
     start: 'Read leave',
     label: 'Reading leave',
-    progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} employees`,
+    progress: (done: number, total: number) =>
+      `${formatCount(done)} of ${formatCount(total)} employees, while this screen is open`,
     stop: 'Stop',
     failed: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} could not be read.`,
   },
