@@ -15,6 +15,13 @@ export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: s
   },
 };
 
+/** What a column does: the sheet changes a recurring item, and cannot remove it. */
+export const columnHint = ({ heading, scope }: { heading: string; scope: InputScope }): string => {
+  const { meaning } = scopeMessages[scope];
+  if (scope === 'payslip' || !heading.startsWith('calc.')) return meaning;
+  return `${meaning} A cell without an input changes nothing. An item is removed under “Pay items” of the employee.`;
+};
+
 /** Attributes of the record whose wire name is not clear enough. */
 const attributeMessages: Readonly<Record<string, string>> = {
   email: 'E-mail',
