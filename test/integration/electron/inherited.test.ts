@@ -47,6 +47,11 @@ test('changes hours from a day on, asks for that day, and where somebody else ch
   const after = await hours();
   const saturdayOn = (date: string) => inheritedInputsOn(after, date)['works_sat'] === 'true';
   expect([saturdayOn('2026-12-06'), saturdayOn('2026-12-07')]).toEqual([false, true]);
+  const planned = await desk.handlers.reports.local({ ...first, report: 'planned', on: '2026-11-20' });
+  const ahead = planned.rows.filter(({ employeeId }) => employeeId === employee.employeeId);
+  expect(ahead.map(({ values }) => values.slice(3))).toContainEqual([
+    ...[effectiveDate, 'week_hours', 'works_sat', 'true'],
+  ]);
 
   // The clerk still sees a free Saturday, and somebody else a full day of seven hours.
   const stale = { ...change, now: { ...before, full_day_hours_input: '7' }, effectiveDate };

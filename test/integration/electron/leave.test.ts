@@ -51,12 +51,8 @@ const daysOf = async (employeeId: number) =>
   (await calls().read({ ...world.first, employeeId, asAt })).days.items.map(({ date }) => date);
 
 test('shows nobody as present whose leave was never read', async () => {
-  const month = {
-    ...{ ...world.first, ...everybody },
-    ...{ from: '2026-12-01', to: '2026-12-31' },
-    awayOnly: false,
-    window,
-  };
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+  const month = { ...world.first, ...everybody, ...december, awayOnly: false, window };
   const before = await calls().calendar(month);
   expect(before.total).toBeGreaterThan(0);
   expect(before.rows.map(({ days }) => days)).toEqual(before.rows.map(() => null));
@@ -81,6 +77,9 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
     expect(await daysOf(employeeId), String(employeeId)).toEqual(expect.arrayContaining([...planned]));
   }
   expect(await daysOf(left.employeeId)).not.toContain(left.days[0]);
+  const { rows } = await world.desk.handlers.reports.local({ ...world.first, report: 'planned', on: asAt });
+  const ahead = rows.filter(({ values }) => values.includes('leave')).map(({ employeeId }) => employeeId);
+  expect(ahead).toEqual(expect.arrayContaining(others.map(({ employeeId }) => employeeId)));
 
   const again = await calls().plan({ ...world.first, request, asAt });
   const due = again.employees.filter((employee) => employee.days.length > 0);
