@@ -17,9 +17,9 @@ import { changedPayslipAnswers, changedPayslipScenes } from './changed-payslip-s
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
 import { leaveAnswers, leaveScenes } from './leave-screens.ts';
 import { changeHours, hoursAnswers, openHours } from './hours-screens.ts';
-import { ended, endService, endSeveral, leavingAnswers } from './leaving-screens.ts';
+import { ended, endSeveral, leavingAnswers, leavingScenes } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
-import { changePayItem, payItemAnswers } from './pay-item-screens.ts';
+import { addPayItem, changePayItem, payItemAnswers } from './pay-item-screens.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {
@@ -216,6 +216,10 @@ const openRow = (index: number) => async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 const openFirst = openRow(0);
+const onFirst = (then: (page: Page) => Promise<void>) => async (page: Page) => {
+  await openFirst(page);
+  await then(page);
+};
 const openFirstsPayslips = async (page: Page) => {
   await openFirst(page);
   await page.getByRole('complementary').getByRole('heading', { name: 'Payslips' }).scrollIntoViewIfNeeded();
@@ -230,18 +234,13 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   ),
   'employees-panel': { from: 'cache-whole', act: go('employees', openFirst) },
   ...leaveScenes,
-  'employees-end-service': {
-    from: 'cache-whole',
-    act: go('employees', async (page) => {
-      await openFirst(page);
-      await endService(page);
-    }),
-  },
   'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },
   'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
+  'employees-add-item': { from: 'cache-whole', act: go('employees', addPayItem(openFirst)) },
   'employees-hours': { from: 'cache-whole', act: go('employees', openHours(openFirst)) },
   'employees-change-hours': { from: 'cache-whole', act: go('employees', changeHours(openFirst)) },
   'employees-panel-ended': { from: 'cache-ended', act: go('employees', openFirst) },
+  ...leavingScenes((then) => go('employees', onFirst(then))),
   'employees-panel-partial': { from: 'cache-partial', act: go('employees', openFirst) },
   'employees-panel-offline': { from: 'cache-offline', act: go('employees', openFirst) },
   'employees-panel-older': { from: 'cache-offline', act: go('employees', openFirstsPayslips) },

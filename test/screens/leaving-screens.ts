@@ -59,7 +59,7 @@ export const ended: typeof view = {
   },
 };
 
-export const endService = async (page: Page): Promise<void> => {
+const endService = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'End service…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Last day of service', { exact: true }).fill('20/11/2026');
@@ -74,3 +74,36 @@ export const endSeveral = async (page: Page): Promise<void> => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('x');
 };
+
+const reinstate = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Reinstate…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/A new service period begins/)
+    .waitFor();
+};
+
+const undoEnd = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Undo the end of service…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/as if the service had not ended/)
+    .waitFor();
+};
+
+const openTasks = async (page: Page): Promise<void> => {
+  const panel = page.getByRole('complementary');
+  await panel.locator('summary').filter({ hasText: 'of 9' }).click();
+  await panel.getByText('R 1 200,00', { exact: false }).waitFor();
+  await panel.locator('summary').filter({ hasText: 'of 9' }).scrollIntoViewIfNeeded();
+};
+
+type Step = (page: Page) => Promise<void>;
+
+/** What begins at the panel of an employee, which `onEmployee` opens before. */
+export const leavingScenes = (onEmployee: (then: Step) => Step) => ({
+  'employees-end-service': { from: 'cache-whole', act: onEmployee(endService) },
+  'employees-reinstate': { from: 'cache-ended', act: onEmployee(reinstate) },
+  'employees-undo-end': { from: 'cache-ended', act: onEmployee(undoEnd) },
+  'employees-leaver-tasks': { from: 'cache-ended', act: onEmployee(openTasks) },
+});

@@ -29,12 +29,24 @@ const items: readonly PayItemLine[] = [
 ];
 const view: CallOutput<'payItems', 'read'> = { items: [...items], finalised: false, fetchedAt };
 
+const choices: CallOutput<'payItems', 'choices'>['choices'] = [
+  { item: 'commission', name: null, inputs: [{ input: 'amount', kind: 'money' }], isVerified: true },
+  {
+    ...{ item: 'employer_loan', name: null, isVerified: false },
+    inputs: [
+      { input: 'repayment_amount', kind: 'money' },
+      { input: 'interest_rate', kind: 'percent' },
+    ],
+  },
+  { item: '48213', name: 'Union dues', inputs: [{ input: 'amount', kind: 'money' }], isVerified: true },
+];
+
 /** What the pay items of an employee ask of main. */
 export const payItemAnswers: Answers = {
   'payItems.read': ok(view),
   'payItems.refresh': ok({ fetchedAt }),
   'payItems.stopReading': ok({}),
-  'payItems.choices': ok({ choices: [] }),
+  'payItems.choices': ok({ choices }),
 };
 
 type Step = (page: Page) => Promise<void>;
@@ -47,4 +59,17 @@ export const changePayItem =
     await page.getByRole('button', { name: 'Pay items…' }).click();
     await page.getByRole('button', { name: 'Change Pension fund' }).click();
     await page.getByLabel('Employee percentage (%)', { exact: true }).waitFor();
+  };
+
+/** The same, and begins to add one whose name the service has not confirmed. */
+export const addPayItem =
+  (openEmployee: Step): Step =>
+  async (page) => {
+    await openEmployee(page);
+    await page.getByRole('button', { name: 'Pay items…' }).click();
+    await page.getByRole('button', { name: 'Add an item…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Item' }).click();
+    await page.getByRole('option', { name: /loan/i }).click();
+    await dialog.getByLabel('Repayment amount', { exact: true }).waitFor();
   };

@@ -11,6 +11,7 @@ import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
+import { payFrequencyAnswers, payFrequencyScenes } from './pay-frequency-screens.ts';
 import { payFileGrounds, payFileScenes } from './pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './rehearsal-screens.ts';
@@ -66,7 +67,7 @@ export const screens: Readonly<Record<string, Answers>> = {
       params: { status: 422, serviceMessage: 'Your trial has ended. Please choose a plan.' },
     }),
   },
-  company: at(practice, karoo),
+  company: { ...at(practice, karoo), ...payFrequencyAnswers },
   'company-long-name': {
     ...inputsAt('never'),
     'companies.list': ok({ companies: [{ id: karoo, name: longName }], fetchedAt }),
@@ -161,6 +162,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
   'company-colour': { from: 'company', act: press(/^Colour of/) },
   'add-frequency': { from: 'company', act: press('Add a pay frequency…') },
+  ...payFrequencyScenes,
   settings: { from: 'company', act: press('Settings') },
   help: {
     from: 'company',
