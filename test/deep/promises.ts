@@ -106,6 +106,7 @@ export const promises: readonly Promised[] = [
       'deep/payslips-of-many.spec.ts',
       'deep/hand-out.spec.ts',
       'deep/working-life.spec.ts',
+      'deep/leave-and-pay-frequencies.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
       'deep/review-register.spec.ts',
