@@ -40,7 +40,7 @@ export async function askFeed({ feed, resolveProxy, certificates }: FeedOptions)
     const response = await exchange({
       dispatcher: await dispatchers.pick(),
       origin: url.origin,
-      path: url.pathname,
+      path: url.pathname + url.search,
       method: 'GET',
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Paydesk' },
       body: null,

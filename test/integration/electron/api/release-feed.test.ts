@@ -44,6 +44,13 @@ describe('asking for the newest version', () => {
     });
   });
 
+  test('asks the whole address, with what stands behind its question mark', async () => {
+    const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
+    const given = { publicKey: key.publicKey, certificates: [certificate] };
+    await askFeed({ ...given, feed: `${feed}?channel=stable` });
+    expect(asked.map(({ url }) => url)).toEqual(['/paydesk/updates.json?channel=stable']);
+  });
+
   test('takes no other certificate than one that this computer knows', async () => {
     const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
     await expect(askFeed({ feed, publicKey: key.publicKey })).rejects.toMatchObject(refused('unreachable'));
