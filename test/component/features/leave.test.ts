@@ -10,7 +10,7 @@ import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups } from './cached-lists.ts';
 
@@ -43,6 +43,7 @@ const plan = [
 ];
 
 async function open(handlers: FakeHandlers = {}, then = '') {
+  const oncapture = vi.fn();
   const { screen, asked } = await renderInApp(CaptureLeave, {
     props: {
       company,
@@ -50,6 +51,7 @@ async function open(handlers: FakeHandlers = {}, then = '') {
       title: messages.titleMany(3),
       types,
       today: '2026-11-22',
+      oncapture,
       onclose: () => undefined,
     },
     handlers: {
@@ -69,11 +71,11 @@ async function open(handlers: FakeHandlers = {}, then = '') {
   await type(fields.to.label, formatDate('2026-12-23'));
   const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
-  return { screen, press, type, sent };
+  return { screen, press, type, sent, oncapture };
 }
 
 test('leave is captured for those who are ticked, after the days of each were shown', async () => {
-  const { screen, press, sent } = await open();
+  const { screen, press, sent, oncapture } = await open();
   await press(messages.show);
   await expect.element(screen.getByRole('button', { name: messages.confirm(4, 2) })).toBeVisible();
   expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
@@ -86,11 +88,13 @@ test('leave is captured for those who are ticked, after the days of each were sh
     .poll(() => sent('leave.add'))
     .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  // The calendar shows what was captured, also where it is of another month.
+  expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
 });
 
 test('days that have changed since are shown anew, and nothing counts as captured', async () => {
   let changed = false;
-  const { screen, press } = await open({
+  const { screen, press, oncapture } = await open({
     'leave.plan': () => ({ employees: changed ? plan.slice(1) : plan }),
     'leave.add': () => {
       changed = true;
@@ -101,6 +105,7 @@ test('days that have changed since are shown anew, and nothing counts as capture
   await press(messages.confirm(4, 2));
   await expect.element(screen.getByText(messages.changed.title)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+  expect(oncapture).not.toHaveBeenCalled();
 });
 
 test('days beyond the balance are of another type, and a balance that is not known is read first', async () => {
