@@ -1,4 +1,4 @@
-import { actionIds, labelOf } from '#actions/table.ts';
+import { actionIds, labelOf, type ActionId } from '#actions/table.ts';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { helpMessages } from '#messages/help.ts';
@@ -18,12 +18,15 @@ const answer = {
   ],
 };
 
-async function openPalette(settings = vi.fn(), onopen = vi.fn()) {
+async function openPalette(settings = vi.fn(), onopen = vi.fn(), possible: readonly ActionId[] = []) {
   const onhelp = vi.fn();
   const rendered = await renderInApp(PaletteHost, {
     props: { onopen, onhelp },
     handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody) },
-    prepare: ({ actions }) => actions.handle('go.settings', settings),
+    prepare: ({ actions }) => {
+      actions.handle('go.settings', settings);
+      for (const id of possible) actions.handle(id, vi.fn());
+    },
   });
   rendered.app.actions.run('application.palette');
   await expect.element(rendered.screen.getByRole('combobox')).toHaveFocus();
@@ -45,6 +48,15 @@ test('runs what was typed and closes', async () => {
   await userEvent.keyboard('settin{Enter}');
   expect(settings).toHaveBeenCalledOnce();
   expect(screen.getByRole('combobox').query()).toBeNull();
+});
+
+test('puts what begins with the typed words before what only mentions them', async () => {
+  const { screen } = await openPalette(vi.fn(), vi.fn(), ['view.next-task', 'go.home']);
+  await userEvent.keyboard('home');
+  const mentioned = screen.getByRole('option', { name: labelOf('view.next-task'), exact: false });
+  await expect.element(mentioned).not.toHaveAttribute('aria-disabled', 'true');
+  const meant = screen.getByRole('option', { name: labelOf('go.home'), exact: false });
+  await expect.element(meant).toHaveAttribute('aria-selected', 'true');
 });
 
 test('does not run what is not possible here, and says so', async () => {
