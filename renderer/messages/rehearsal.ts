@@ -54,7 +54,7 @@ const gaps: Readonly<Record<RehearsalGap, (employees: string) => string>> = {
     `${employees} left out: no payslip of this tax year has been read with its items.`,
   'no-birthdate': (employees) => `${employees} left out: the date of birth is not known here.`,
   'no-basic-pay': (employees) =>
-    `${employees} left out: the latest payslip has no basic pay to take a percentage of.`,
+    `${employees} left out: the latest payslip has no basic pay to take a percentage of. Hours may not be captured yet.`,
   'no-item': (employees) => `${employees} left out: no payslip of this tax year has the pay item.`,
   'other-period': (employees) =>
     `${employees} left out: the last day is not within the period of the latest payslip.`,
