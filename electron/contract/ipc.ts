@@ -39,7 +39,7 @@ import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
-import { registers } from './calls/registers.ts';
+import { inputReports } from './calls/input-reports.ts';
 import { reports } from './calls/reports.ts';
 import { retention } from './calls/retention.ts';
 import { search } from './calls/search.ts';
@@ -93,7 +93,7 @@ export const contract = {
   practice,
   profile,
   recovery,
-  registers,
+  inputReports,
   reports,
   retention,
   search,

@@ -48,7 +48,7 @@ import type { Ports } from './ports.ts';
 import { Practice } from './practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
-import { Registers } from './registers/registers.ts';
+import { InputReports } from './input-reports/input-reports.ts';
 import { Reports } from './reports/reports.ts';
 import { Retention } from './retention.ts';
 import { Search } from './search.ts';
@@ -150,7 +150,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     practice: new Practice(ports, sync),
     profile: new Profile(ports),
     recovery,
-    registers: new Registers(ports),
+    inputReports: new InputReports(ports),
     reports: new Reports({ ports, connections, jobs, exports }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),

@@ -6,7 +6,7 @@ export const bulkInputActions = {
     allowed: ({ period, unsent, sending }) => period && unsent > 0 && !sending,
   },
   'bulk-inputs.send': { shortcut: 'Mod+Shift+Enter', allowed: ({ period }) => period },
-  'bulk-inputs.register': { shortcut: 'Mod+Shift+S', allowed: ({ period }) => period },
+  'bulk-inputs.input-report': { shortcut: 'Mod+Shift+S', allowed: ({ period }) => period },
   'bulk-inputs.stop': { allowed: ({ sending }) => sending },
   'bulk-inputs.add-column': { shortcut: 'Mod+Shift+A', allowed: ({ period }) => period },
   'bulk-inputs.import': { shortcut: 'Mod+I', allowed: ({ period }) => period },

@@ -25,7 +25,7 @@ export const actionMessages = {
   'view.next-task': 'Next thing to do on Home',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
-  'bulk-inputs.register': 'Print or save the input report',
+  'bulk-inputs.input-report': 'Print or save the input report',
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
   'bulk-inputs.import': 'Import from a file',
@@ -54,7 +54,7 @@ export const actionMessages = {
   'bulk-inputs.discard': 'Discard all unsent inputs',
   'sentInputs.revert': 'Take this submission back',
   'sentInputs.reuse': 'Use the values of this submission again',
-  'sentInputs.register': 'Print or save the input report of this submission',
+  'sentInputs.input-report': 'Print or save the input report of this submission',
   'sentInputs.export': 'Export this submission to Excel',
 } as const;
 

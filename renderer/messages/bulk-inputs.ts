@@ -172,7 +172,7 @@ export const bulkInputsMessages = {
     showRefused: 'Show refused',
     showEveryone: 'Show all employees',
     sendRefused: 'Send refused again',
-    register: 'Input report',
+    inputReport: 'Input report',
     details: 'Details of this submission',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',

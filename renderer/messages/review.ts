@@ -86,7 +86,7 @@ export const reviewMessages = {
   empty: 'empty',
   notRead: 'not read',
   cancel: 'Back to the sheet',
-  register: 'Print or save the input report',
+  inputReport: 'Print or save the input report',
   send: (changes: number) => `Send ${changesOf(changes)}`,
   warnings: (count: number) => countOf(count, 'warning', 'warnings'),
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,

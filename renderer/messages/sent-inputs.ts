@@ -111,7 +111,7 @@ export const sentInputsMessages = {
         : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later submission.`,
     revert: 'Take back…',
     reuse: 'Use again…',
-    register: 'Input report…',
+    inputReport: 'Input report…',
     exportXlsx: 'Export to Excel',
     exportFailed: 'Export inputs not saved',
     openInputs: 'Open these inputs',

@@ -109,7 +109,7 @@ export const promises: readonly Promised[] = [
       'deep/leave-and-pay-frequencies.spec.ts',
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
-      'deep/review-register.spec.ts',
+      'deep/review-input-report.spec.ts',
       'deep/missing-inputs.spec.ts',
       'deep/keyboard-only-rest.spec.ts',
       'deep/past-the-last-row.spec.ts',
@@ -287,7 +287,7 @@ export const promises: readonly Promised[] = [
   ),
   looks(
     'Every screen and every part is whole and can be read in light, in dark and at 150%',
-    screens('screens.spec.ts', 'large-zoom.spec.ts', 'register-paper.spec.ts'),
+    screens('screens.spec.ts', 'large-zoom.spec.ts', 'input-report-paper.spec.ts'),
     gallery('gallery.spec.ts'),
   ),
 ];

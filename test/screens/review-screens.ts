@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell, InputRow, LastValue, ReviewedChange } from '#contract/domain/bulk-input.ts';
-import type { Register, RegisterRow } from '#contract/domain/register.ts';
+import type { InputReport, InputReportRow } from '#contract/domain/input-report.ts';
 import { columns, openedPeriod } from '#test/component/bulk-inputs/period.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
@@ -90,8 +90,8 @@ function draftOf(employees: number, { known = employees, all = false } = {}): Op
 
 const long = 'Van der Westhuizen-Ramaphosa Nkosinathi, Wilhelmina Johanna Petronella Nomathemba';
 
-/** A register of so many employees; `wide`: with twenty columns and names that do not end. */
-export function registerOf(employees: number, { wide = false, sent = false } = {}): Register {
+/** An input report of so many employees; `wide`: with twenty columns and names that do not end. */
+export function inputReportOf(employees: number, { wide = false, sent = false } = {}): InputReport {
   const opened = draftOf(Math.max(employees, 1), { all: true });
   const own =
     employees === 0
@@ -108,7 +108,7 @@ export function registerOf(employees: number, { wide = false, sent = false } = {
         : columns.filter(({ heading }) => fiveColumns.includes(heading));
   const rows = opened.rows
     .slice(0, employees)
-    .map(({ employeeId, number, name, nettPayCents }, line): RegisterRow => {
+    .map(({ employeeId, number, name, nettPayCents }, line): InputReportRow => {
       return {
         employeeId,
         number,
@@ -150,7 +150,7 @@ type At = (answer: Answers[string], more?: Answers) => Answers;
 const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
   at(ok(opened), {
     'bulkInputs.review': ok(reviewOf(opened)),
-    'registers.ofDraft': ok({ register: registerOf(180) }),
+    'inputReports.ofDraft': ok({ inputReport: inputReportOf(180) }),
     'periodChecks.read': ok({
       findings: [
         {
@@ -164,13 +164,14 @@ const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
       ...{ payslips: 180, finalised: 0, calculating: 0, unreadEmployees: 0 },
       ...{ before: '2026-11-13', fetchedAt: 1 },
     }),
-    'registers.ofSubmission': ok({ register: registerOf(180, { sent: true }) }),
+    'inputReports.ofSubmission': ok({ inputReport: inputReportOf(180, { sent: true }) }),
     'exports.savePdf': 'never',
     ...more,
   });
 
 export function reviewGrounds(at: At): Readonly<Record<string, Answers>> {
-  const paper = (register: Register) => over(at, draftOf(180), { 'registers.ofDraft': ok({ register }) });
+  const paper = (inputReport: InputReport) =>
+    over(at, draftOf(180), { 'inputReports.ofDraft': ok({ inputReport }) });
   return {
     'review-180': over(at, draftOf(180, { known: 120 })),
     'review-1200': over(at, draftOf(1_200, { all: true })),
@@ -185,17 +186,17 @@ export function reviewGrounds(at: At): Readonly<Record<string, Answers>> {
     'review-failed': over(at, draftOf(180), {
       'bulkInputs.review': failed({ code: 'store-unavailable', params: { reason: 'disk-full' } }),
     }),
-    'register-failed': over(at, draftOf(180), {
+    'input-report-failed': over(at, draftOf(180), {
       'exports.savePdf': failed({
         code: 'file-failed',
-        params: { name: 'Register.pdf', reason: 'disk-full' },
+        params: { name: 'Input report.pdf', reason: 'disk-full' },
       }),
     }),
-    'paper-180': paper(registerOf(180)),
-    'paper-sent': paper(registerOf(180, { sent: true })),
-    'paper-1200': paper(registerOf(1_200)),
-    'paper-wide': paper(registerOf(60, { wide: true })),
-    'paper-empty': paper(registerOf(0)),
+    'paper-180': paper(inputReportOf(180)),
+    'paper-sent': paper(inputReportOf(180, { sent: true })),
+    'paper-1200': paper(inputReportOf(1_200)),
+    'paper-wide': paper(inputReportOf(60, { wide: true })),
+    'paper-empty': paper(inputReportOf(0)),
   };
 }
 
@@ -204,15 +205,15 @@ const review = async (page: Page) => {
   await page.keyboard.press('Control+Enter');
 };
 
-const register = async (page: Page) => {
+const inputReport = async (page: Page) => {
   await page.locator('[role=gridcell]').first().waitFor();
   await page.keyboard.press('Control+Shift+S');
   await page.getByText('4F02-77AC-19D0').waitFor();
 };
 
-/** Main never answers to `savePdf` here, so the register stays where the printer sees it. */
-export const layOutRegister = async (page: Page) => {
-  await register(page);
+/** Main never answers to `savePdf` here, so the input report stays where the printer sees it. */
+export const layOutInputReport = async (page: Page) => {
+  await inputReport(page);
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await page.locator('[data-paper]').waitFor({ state: 'attached' });
 };
@@ -252,11 +253,11 @@ export const reviewScenes: Readonly<Record<string, Scene>> = {
       await page.keyboard.press('Enter');
     },
   },
-  register: { from: 'review-180', act: register },
-  'register-not-saved': {
-    from: 'register-failed',
+  'input-report': { from: 'review-180', act: inputReport },
+  'input-report-not-saved': {
+    from: 'input-report-failed',
     act: async (page) => {
-      await register(page);
+      await inputReport(page);
       await page.getByRole('button', { name: 'Save as PDF' }).click();
     },
   },

@@ -9,7 +9,7 @@ import type {
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
-import { registerOf } from './review-screens.ts';
+import { inputReportOf } from './review-screens.ts';
 
 const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
@@ -154,8 +154,8 @@ const answers: Answers = {
   'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
   'sentInputs.planPutBack': ok(plan),
   'sentInputs.readNow': 'never',
-  'registers.ofSubmission': ok({
-    register: { ...registerOf(180, { sent: true }), sentAt: partly.createdAt },
+  'inputReports.ofSubmission': ok({
+    inputReport: { ...inputReportOf(180, { sent: true }), sentAt: partly.createdAt },
   }),
   'sentInputs.planReuse': ok({
     ...{ token: 't', fits: 612, employees: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
@@ -228,6 +228,6 @@ export const sentInputsScenes = {
   'submission-revert': { from: 'company-submissions', act: then(/^Take back/) },
   'submission-revert-reading': { from: 'company-submissions-reading', act: then(/^Take back/) },
   'submission-revert-offline': { from: 'company-submissions-offline', act: then(/^Take back/) },
-  'submission-register': { from: 'company-submissions', act: then(/^Input report/) },
+  'submission-input-report': { from: 'company-submissions', act: then(/^Input report/) },
   'submission-reuse': { from: 'company-submissions', act: then(/^Use again/) },
 } as const;

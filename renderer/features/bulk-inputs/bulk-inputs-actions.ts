@@ -1,6 +1,6 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
-import type { RegisterState } from '#capture/register/register-state.svelte.ts';
+import type { InputReportState } from '#capture/input-report/input-report-state.svelte.ts';
 import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
@@ -11,7 +11,7 @@ import type { ReviewState } from './review/review-state.svelte.ts';
 interface BulkInputsScreen {
   readonly inputs: BulkInputsState;
   readonly review: ReviewState;
-  readonly register: RegisterState;
+  readonly inputReport: InputReportState;
   readonly range: RangeState;
   readonly overtaken: OvertakenState;
   readonly layouts: () => void;
@@ -41,10 +41,10 @@ function isInField(): boolean {
 
 /** Says how the screen carries out each of its actions, until the returned function is called. */
 export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScreen): () => void {
-  const { inputs, review, register, range, overtaken } = screen;
+  const { inputs, review, inputReport, range, overtaken } = screen;
   const attempt = (action: () => Promise<unknown>) => () => void action().catch(screen.onfailure);
   const refusedEmployees = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
-  const isFree = () => range.asked === null && !overtaken.isOpen && !register.isOpen;
+  const isFree = () => range.asked === null && !overtaken.isOpen && !inputReport.isOpen;
   const isReady = () => inputs.grid !== null && !review.isOpen && isFree();
   const askRange = (question: RangeQuestion) => () => {
     finishTyping();
@@ -54,9 +54,9 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ['bulk-inputs.review', () => startReview(screen, null), isReady],
     ['bulk-inputs.send', () => review.send(), () => review.canSend && isFree()],
     [
-      'bulk-inputs.register',
-      () => startRegister(screen),
-      () => inputs.grid !== null && isFree() && register.choices.length > 0,
+      'bulk-inputs.input-report',
+      () => startInputReport(screen),
+      () => inputs.grid !== null && isFree() && inputReport.choices.length > 0,
     ],
     ['bulk-inputs.stop', attempt(() => inputs.submission.stop()), () => inputs.submission.running],
     ['bulk-inputs.add-column', screen.addColumn, isReady],
@@ -114,10 +114,10 @@ function startReview({ review, overtaken }: BulkInputsScreen, employees: readonl
 }
 
 /** From within a review it is of the employees under review; while the end of a sending is told, of that. */
-function startRegister({ inputs, review, register }: BulkInputsScreen): Promise<void> {
+function startInputReport({ inputs, review, inputReport }: BulkInputsScreen): Promise<void> {
   finishTyping();
-  if (review.isOpen) return register.open('draft', review.employeeIds);
-  return register.open(inputs.submission.shown ? 'submission' : 'draft', null);
+  if (review.isOpen) return inputReport.open('draft', review.employeeIds);
+  return inputReport.open(inputs.submission.shown ? 'submission' : 'draft', null);
 }
 
 function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
-import type { Register } from '#contract/domain/register.ts';
+import type { InputReport } from '#contract/domain/input-report.ts';
 import { callBackMessages } from '#messages/call-backs.ts';
 import { resultMessages } from '#messages/results.ts';
 import { FakeMain } from './fake-main.ts';
@@ -9,7 +9,7 @@ import { noFindings } from './no-findings.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod } from './period.ts';
 
-const register: Register = {
+const inputReport: InputReport = {
   of: 'draft',
   company: 'Karoo Fresh Produce',
   connection: 'Practice',
@@ -45,7 +45,7 @@ test('nothing is put on paper until each changed account was called back', async
   let tick: PeriodFinding['tick'] = null;
   const ticked: unknown[] = [];
   const main = new FakeMain(openedPeriod(30), {
-    'registers.ofDraft': () => ({ register }),
+    'inputReports.ofDraft': () => ({ inputReport }),
     'periodChecks.read': () => ({ ...noFindings, findings: [{ ...finding, tick }] }),
     'periodChecks.tick': (input) => {
       ticked.push(input.findings);
@@ -58,15 +58,15 @@ test('nothing is put on paper until each changed account was called back', async
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const registerDialog = page.getByRole('dialog', { name: 'Input report' });
+  const inputReportDialog = page.getByRole('dialog', { name: 'Input report' });
   await page
     .getByRole('dialog', { name: /Review and send/ })
     .getByRole('button', { name: 'Print or save the input report' })
     .click();
-  const print = registerDialog.getByRole('button', { name: resultMessages.print, exact: true });
+  const print = inputReportDialog.getByRole('button', { name: resultMessages.print, exact: true });
   await expect.element(print).toHaveAttribute('aria-disabled', 'true');
-  await registerDialog.getByRole('checkbox', { name: callBackMessages.line(finding) }).click();
-  await expect.element(registerDialog.getByText(callBackMessages.title(0))).toBeVisible();
+  await inputReportDialog.getByRole('checkbox', { name: callBackMessages.line(finding) }).click();
+  await expect.element(inputReportDialog.getByText(callBackMessages.title(0))).toBeVisible();
   await expect.element(print).not.toHaveAttribute('aria-disabled', 'true');
   const { employeeId, check, payslipId, state } = finding;
   expect(ticked).toEqual([[{ employeeId, check, payslipId, state }]]);

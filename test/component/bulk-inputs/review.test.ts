@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Register } from '#contract/domain/register.ts';
+import type { InputReport } from '#contract/domain/input-report.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -12,7 +12,7 @@ import { columns, employeeAt, openedPeriod } from './period.ts';
 const normal = 'Normal hours · Basic salary';
 const normalHeading = 'calc.basic_salary.normal_hours_input';
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
-const registerDialog = page.getByRole('dialog', { name: 'Input report' });
+const inputReportDialog = page.getByRole('dialog', { name: 'Input report' });
 
 async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
   choose('KF001', normal);
@@ -36,7 +36,7 @@ async function tabTo(name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}.`);
 }
 
-const register: Register = {
+const inputReport: InputReport = {
   of: 'draft',
   company: 'Karoo Fresh Produce',
   connection: 'Practice',
@@ -62,10 +62,10 @@ const register: Register = {
   leftOut: 0,
 };
 
-/** A main whose register can be printed once `print` is answered. */
-function withRegister(handlers: FakeHandlers = {}): FakeMain {
+/** A main whose input report can be printed once `print` is answered. */
+function withInputReport(handlers: FakeHandlers = {}): FakeMain {
   return new FakeMain(openedPeriod(30), {
-    'registers.ofDraft': () => ({ register }),
+    'inputReports.ofDraft': () => ({ inputReport }),
     'periodChecks.read': () => noFindings,
     ...handlers,
   });
@@ -226,15 +226,15 @@ test('twelve hundred findings are gone through with only the lines in view on th
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
 });
 
-test('the register is laid out for paper only while it is printed, and what was not printed is said', async () => {
+test('the input report is laid out for paper only while it is printed, and what was not printed is said', async () => {
   let answer: (done: { printed: boolean }) => void = () => undefined;
-  const main = withRegister({ 'exports.print': () => new Promise((resolve) => (answer = resolve)) });
+  const main = withInputReport({ 'exports.print': () => new Promise((resolve) => (answer = resolve)) });
   const { app } = await openScreen(main);
   await typeHours(main, '45');
   await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
-  await expect.poll(() => textOf(registerDialog)).toContain('4F02-77AC-19D0');
+  await expect.poll(() => textOf(inputReportDialog)).toContain('4F02-77AC-19D0');
   expect(document.querySelector('[data-paper]')).toBeNull();
-  await registerDialog.getByRole('button', { name: 'Print…' }).click();
+  await inputReportDialog.getByRole('button', { name: 'Print…' }).click();
   await expect.poll(() => document.querySelector('[data-paper]')?.textContent).toContain('Approved by');
   expect(document.querySelector('[data-paper]')?.parentElement).toBe(document.body);
   await expect.poll(() => main.asked('exports.print')).toHaveLength(1);
@@ -243,33 +243,33 @@ test('the register is laid out for paper only while it is printed, and what was 
   expect(app.toasts.items.map(({ title }) => title)).toEqual(['Nothing was printed']);
 });
 
-test('what goes wrong with the register is said in it', async () => {
-  const main = withRegister({
+test('what goes wrong with the input report is said in it', async () => {
+  const main = withInputReport({
     'exports.savePdf': () => {
-      throw new AppError('file-failed', { name: 'Register.pdf', reason: 'disk-full' });
+      throw new AppError('file-failed', { name: 'Input report.pdf', reason: 'disk-full' });
     },
   });
   await openScreen(main);
   await typeHours(main, '45');
   await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
-  await registerDialog.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect.poll(() => textOf(registerDialog.getByRole('alert'))).toContain('Register.pdf');
+  await inputReportDialog.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.poll(() => textOf(inputReportDialog.getByRole('alert'))).toContain('Input report.pdf');
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
-test('under the register nothing is sent, and closing it leads back to the review', async () => {
-  const main = withRegister();
+test('under the input report nothing is sent, and closing it leads back to the review', async () => {
+  const main = withInputReport();
   await openScreen(main);
   await typeHours(main, '45');
   await review();
   await dialog.getByRole('button', { name: 'Print or save the input report' }).click();
-  await expect.element(registerDialog).toBeVisible();
+  await expect.element(inputReportDialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await userEvent.keyboard('{Escape}');
-  await expect.element(registerDialog).not.toBeInTheDocument();
+  await expect.element(inputReportDialog).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   expect(main.asked('bulkInputs.send')).toEqual([]);
-  expect(main.asked('registers.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
+  expect(main.asked('inputReports.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
 });
 
 test('at a large zoom it is whole who a finding is about', async () => {

@@ -3,7 +3,7 @@ import { companyMessages } from '#messages/companies.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
-import { registerMessages } from '#messages/register.ts';
+import { inputReportMessages } from '#messages/input-report.ts';
 import { resultMessages } from '#messages/results.ts';
 import { reviewMessages } from '#messages/review.ts';
 import { expect, test } from '../fixtures.ts';
@@ -19,7 +19,7 @@ import {
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 
-test('increases, once-off payslips, the register and taking back can be done by keyboard', async ({
+test('increases, once-off payslips, the input report and taking back can be done by keyboard', async ({
   paydesk: { page },
 }) => {
   const inputs = new BulkInputsPage(page);
@@ -49,7 +49,7 @@ test('increases, once-off payslips, the register and taking back can be done by 
     await inSheet();
   });
 
-  await test.step('review by column, and the register', async () => {
+  await test.step('review by column, and the input report', async () => {
     await keyboard.press('Control+Enter');
     const send = inputs.review.getByRole('button', { name: /^Send \d+ changes/ });
     await expect(send).toBeEnabled(wait);
@@ -57,15 +57,15 @@ test('increases, once-off payslips, the register and taking back can be done by 
     await tabToGroup(page, reviewMessages.order.label);
     await keyboard.press('ArrowRight');
     await expect(inputs.review.getByRole('radio', { name: reviewMessages.order.column })).toBeChecked();
-    await tabTo(page, reviewMessages.register);
+    await tabTo(page, reviewMessages.inputReport);
     await expectFocusSeen(page);
     await keyboard.press('Enter');
-    const register = page.getByRole('dialog', { name: registerMessages.dialog.title });
-    await expect(register.getByRole('button', { name: resultMessages.print })).toBeEnabled(wait);
+    const inputReport = page.getByRole('dialog', { name: inputReportMessages.dialog.title });
+    await expect(inputReport.getByRole('button', { name: resultMessages.print })).toBeEnabled(wait);
     await expectFocusSeen(page);
     await keyboard.press('Escape');
-    await expect(register).toBeHidden();
-    await expect(page.getByRole('button', { name: reviewMessages.register })).toBeFocused();
+    await expect(inputReport).toBeHidden();
+    await expect(page.getByRole('button', { name: reviewMessages.inputReport })).toBeFocused();
     await keyboard.press('Control+Shift+Enter');
     await expect(inputs.review).toBeHidden();
     await expect(inputs.strip).toContainText('saved', wait);

@@ -140,7 +140,7 @@ describe('the history', () => {
     const written = Buffer.from(at.saved[0] ?? []).toString();
     expect(written).toContain('789');
     expect(written).not.toContain('123456');
-    const { register } = await at.desk.handlers.registers.ofSubmission({ submissionId });
-    expect(JSON.stringify(register)).not.toContain('123456');
+    const { inputReport } = await at.desk.handlers.inputReports.ofSubmission({ submissionId });
+    expect(JSON.stringify(inputReport)).not.toContain('123456');
   });
 });

@@ -31,8 +31,8 @@ test('what failed in the service counts as not saved, and nowhere as refused', a
     limit: 10,
   });
   expect(entries).toMatchObject([{ id: submissionId, ...counts }]);
-  const { register } = await desk.handlers.registers.ofSubmission({ submissionId });
-  const states = register.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
+  const { inputReport } = await desk.handlers.inputReports.ofSubmission({ submissionId });
+  const states = inputReport.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
   expect(states).toEqual(['not-kept', 'not-kept']);
   const acts = await desk.store.work.listAuditEntries({
     filter: { kinds: ['bulk-input'] },

@@ -5,7 +5,7 @@ import { shownOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** What is signed: one input of one employee. Personal numbers are masked. */
-const registerCell = z.strictObject({
+const inputReportCell = z.strictObject({
   /** Null: not known. */
   old: inputValue.nullable(),
   new: inputValue,
@@ -13,9 +13,9 @@ const registerCell = z.strictObject({
   /** The outcome of it; null: not sent yet. */
   state: shownOutcome.nullable(),
 });
-export type RegisterCell = z.infer<typeof registerCell>;
+export type InputReportCell = z.infer<typeof inputReportCell>;
 
-const registerRow = z.strictObject({
+const inputReportRow = z.strictObject({
   employeeId,
   /** The day of the once-off payslip that the row is of: an employee may have several. */
   onceOffDate: isoDate.optional(),
@@ -23,15 +23,15 @@ const registerRow = z.strictObject({
   /** Empty where the employee is no longer known. */
   name: z.string(),
   /** In the order of the columns; null where a column holds nothing of theirs. */
-  cells: z.array(registerCell.nullable()),
+  cells: z.array(inputReportCell.nullable()),
   /** Null while the service works it out, or where it was never read. */
   nettPayCents: cents.nullable(),
   nettPayBeforeCents: cents.nullable(),
 });
-export type RegisterRow = z.infer<typeof registerRow>;
+export type InputReportRow = z.infer<typeof inputReportRow>;
 
-/** The payroll register of a period: what is to be sent, or what became of a submission. */
-export const register = z.strictObject({
+/** The input report of a period: what is to be sent, or what became of a submission. */
+export const inputReport = z.strictObject({
   of: z.enum(['draft', 'submission']),
   company: z.string(),
   connection: z.string(),
@@ -49,8 +49,8 @@ export const register = z.strictObject({
   /** The same before and after sending exactly where the same employees, inputs and values are meant. */
   checkCode: z.string(),
   columns: z.array(inputColumn),
-  rows: z.array(registerRow),
+  rows: z.array(inputReportRow),
   /** Cells of the draft that are not to be sent. */
   leftOut: z.int(),
 });
-export type Register = z.infer<typeof register>;
+export type InputReport = z.infer<typeof inputReport>;

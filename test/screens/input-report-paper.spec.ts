@@ -7,7 +7,7 @@ import { isDeep } from '#test/support/seed.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
-import { layOutRegister } from './review-screens.ts';
+import { layOutInputReport } from './review-screens.ts';
 import { grounds } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ async function printed(name: string, colorScheme: 'light' | 'dark' = 'light') {
   await page.addInitScript(pagePaydesk(grounds[name] ?? {}));
   await page.goto(served.address);
   await settled(page);
-  await layOutRegister(page);
+  await layOutInputReport(page);
   const pdf = await page.pdf({ preferCSSPageSize: true, landscape: true, format: 'A4' });
   await writeFile(path.join(pictures, `${name}.${colorScheme}.pdf`), pdf);
   const sizes = Array.from(
@@ -54,7 +54,7 @@ const morePapers = [
 ] as const;
 
 for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) {
-  test(`${name} is a register on whole sheets of A4 across, and nothing of the window`, async () => {
+  test(`${name} is an input report on whole sheets of A4 across, and nothing of the window`, async () => {
     const { page, sizes, complaints } = await printed(name);
     expect(sizes.length).toBeGreaterThanOrEqual(fewest);
     expect(sizes.length).toBeLessThanOrEqual(max);

@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/domain/connection.ts';
-import type { Register } from '#contract/domain/register.ts';
+import type { InputReport } from '#contract/domain/input-report.ts';
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -11,33 +11,33 @@ import { rowOf } from '#contract/domain/row-ref.ts';
 import { readEmployeeNames } from '../sent-inputs/employee-names.ts';
 import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
-import { checkCodeOf, registerTable, type RegisteredInput } from './register.ts';
+import { checkCodeOf, inputReportTable, type ReportedInput } from './input-report.ts';
 
-/** Registers for signature, before sending and after. */
-export class Registers implements HandlersOf<'registers'> {
+/** Input reports for signature, before sending and after. */
+export class InputReports implements HandlersOf<'inputReports'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  async ofDraft(input: ParsedInput<'registers', 'ofDraft'>) {
+  async ofDraft(input: ParsedInput<'inputReports', 'ofDraft'>) {
     const draft = await this.#draft(input.draftId);
     const view = await this.#view(draft);
     const { employeeIds } = input;
     const now = this.#ports.clock.now();
     const plan = planChanges({ ...view, cells: draft.cells, employeeIds, now });
     const inputs = plan.changes.map((change) => ({ ...change, state: null }));
-    const register: Register = {
+    const inputReport: InputReport = {
       of: 'draft',
       ...(await this.#about(draft)),
       fetchedAt: view.fetchedAt,
       sentAt: null,
       checkCode: checkCodeOf(inputs),
-      ...registerTable({ inputs, ...view }),
+      ...inputReportTable({ inputs, ...view }),
       leftOut: plan.invalid + plan.locked,
     };
-    return { register };
+    return { inputReport };
   }
 
   /** Also of a sending whose draft is gone, or of a period that is over. */
@@ -55,16 +55,16 @@ export class Registers implements HandlersOf<'registers'> {
     const nameOf = await readEmployeeNames(this.#ports.store, submission.ref, employeeIds);
     const pay = await work.listSubmissionNettPay({ submissionId });
     const nettPay = new Map(pay.map((one) => [one.payslipId, one]));
-    const register: Register = {
+    const inputReport: InputReport = {
       of: 'submission',
       ...(await this.#about(submission)),
       fetchedAt: view.fetchedAt,
       sentAt: submission.createdAt,
       checkCode: checkCodeOf(inputs),
-      ...registerTable({ inputs, ...view, nettPay, nameOf }),
+      ...inputReportTable({ inputs, ...view, nettPay, nameOf }),
       leftOut: 0,
     };
-    return { register };
+    return { inputReport };
   }
 
   async #draft(draftId: string): Promise<Draft> {
@@ -96,7 +96,7 @@ export class Registers implements HandlersOf<'registers'> {
   }
 }
 
-function inputOf(cell: OutboxCell): RegisteredInput {
+function inputOf(cell: OutboxCell): ReportedInput {
   const { payslipId, heading, base, value } = cell;
   return { ...rowOf(cell), payslipId, heading, old: base, new: value, state: shownOutcomeOf(cell) };
 }

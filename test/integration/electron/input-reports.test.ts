@@ -6,7 +6,7 @@ import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 
-const key = 'registers-key';
+const key = 'input-reports-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let service: PracticeService;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const ofDraft = async (employeeIds: number[] | null = null) => {
   const { draftId } = period;
-  return (await desk.handlers.registers.ofDraft({ draftId, employeeIds })).register;
+  return (await desk.handlers.inputReports.ofDraft({ draftId, employeeIds })).inputReport;
 };
 
 async function acts() {
@@ -55,7 +55,7 @@ async function acts() {
 }
 
 const sheet: Spreadsheet = {
-  name: 'Register',
+  name: 'Input report',
   frozen: 2,
   columns: [
     { header: 'Name', kind: 'text', width: 20 },
@@ -77,8 +77,8 @@ test('before sending it shows whose payroll it is, who prepared it, and exactly 
     [first]: { [overtime]: '3', [commission]: '250' },
     [second]: { [overtime]: '4' },
   });
-  const register = await ofDraft();
-  expect(register).toMatchObject({
+  const inputReport = await ofDraft();
+  expect(inputReport).toMatchObject({
     of: 'draft',
     company: 'Protea Joinery',
     practice: true,
@@ -86,11 +86,11 @@ test('before sending it shows whose payroll it is, who prepared it, and exactly 
     sentAt: null,
     leftOut: 0,
   });
-  expect(register.rows.map(({ employeeId }) => employeeId)).toEqual([first, second]);
-  const place = register.columns.findIndex(({ heading }) => heading === overtime);
-  expect(register.rows.map(({ cells }) => cells[place]?.new)).toEqual(['3', '4']);
+  expect(inputReport.rows.map(({ employeeId }) => employeeId)).toEqual([first, second]);
+  const place = inputReport.columns.findIndex(({ heading }) => heading === overtime);
+  expect(inputReport.rows.map(({ cells }) => cells[place]?.new)).toEqual(['3', '4']);
   const { changes } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  expect(register.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null))).toHaveLength(
+  expect(inputReport.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null))).toHaveLength(
     changes.length,
   );
   expect((await ofDraft([second])).rows.map(({ employeeId }) => employeeId)).toEqual([second]);
@@ -100,34 +100,34 @@ test('after sending it shows the outcome, with the same check code, also once th
   const before = await ofDraft();
   const submissionId = await send(desk, period.draftId);
   await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
-  const { register } = await desk.handlers.registers.ofSubmission({ submissionId });
-  expect(register.of).toBe('submission');
-  expect(register.checkCode).toBe(before.checkCode);
+  const { inputReport } = await desk.handlers.inputReports.ofSubmission({ submissionId });
+  expect(inputReport.of).toBe('submission');
+  expect(inputReport.checkCode).toBe(before.checkCode);
   expect((await ofDraft()).checkCode).not.toBe(before.checkCode);
-  expect(register.sentAt).toBeGreaterThan(0);
-  expect(register.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))).toEqual([
+  expect(inputReport.sentAt).toBeGreaterThan(0);
+  expect(inputReport.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))).toEqual([
     'applied',
     'applied',
     'applied',
   ]);
-  expect(register.rows.map(({ name }) => name)).toEqual(before.rows.map(({ name }) => name));
+  expect(inputReport.rows.map(({ name }) => name)).toEqual(before.rows.map(({ name }) => name));
   await expect
     .poll(async () => {
-      const { register: now } = await desk.handlers.registers.ofSubmission({ submissionId });
+      const { inputReport: now } = await desk.handlers.inputReports.ofSubmission({ submissionId });
       return now.rows.every(({ nettPayCents }) => nettPayCents !== null);
     }, patient)
     .toBe(true);
 });
 
 test('for an unknown submission it is refused', async () => {
-  await expect(desk.handlers.registers.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
+  await expect(desk.handlers.inputReports.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
     code: 'not-found',
   });
 });
 
 test('printing or saving is recorded for this company and period; a cancelled dialog is not', async () => {
   const { ref } = period;
-  const handed = { about: ref, suggestedName: 'Register Protea', rows: 2 };
+  const handed = { about: ref, suggestedName: 'Input report Protea', rows: 2 };
   closesDialogs = true;
   expect(await desk.handlers.exports.print(handed)).toEqual({ printed: false });
   expect(await desk.handlers.exports.savePdf(handed)).toEqual({ saved: null });
@@ -137,14 +137,14 @@ test('printing or saving is recorded for this company and period; a cancelled di
   expect(await acts()).toEqual([]);
   closesDialogs = false;
   expect(await desk.handlers.exports.print(handed)).toEqual({ printed: true });
-  expect(await desk.handlers.exports.savePdf(handed)).toEqual({ saved: { name: 'Register Protea.pdf' } });
+  expect(await desk.handlers.exports.savePdf(handed)).toEqual({ saved: { name: 'Input report Protea.pdf' } });
   await desk.handlers.exports.saveTable({ ...handed, as: 'xlsx', sheets: [sheet] });
   expect(
     (await acts()).map(({ kind, subject, companyId, periodEnd }) => [kind, subject, companyId, periodEnd]),
   ).toEqual([
-    ['exported', 'Register Protea.xlsx', ref.companyId, ref.periodEnd],
-    ['exported', 'Register Protea.pdf', ref.companyId, ref.periodEnd],
-    ['printed', 'Register Protea', ref.companyId, ref.periodEnd],
+    ['exported', 'Input report Protea.xlsx', ref.companyId, ref.periodEnd],
+    ['exported', 'Input report Protea.pdf', ref.companyId, ref.periodEnd],
+    ['printed', 'Input report Protea', ref.companyId, ref.periodEnd],
   ]);
   expect((await acts())[0]).toMatchObject({ companyName: 'Protea Joinery', user: 'thandi', new: '2' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import { checkCodeOf, registerTable, type RegisteredInput } from '#services/registers/register.ts';
+import { checkCodeOf, inputReportTable, type ReportedInput } from '#services/input-reports/input-report.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';
 const bonus = 'calc.4712.amount';
@@ -27,17 +27,17 @@ function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
   };
 }
 
-function input(employeeId: number, heading: string, change: Partial<RegisteredInput> = {}): RegisteredInput {
+function input(employeeId: number, heading: string, change: Partial<ReportedInput> = {}): ReportedInput {
   const payslipId = 900 + employeeId;
   return { employeeId, payslipId, heading, old: '38', new: '40', state: null, ...change };
 }
 
 const rows = [row(3), row(1), row(2)];
 
-describe('a register', () => {
+describe('an input report', () => {
   test('names employees and columns that have something, in the order of the sheet', () => {
     const inputs = [input(1, bonus), input(1, hours), input(3, hours)];
-    const table = registerTable({ inputs, rows, columns });
+    const table = inputReportTable({ inputs, rows, columns });
     expect(table.columns.map(({ heading }) => heading)).toEqual([hours, bonus]);
     expect(table.rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.new)])).toEqual([
       ['Person 3', ['40', undefined]],
@@ -53,7 +53,7 @@ describe('a register', () => {
     const inputs = onceOff.map(({ onceOffId, payslipId }) =>
       input(1, bonus, { onceOffId, payslipId: payslipId ?? 0 }),
     );
-    const table = registerTable({ inputs, rows: onceOff, columns });
+    const table = inputReportTable({ inputs, rows: onceOff, columns });
     expect(table.rows.map(({ name, onceOffDate }) => [name, onceOffDate])).toEqual([
       ['Person 1', '2026-11-20'],
       ['Person 1', '2026-11-25'],
@@ -64,7 +64,7 @@ describe('a register', () => {
     const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, hours)];
     const nameOf = (id: number) =>
       id === 8 ? { number: 'KF8', name: 'Gone, Sipho' } : { number: null, name: null };
-    const table = registerTable({ inputs, rows, columns, nameOf });
+    const table = inputReportTable({ inputs, rows, columns, nameOf });
     expect(table.rows.map(({ employeeId, name }) => [employeeId, name])).toEqual([
       [1, 'Person 1'],
       [8, 'Gone, Sipho'],
@@ -76,19 +76,19 @@ describe('a register', () => {
   test('tells nett pay of the payslip that was sent to, and nothing where that is not known', () => {
     const nettPay = new Map([[901, { beforeCents: 100, afterCents: 250 }]]);
     const inputs = [input(1, hours), input(2, hours)];
-    const table = registerTable({ inputs, rows, columns, nettPay });
+    const table = inputReportTable({ inputs, rows, columns, nettPay });
     expect(
       table.rows.map(({ nettPayBeforeCents, nettPayCents }) => [nettPayBeforeCents, nettPayCents]),
     ).toEqual([
       [100, 250],
       [null, null],
     ]);
-    expect(registerTable({ inputs, rows, columns }).rows[0]?.nettPayCents).toBeNull();
+    expect(inputReportTable({ inputs, rows, columns }).rows[0]?.nettPayCents).toBeNull();
   });
 
   test('shows a personal number by its end alone', () => {
     const inputs = [input(1, taxNumber, { old: '1234567890', new: '9876543210' })];
-    const table = registerTable({ inputs, rows, columns });
+    const table = inputReportTable({ inputs, rows, columns });
     expect(table.rows[0]?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
   });
 
@@ -98,12 +98,12 @@ describe('a register', () => {
       input(1, bonus, { onceOffId: 72, new: '2' }),
       input(1, bonus, { onceOffId: 71, new: '1' }),
     ];
-    const table = registerTable({ inputs, rows: twice, columns });
+    const table = inputReportTable({ inputs, rows: twice, columns });
     expect(table.rows.map(({ cells }) => cells[0]?.new)).toEqual(['1', '2']);
   });
 
   test('of nothing is empty', () => {
-    expect(registerTable({ inputs: [], rows, columns })).toEqual({ columns: [], rows: [] });
+    expect(inputReportTable({ inputs: [], rows, columns })).toEqual({ columns: [], rows: [] });
   });
 });
 

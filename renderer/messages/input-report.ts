@@ -3,7 +3,7 @@ import { onceOffMessages } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 
-export const registerMessages = {
+export const inputReportMessages = {
   title: 'Input report',
   titles: { draft: 'Inputs to be sent', submission: 'Inputs sent' },
   practice: 'Practice company: nothing here is real',

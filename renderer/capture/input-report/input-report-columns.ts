@@ -1,20 +1,20 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import type { Register, RegisterCell, RegisterRow } from '#contract/domain/register.ts';
+import type { InputReport, InputReportCell, InputReportRow } from '#contract/domain/input-report.ts';
 import { headingName, headingTitle, scopeMessages } from '#messages/headings.ts';
 import { nameWithDay } from '#messages/once-off.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
-import { registerMessages as messages } from '#messages/register.ts';
+import { inputReportMessages as messages } from '#messages/input-report.ts';
 import type { ResultColumn, ResultKind } from '#results/result-column.ts';
 import { sumOf } from '#results/result-totals.ts';
 import { hasSum } from '../column-totals.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { differenceOf } from '../review-lines.ts';
-import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from './register-text.ts';
+import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from './input-report-text.ts';
 
-type Column = ResultColumn<RegisterRow>;
+type Column = ResultColumn<InputReportRow>;
 
 /** Number and name, before, after and difference of each input, what became of it, and nett pay. Unknown is empty. */
-export function registerColumns(register: Register): Column[] {
+export function inputReportColumns(inputReport: InputReport): Column[] {
   return [
     {
       id: 'number',
@@ -32,8 +32,8 @@ export function registerColumns(register: Register): Column[] {
       isKey: true,
       width: 28,
     },
-    ...register.columns.flatMap((column, at) => inputColumns(column, at, register.of === 'submission')),
-    ...(hasNettPay(register) ? nettPayColumns() : []),
+    ...inputReport.columns.flatMap((column, at) => inputColumns(column, at, inputReport.of === 'submission')),
+    ...(hasNettPay(inputReport) ? nettPayColumns() : []),
   ];
 }
 
@@ -51,9 +51,9 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
   const full = headingName(name, itemName);
   const resultKind = resultKindOf(column);
   const { numeric } = kindOf(kind, choices);
-  const cellOf = ({ cells }: RegisterRow) => cells[at] ?? null;
-  const sums = (rows: readonly RegisterRow[]) => totalOf(column, rows.map(cellOf));
-  const text = (write: (own: InputColumn, cell: RegisterCell) => string) => (row: RegisterRow) => {
+  const cellOf = ({ cells }: InputReportRow) => cells[at] ?? null;
+  const sums = (rows: readonly InputReportRow[]) => totalOf(column, rows.map(cellOf));
+  const text = (write: (own: InputColumn, cell: InputReportCell) => string) => (row: InputReportRow) => {
     const cell = cellOf(row);
     return cell === null ? '' : write(column, cell);
   };
@@ -101,7 +101,7 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
 function nettPayColumns(): Column[] {
   const { headers, columns: short } = messages;
   const money = { kind: 'money', heading: { title: short.nettPay } } as const;
-  const difference = ({ nettPayBeforeCents: before, nettPayCents: after }: RegisterRow) =>
+  const difference = ({ nettPayBeforeCents: before, nettPayCents: after }: InputReportRow) =>
     before === null || after === null ? null : after - before;
   return [
     {
@@ -140,7 +140,7 @@ function toValue({ kind }: InputColumn, held: string | null | undefined): string
 }
 
 /** Sums over what counts: all of it before sending, afterwards what the service has saved. */
-function totalOf({ kind }: InputColumn, cells: readonly (RegisterCell | null)[]) {
+function totalOf({ kind }: InputColumn, cells: readonly (InputReportCell | null)[]) {
   const all = cells.filter((cell) => cell !== null);
   const counted = all.filter(isSaved);
   const saved = messages.saved(counted.length, all.length);

@@ -1,13 +1,17 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { RegisterHost, RegisterOf } from '#capture/register/register-state.svelte.ts';
+import type { InputReportHost, InputReportOf } from '#capture/input-report/input-report-state.svelte.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
-/** Registers of a sheet: of what is to be sent, and of what was sent last. */
-export function registerHostOf(bridge: Bridge, inputs: BulkInputsState, period: PeriodRef): RegisterHost {
+/** Input reports of a sheet: of what is to be sent, and of what was sent last. */
+export function inputReportHostOf(
+  bridge: Bridge,
+  inputs: BulkInputsState,
+  period: PeriodRef,
+): InputReportHost {
   return {
     period,
-    get choices(): readonly RegisterOf[] {
+    get choices(): readonly InputReportOf[] {
       const draft = inputs.changes.length > 0 ? (['draft'] as const) : [];
       const { progress, running } = inputs.submission;
       return progress === null || running ? draft : [...draft, 'submission'];
@@ -17,9 +21,9 @@ export function registerHostOf(bridge: Bridge, inputs: BulkInputsState, period: 
       const draftId = data?.draftId ?? '';
       const submissionId = submission.progress?.submissionId;
       if (of === 'submission' && submissionId !== undefined)
-        return bridge.calls.registers.ofSubmission({ submissionId });
+        return bridge.calls.inputReports.ofSubmission({ submissionId });
       await inputs.flush();
-      return bridge.calls.registers.ofDraft({
+      return bridge.calls.inputReports.ofDraft({
         draftId,
         employeeIds: employeeIds === null ? null : [...employeeIds],
       });

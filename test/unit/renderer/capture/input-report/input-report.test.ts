@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { registerColumns } from '#capture/register/register-columns.ts';
-import { nettPayTotal, outcomeText } from '#capture/register/register-text.ts';
-import type { Register, RegisterCell } from '#contract/domain/register.ts';
+import { inputReportColumns } from '#capture/input-report/input-report-columns.ts';
+import { nettPayTotal, outcomeText } from '#capture/input-report/input-report-text.ts';
+import type { InputReport, InputReportCell } from '#contract/domain/input-report.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';
 const title = 'job_title';
 
-const cell = (change: Partial<RegisterCell> = {}): RegisterCell => ({
+const cell = (change: Partial<InputReportCell> = {}): InputReportCell => ({
   old: '38',
   new: '40.5',
   state: null,
   ...change,
 });
 
-const register: Register = {
+const inputReport: InputReport = {
   of: 'draft',
   company: 'Karoo Fresh Produce',
   connection: 'Practice company',
@@ -51,11 +51,11 @@ const register: Register = {
   leftOut: 0,
 };
 
-const registerSheet = (of: Register) => plainSheet('Register', of.rows, registerColumns(of));
+const inputReportSheet = (of: InputReport) => plainSheet('Input report', of.rows, inputReportColumns(of));
 
-describe('the table of a register', () => {
+describe('the table of an input report', () => {
   test('has before, after and difference of each input, the total last, and nothing for what is not known', () => {
-    const sheet = registerSheet(register);
+    const sheet = inputReportSheet(inputReport);
     expect(sheet.columns.map(({ header, kind }) => [header, kind])).toEqual([
       ['Number', 'text'],
       ['Name', 'text'],
@@ -74,19 +74,19 @@ describe('the table of a register', () => {
   });
 
   test('tells after sending what became of each input, and nett pay as far as it is known', () => {
-    const rows = register.rows.map((row, at) => ({
+    const rows = inputReport.rows.map((row, at) => ({
       ...row,
       nettPayBeforeCents: at === 0 ? -5 : 100_000,
       nettPayCents: at === 0 ? 123_456 : null,
       cells: [cell({ state: at === 0 ? 'applied' : 'rejected' }), null],
     }));
-    const sent: Register = {
-      ...register,
+    const sent: InputReport = {
+      ...inputReport,
       of: 'submission',
-      columns: register.columns.slice(0, 1),
+      columns: inputReport.columns.slice(0, 1),
       rows,
     };
-    expect(registerSheet(sent).rows).toEqual([
+    expect(inputReportSheet(sent).rows).toEqual([
       ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'saved', '-0.05', '1234.56', '1234.61'],
       [null, 'No longer known (2)', '38.00', '40.50', '2.50', 'refused', '1000.00', null, null],
       [null, 'Total', '38.00', '40.50', '2.50', '1 of 2 saved', '-0.05', '1234.56', '1 of 2 known'],
@@ -96,30 +96,33 @@ describe('the table of a register', () => {
   });
 
   test('calls not saved what failed in the service, as everywhere', () => {
-    const [employee] = register.rows;
+    const [employee] = inputReport.rows;
     if (employee === undefined) throw new Error('The sample has nobody.');
     const states = ['applied', 'not-kept', 'rejected', 'not-kept'] as const;
     const rows = states.map((state) => ({ ...employee, cells: [cell({ state }), null] }));
-    const sent: Register = {
-      ...register,
+    const sent: InputReport = {
+      ...inputReport,
       of: 'submission',
-      columns: register.columns.slice(0, 1),
+      columns: inputReport.columns.slice(0, 1),
       rows,
     };
     expect(outcomeText(sent)).toBe('1 saved · 1 refused · 2 not saved');
-    const told = registerSheet(sent).rows.map((row) => row.at(-1));
+    const told = inputReportSheet(sent).rows.map((row) => row.at(-1));
     expect(told.slice(0, 4)).toEqual(['saved', 'not saved', 'refused', 'not saved']);
   });
 
   test('has no total of an old value that is known of some alone', () => {
-    const rows = register.rows.map((row, at) => ({ ...row, cells: [cell(at === 0 ? {} : { old: null })] }));
-    const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), rows });
+    const rows = inputReport.rows.map((row, at) => ({
+      ...row,
+      cells: [cell(at === 0 ? {} : { old: null })],
+    }));
+    const sheet = inputReportSheet({ ...inputReport, columns: inputReport.columns.slice(0, 1), rows });
     expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', '1 of 2 known']);
   });
 
   test('writes the figures of a column with as many decimals, and leaves text as it is', () => {
-    const [first] = register.columns;
-    const [employee] = register.rows;
+    const [first] = inputReport.columns;
+    const [employee] = inputReport.rows;
     if (first === undefined || employee === undefined) throw new Error('The sample has nobody.');
     const columns = [
       { ...first, kind: 'money' as const },
@@ -137,7 +140,7 @@ describe('the table of a register', () => {
         ],
       },
     ];
-    const sheet = registerSheet({ ...register, columns, rows });
+    const sheet = inputReportSheet({ ...inputReport, columns, rows });
     expect(sheet.rows.slice(0, 2).map((row) => row.slice(2))).toEqual([
       ['1200.00', '1241.00', '41.00', '3.000', '4.125', '1.125', null, null, null],
       [null, '-0.50', '-0.50', '2.500', '3.000', '0.500', '007', '7', null],
@@ -146,13 +149,14 @@ describe('the table of a register', () => {
 
   test('sums before sending all that is to be sent, afterwards what was saved', () => {
     const inputs = [cell(), cell({ old: '1', new: '0.1' }), cell({ new: '' })];
-    const rowsOf = (cells: readonly RegisterCell[]) =>
+    const rowsOf = (cells: readonly InputReportCell[]) =>
       cells.map(
-        (own, at) => ({ ...register.rows[0], employeeId: at, cells: [own] }) as Register['rows'][number],
+        (own, at) =>
+          ({ ...inputReport.rows[0], employeeId: at, cells: [own] }) as InputReport['rows'][number],
       );
-    const of = { ...register, columns: register.columns.slice(0, 1) };
-    const total = (cells: readonly RegisterCell[]) =>
-      registerSheet({ ...of, rows: rowsOf(cells) }).rows.at(-1);
+    const of = { ...inputReport, columns: inputReport.columns.slice(0, 1) };
+    const total = (cells: readonly InputReportCell[]) =>
+      inputReportSheet({ ...of, rows: rowsOf(cells) }).rows.at(-1);
     expect(total(inputs)).toEqual([null, 'Total', '77.00', '40.60', '-36.40']);
     const sent = inputs.map((own, at) => ({ ...own, state: at === 1 ? 'rejected' : 'applied' }) as const);
     expect(total(sent)).toEqual([null, 'Total', '76.00', '40.50', '-35.50']);
@@ -162,16 +166,16 @@ describe('the table of a register', () => {
     const columns = [
       { heading: 'income_tax_number', scope: 'employee', kind: 'number', source: 'typed' },
     ] as const;
-    const rows = register.rows.map((row) => ({
+    const rows = inputReport.rows.map((row) => ({
       ...row,
       cells: [cell({ old: '•••• 890', new: '•••• 210' })],
     }));
-    const sheet = registerSheet({ ...register, columns: [...columns], rows });
+    const sheet = inputReportSheet({ ...inputReport, columns: [...columns], rows });
     expect(sheet.rows.map((row) => row.slice(-3, -1))).toEqual(rows.map(() => ['•••• 890', '•••• 210']));
     expect(sheet.bold).toEqual([]);
   });
 
   test('of nobody is empty', () => {
-    expect(registerSheet({ ...register, rows: [], columns: [] }).rows).toEqual([]);
+    expect(inputReportSheet({ ...inputReport, rows: [], columns: [] }).rows).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import type { Register } from '#contract/domain/register.ts';
+import type { InputReport } from '#contract/domain/input-report.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import SentInputs from '#features/sent-inputs/SentInputs.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
-import { registerMessages } from '#messages/register.ts';
+import { inputReportMessages } from '#messages/input-report.ts';
 import { resultMessages } from '#messages/results.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +26,7 @@ const submissionAt = (index: number): SentSubmission => ({
   ...{ applied: 1, rejected: 0, notKept: 2, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
 });
 
-const register: Register = {
+const inputReport: InputReport = {
   ...{ of: 'submission', company: 'Karoo Fresh Produce', connection: 'My payroll', practice: false, at: 0 },
   ...{ payFrequency: 'Weekly', periodEnd: ref.periodEnd, by: { user: 'thandi', computer: 'DESK' } },
   ...{
@@ -52,14 +52,14 @@ const handlers: FakeHandlers = {
   'sentInputs.cells': ({ window }) => ({
     ...windowOf(0, () => ({}) as never, window),
   }),
-  'registers.ofSubmission': () => ({ register }),
-  'exports.saveTable': () => ({ saved: { name: 'Register.csv' } }),
+  'inputReports.ofSubmission': () => ({ inputReport }),
+  'exports.saveTable': () => ({ saved: { name: 'Input report.csv' } }),
   'exports.print': () => ({ printed: true }),
 };
 
 beforeAll(giveRoom);
 
-const dialog = page.getByRole('dialog', { name: registerMessages.dialog.title });
+const dialog = page.getByRole('dialog', { name: inputReportMessages.dialog.title });
 
 async function openSending(index: number) {
   const rendered = await renderInApp(ScreenPlace, {
@@ -68,21 +68,21 @@ async function openSending(index: number) {
     handlers,
   });
   await rendered.screen.getByText(`clerk ${index}`).click();
-  const offered = rendered.screen.getByRole('button', { name: words.detail.register });
+  const offered = rendered.screen.getByRole('button', { name: words.detail.inputReport });
   await expect.element(offered).toBeVisible();
   const asked = (call: string) => rendered.asked.filter((one) => one.call === call).map(({ input }) => input);
   return { ...rendered, offered, askedOf: asked };
 }
 
-test('an older sending has its register, which is saved in its own name and period', async () => {
+test('an older sending has its input report, which is saved in its own name and period', async () => {
   const { offered, askedOf } = await openSending(2);
   await offered.click();
   await expect.element(dialog.getByText('4F02-77AC-19D0')).toBeVisible();
   await expect.element(dialog.getByText('1 saved · 2 not saved')).toBeVisible();
   await expect.element(dialog.getByText(/Weekly, to 23\sOct\s2026/)).toBeVisible();
-  // There is no draft here that another register could be of.
+  // There is no draft here that another input report could be of.
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
-  expect(askedOf('registers.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
+  expect(askedOf('inputReports.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
   await dialog.getByRole('button', { name: resultMessages.csv }).click();
   await expect.poll(() => askedOf('exports.saveTable')).toMatchObject([{ as: 'csv', about: ref, rows: 3 }]);
   const suggestedName = 'Input report sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
@@ -104,18 +104,18 @@ test('it opens by its action alone, one question at a time, and the keyboard com
   (offered.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
-  for (const id of ['sentInputs.register', 'sentInputs.revert', 'sentInputs.reuse', 'go.back'] as const)
+  for (const id of ['sentInputs.input-report', 'sentInputs.revert', 'sentInputs.reuse', 'go.back'] as const)
     expect(app.actions.can(id)).toBe(false);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(offered).toHaveFocus();
-  app.actions.run('sentInputs.register');
+  app.actions.run('sentInputs.input-report');
   await expect.element(dialog).toBeVisible();
-  expect(askedOf('registers.ofSubmission')).toHaveLength(2);
+  expect(askedOf('inputReports.ofSubmission')).toHaveLength(2);
 });
 
 test('a sending under way has none yet', async () => {
   const { app, offered } = await openSending(0);
   await expect.element(offered).toHaveAttribute('aria-disabled', 'true');
-  expect(app.actions.can('sentInputs.register')).toBe(false);
+  expect(app.actions.can('sentInputs.input-report')).toBe(false);
 });

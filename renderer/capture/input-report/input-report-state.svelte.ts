@@ -1,44 +1,44 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { Register, RegisterRow } from '#contract/domain/register.ts';
+import type { InputReport, InputReportRow } from '#contract/domain/input-report.ts';
 import { Latest } from '#state/latest.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
-import { registerMessages } from '#messages/register.ts';
+import { inputReportMessages } from '#messages/input-report.ts';
 import { ResultOutput, type Exported } from '#results/result-output.svelte.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
-import { registerColumns } from './register-columns.ts';
+import { inputReportColumns } from './input-report-columns.ts';
 
-export type RegisterOf = Register['of'];
+export type InputReportOf = InputReport['of'];
 
-/** What registers can be made of, where the dialog is opened. */
-export interface RegisterHost {
+/** What input reports can be made of, where the dialog is opened. */
+export interface InputReportHost {
   readonly period: PeriodRef;
   /** There is something to be sent, or something was. */
-  readonly choices: readonly RegisterOf[];
+  readonly choices: readonly InputReportOf[];
   /** Before sending of these employees alone; null: everyone. */
   readonly ask: (
-    of: RegisterOf,
+    of: InputReportOf,
     employeeIds: readonly number[] | null,
-  ) => Promise<{ readonly register: Register }>;
+  ) => Promise<{ readonly inputReport: InputReport }>;
 }
 
-/** The register dialog: of what is to be sent or was sent, on paper or in a file. */
-export class RegisterState {
-  readonly #host: RegisterHost;
+/** The input report dialog: of what is to be sent or was sent, on paper or in a file. */
+export class InputReportState {
+  readonly #host: InputReportHost;
   readonly #latest = new Latest();
   #isOpen = $state(false);
   #employeeIds: readonly number[] | null = null;
-  #of = $state<RegisterOf>('draft');
-  #register = $state.raw<Register | null>(null);
+  #of = $state<InputReportOf>('draft');
+  #inputReport = $state.raw<InputReport | null>(null);
   #error = $state.raw<unknown>(null);
-  readonly #columns = $derived(this.#register === null ? [] : registerColumns(this.#register));
-  readonly view = new ResultState<RegisterRow>(
-    () => this.#register?.rows ?? [],
+  readonly #columns = $derived(this.#inputReport === null ? [] : inputReportColumns(this.#inputReport));
+  readonly view = new ResultState<InputReportRow>(
+    () => this.#inputReport?.rows ?? [],
     () => this.#columns,
   );
   readonly output: ResultOutput;
 
-  constructor(bridge: Bridge, host: RegisterHost) {
+  constructor(bridge: Bridge, host: InputReportHost) {
     this.#host = host;
     this.output = new ResultOutput(bridge, () => this.#exported());
   }
@@ -51,24 +51,24 @@ export class RegisterState {
     return this.#isOpen;
   }
 
-  get of(): RegisterOf {
+  get of(): InputReportOf {
     return this.#of;
   }
 
-  get register(): Register | null {
-    return this.#register;
+  get inputReport(): InputReport | null {
+    return this.#inputReport;
   }
 
   get error(): unknown {
     return this.#error;
   }
 
-  get choices(): readonly RegisterOf[] {
+  get choices(): readonly InputReportOf[] {
     return this.#host.choices;
   }
 
   /** `preferred`, where there is any; else of whatever there is. Before sending it is of these employees; null: everyone. */
-  async open(preferred: RegisterOf, employeeIds: readonly number[] | null = null): Promise<void> {
+  async open(preferred: InputReportOf, employeeIds: readonly number[] | null = null): Promise<void> {
     const first = this.choices.find((of) => of === preferred) ?? this.choices[0];
     if (first === undefined) return;
     this.#employeeIds = employeeIds;
@@ -82,30 +82,30 @@ export class RegisterState {
     this.output.end();
   }
 
-  async choose(of: RegisterOf): Promise<void> {
+  async choose(of: InputReportOf): Promise<void> {
     // What is on its way to the printer stays there.
     if (this.output.isOnPaper) return;
     this.view.reset();
     const wanted = this.#latest.begin();
     this.#of = of;
-    this.#register = null;
+    this.#inputReport = null;
     this.#error = null;
     try {
-      const { register } = await this.#host.ask(of, this.#employeeIds);
-      if (wanted()) this.#register = register;
+      const { inputReport } = await this.#host.ask(of, this.#employeeIds);
+      if (wanted()) this.#inputReport = inputReport;
     } catch (error) {
       if (wanted()) this.#error = error;
     }
   }
 
   #exported(): Exported {
-    const register = this.#register;
-    if (register === null) throw new Error('There is no register yet.');
-    const { company, payFrequency, periodEnd, onceOff, of, sentAt } = register;
+    const inputReport = this.#inputReport;
+    if (inputReport === null) throw new Error('There is no input report yet.');
+    const { company, payFrequency, periodEnd, onceOff, of, sentAt } = inputReport;
     const period = onceOff === true ? [periodEnd, onceOffMessages.inFileNames] : [periodEnd];
-    // A period has several submissions: the register of one must not take the place of another's.
-    const sending = sentAt === null ? [] : [registerMessages.sentInFileNames(sentAt)];
-    const parts = [registerMessages.fileNames[of], company, payFrequency, ...period, ...sending];
+    // A period has several submissions: the input report of one must not take the place of another's.
+    const sending = sentAt === null ? [] : [inputReportMessages.sentInFileNames(sentAt)];
+    const parts = [inputReportMessages.fileNames[of], company, payFrequency, ...period, ...sending];
     return {
       about: this.#host.period,
       suggestedName: this.view.fileName(parts.join(' ')),

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('a clerk finds and corrects unusual values, has the register signed, and sends what was signed', async ({
+test('a clerk finds and corrects unusual values, has the input report signed, and sends what was signed', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();
@@ -37,14 +37,14 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled();
   await review.getByRole('radio', { name: 'By column' }).check({ force: true });
   await review.getByRole('button', { name: 'Print or save the input report' }).click();
-  const register = page.getByRole('dialog', { name: 'Input report' });
-  await expect(register).toContainText('3 inputs for 3 employees');
+  const inputReport = page.getByRole('dialog', { name: 'Input report' });
+  await expect(inputReport).toContainText('3 inputs for 3 employees');
   const codePattern = /[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;
-  const code = codePattern.exec(await register.innerText())?.[0] ?? '';
+  const code = codePattern.exec(await inputReport.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
-  await register.getByRole('button', { name: 'Save as PDF' }).click();
+  await inputReport.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText(/^Saved as Input report to send.*pdf$/)).toBeVisible();
-  await register.getByRole('button', { name: 'CSV' }).click();
+  await inputReport.getByRole('button', { name: 'CSV' }).click();
   await expect(page.getByText(/^Saved as .*csv$/)).toBeVisible();
   const saved = readdirSync(downloads);
   const pdf = readFileSync(path.join(downloads, saved.find((name) => name.endsWith('.pdf')) ?? ''));
@@ -61,14 +61,14 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
     { number: '77.00' },
   ]);
   await page.keyboard.press('Escape');
-  await expect(register).toBeHidden();
+  await expect(inputReport).toBeHidden();
 
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('2 saved');
   await expect(inputs.strip).toContainText('1 refused');
-  // Counts appear while it is still being checked; its register covers what has ended.
+  // Counts appear while it is still being checked; its input report covers what has ended.
   await expect(inputs.strip.getByRole('button', { name: 'Show refused' })).toBeVisible();
   await page.keyboard.press('Control+Shift+S');
-  await expect(register).toContainText('2 saved · 1 refused');
-  await expect(register).toContainText(code);
+  await expect(inputReport).toContainText('2 saved · 1 refused');
+  await expect(inputReport).toContainText(code);
 });

@@ -4,14 +4,14 @@ import '#renderer/styles/text.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { registerColumns } from '#capture/register/register-columns.ts';
-import RegisterPrint from '#capture/register/RegisterPrint.svelte';
-import type { Register } from '#contract/domain/register.ts';
+import { inputReportColumns } from '#capture/input-report/input-report-columns.ts';
+import InputReportPrint from '#capture/input-report/InputReportPrint.svelte';
+import type { InputReport } from '#contract/domain/input-report.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 
 const heading = 'calc.basic_salary.normal_hours_input';
 
-const register: Register = {
+const inputReport: InputReport = {
   ...{ of: 'draft', company: 'Karoo Fresh Produce', connection: 'Practice', practice: true, at: 0 },
   ...{ payFrequency: 'Weekly', periodEnd: '2026-11-27', by: { user: 'thandi', computer: 'DESK' } },
   ...{ fetchedAt: null, sentAt: null, checkCode: '4F02-77AC-19D0', leftOut: 0 },
@@ -24,12 +24,12 @@ const register: Register = {
 };
 
 /** As narrow as ten columns side by side make each. */
-async function printed(of: Register): Promise<HTMLElement> {
+async function printed(of: InputReport): Promise<HTMLElement> {
   const view = new ResultState(
     () => of.rows,
-    () => registerColumns(of),
+    () => inputReportColumns(of),
   );
-  const { container } = await render(RegisterPrint, { register: of, view });
+  const { container } = await render(InputReportPrint, { inputReport: of, view });
   container.style.width = '277mm';
   container.querySelector<HTMLElement>('.breadth')?.style.setProperty('--figure-width', '20.5mm');
   return container;
@@ -37,18 +37,18 @@ async function printed(of: Register): Promise<HTMLElement> {
 
 test('the longest figure that stands five times twice across a sheet stays on one line', async () => {
   await page.viewport(1280, 800);
-  const [row] = register.rows;
+  const [row] = inputReport.rows;
   const longest = [{ old: '', new: '1234567.89', state: null, isNew: false }];
   const rows = row ? [row, { ...row, number: 'K2', cells: longest }] : [];
-  await printed({ ...register, rows });
+  await printed({ ...inputReport, rows });
   const short = page.getByRole('row', { name: /^K0/ }).element();
   const long = page.getByRole('row', { name: /^K2/ }).element();
   expect(long.clientHeight - short.clientHeight).toBeLessThan(5);
 });
 
-test('a register fills its sheet, and a new item takes no line of its own', async () => {
+test('an input report fills its sheet, and a new item takes no line of its own', async () => {
   await page.viewport(1280, 800);
-  const container = await printed(register);
+  const container = await printed(inputReport);
   const known = page.getByRole('row', { name: /^K0/ }).element();
   const made = page.getByRole('row', { name: /^K1/ }).element();
   expect(made.textContent).toMatch(/new\s+1\s240,50/);

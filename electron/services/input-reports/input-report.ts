@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import type { RegisterCell, RegisterRow } from '#contract/domain/register.ts';
+import type { InputReportCell, InputReportRow } from '#contract/domain/input-report.ts';
 import { rowIdOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
 
 /** One input as it is to be sent, or was. */
-export interface RegisteredInput extends RowRef, RegisterCell {
+export interface ReportedInput extends RowRef, InputReportCell {
   readonly payslipId: number | null;
   readonly heading: string;
 }
@@ -16,8 +16,8 @@ export interface NettPay {
   readonly afterCents: number | null;
 }
 
-interface Registered {
-  readonly inputs: readonly RegisteredInput[];
+interface ReportedInputs {
+  readonly inputs: readonly ReportedInput[];
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
   /** By payslip; before sending nothing is known of it. */
@@ -29,9 +29,9 @@ interface Registered {
 const unknownPay: NettPay = { beforeCents: null, afterCents: null };
 
 /** Employees and columns that have something, in the order of the sheet; who is no longer in it comes last. */
-export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Registered): {
+export function inputReportTable({ inputs, rows, columns, nettPay, nameOf }: ReportedInputs): {
   columns: InputColumn[];
-  rows: RegisterRow[];
+  rows: InputReportRow[];
 } {
   const headings = new Set(inputs.map(({ heading }) => heading));
   const own = columnsOf([...headings], columns);
@@ -39,7 +39,7 @@ export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Regist
   const known = new Map(rows.map((row) => [rowIdOf(row), row]));
   const present = rows.flatMap((row) => byRow.get(rowIdOf(row)) ?? []).map(rowIdOf);
   const keys = new Set([...present, ...byRow.keys()]);
-  const rowOfKey = (key: string): RegisterRow => {
+  const rowOfKey = (key: string): InputReportRow => {
     const cells = byRow.get(key) ?? [];
     const employeeId = cells[0]?.employeeId ?? 0;
     const { number, name } = known.get(key) ?? nameOf?.(employeeId) ?? { number: null, name: null };
@@ -72,7 +72,7 @@ function columnsOf(headings: readonly string[], columns: readonly InputColumn[])
   ];
 }
 
-function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
+function cellOf(input: ReportedInput | undefined): InputReportCell | null {
   if (input === undefined) return null;
   const { heading, old, new: now, isNew, state } = input;
   return {
@@ -84,7 +84,7 @@ function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
 }
 
 /** `4F02-77AC-19D0`: short enough to be compared by eye, and independent of the order of the inputs. */
-export function checkCodeOf(inputs: readonly RegisteredInput[]): string {
+export function checkCodeOf(inputs: readonly ReportedInput[]): string {
   const lines = inputs
     .map(({ employeeId, payslipId, heading, old, new: now }) => {
       return JSON.stringify([employeeId, payslipId, heading, old, now]);
