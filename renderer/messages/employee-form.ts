@@ -1,10 +1,13 @@
 import { bankById } from '#contract/domain/banks.ts';
 import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { firstInputPath, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
 import type { onboardingFields } from '#contract/domain/onboarding.ts';
 import type { IdNumberFacts } from '#contract/form/id-number.ts';
 import { countOf } from './format.ts';
 import type { FieldMessages, FormMessages } from './forms.ts';
+import { headingName } from './headings.ts';
+import { inputFieldMessages } from './pay-item-panel.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 
@@ -24,7 +27,8 @@ const sections: NonNullable<Messages['sections']> = {
   pay: 'First pay',
 };
 
-/** Of the company's own fields, which no table knows. */
+/** Of what is the company's own, which no table knows. */
+const inputsSection = { inputs: 'First inputs' };
 const customSection = { custom: 'Custom fields' };
 
 const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
@@ -127,20 +131,34 @@ const customFieldEntry = (field: CustomField): [string, FieldMessages] => [
   { label: field.name, options: (value) => valueName(field, value) },
 ];
 
+const firstInputEntry = ({ item, input, kind, name }: FirstInput): [string, FieldMessages] => [
+  firstInputPath({ item, input }),
+  inputFieldMessages(kind, headingName(`calc.${item}.${input}`, name ?? undefined)),
+];
+
 /** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */
 export const employeeFormMessages = (groups: {
   readonly payFrequencies: Named;
   readonly payPoints: Named;
   readonly customFields: readonly CustomField[];
+  readonly firstInputs?: readonly FirstInput[];
 }): Messages => ({
-  sections: groups.customFields.length > 0 ? { ...sections, ...customSection } : sections,
+  sections: {
+    ...sections,
+    ...(groups.firstInputs?.length ? inputsSection : {}),
+    ...(groups.customFields.length > 0 ? customSection : {}),
+  },
   fields: {
     ...fields,
     payFrequencyId: { label: 'Pay frequency', options: nameIn(groups.payFrequencies) },
     payPointId: { label: 'Pay point', options: nameIn(groups.payPoints) },
+    ...Object.fromEntries((groups.firstInputs ?? []).map(firstInputEntry)),
     ...Object.fromEntries(groups.customFields.map(customFieldEntry)),
   },
 });
+
+export const firstInputsHint =
+  'Recurring: each counts for the first payslip and every later one. Inputs for one period only are typed under Inputs, once the payslip is there.';
 
 /** What two records have in common. */
 export const commonText: Readonly<Record<AlikeEmployee['by'][number], string>> = {

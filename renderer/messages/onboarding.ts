@@ -1,9 +1,23 @@
-import type { OnboardingLine, OnboardingState } from '#contract/domain/onboarding.ts';
+import type { FollowingItem, OnboardingLine, OnboardingState } from '#contract/domain/onboarding.ts';
 import { countOf } from './format.ts';
+import { headingName, itemMessages } from './headings.ts';
 import { explain } from './outbox.ts';
 
+/** What follows a creation, as the form calls it. */
+function followingName({ item, name, inputs }: FollowingItem): string {
+  if (item === 'week_hours') return 'Regular hours';
+  const [only, ...others] = inputs;
+  if (item === 'basic_salary' && only === 'fixed_amount' && others.length === 0) return 'Salary';
+  if (only !== undefined && others.length === 0)
+    return headingName(`calc.${item}.${only}`, name ?? undefined);
+  return name ?? itemMessages(item);
+}
+
 const parts = (line: OnboardingLine): string =>
-  line.failed.map((write) => write.message ?? explain(write)).join(' · ');
+  line.failed.map((write) => `${followingName(write)}: ${write.message ?? explain(write)}`).join(' · ');
+
+const saved = (line: OnboardingLine): string =>
+  line.saved.length === 0 ? '' : ` Saved with it: ${line.saved.map(followingName).join(', ')}.`;
 
 /** What stands beside somebody in the list. */
 const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
@@ -14,8 +28,8 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
   refused: ({ creation }) => creation?.message ?? 'The service refused it.',
   done: (line) =>
     line.failed.length > 0
-      ? `Taken on, but what followed was not saved: ${parts(line)}`
-      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.`,
+      ? `Taken on, but not all that followed was saved. ${parts(line)}.${saved(line)}`
+      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${saved(line)}`,
 };
 
 export const onboardingMessages = {
@@ -45,6 +59,7 @@ export const onboardingMessages = {
     label: 'New employee',
     back: 'All drafts',
     saved: 'Saved on this computer as you type.',
+    order: { title: 'What is sent, in this order', employee: 'The employee' },
     submit: 'Take on',
     submitNext: 'Take on and start another',
     sent: (name: string) => `${name} is in the outbox`,

@@ -101,10 +101,19 @@ const limits: Readonly<Partial<Record<InputKind, string>>> = {
 };
 
 function fieldMessages({ input, kind }: KnownInput, hint: { hint?: string } = {}): FieldMessages {
+  return inputFieldMessages(kind, inputMessages(input), hint);
+}
+
+/** What a form says of an input that it calls `name`. */
+export function inputFieldMessages(
+  kind: InputKind,
+  name: string,
+  hint: { hint?: string } = {},
+): FieldMessages {
   const limit = limits[kind];
   const problems = limit === undefined ? {} : { 'too-small': limit, 'too-large': limit };
   const unit = kind === 'percent' ? ' (%)' : '';
-  return { label: `${inputMessages(input)}${unit}`, problems, ...hint };
+  return { label: `${name}${unit}`, problems, ...hint };
 }
 
 /** The words of the form of a new item, whose fields the service names. */

@@ -1,4 +1,5 @@
 import { changeManyMessages } from '#messages/change-many.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#contract/domain/onboarding.ts';
 import type { Page } from 'playwright-core';
@@ -17,6 +18,7 @@ const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
   number: null,
   creation: null,
   failed: [],
+  saved: [],
   updatedAt: fetchedAt,
   ...more,
 });
@@ -41,7 +43,13 @@ const lines = [
       employeeId: 9_000,
       number: '181',
     },
-    failed: [{ ...part, state: 'rejected', message: 'Regular hours are not part of this company' }],
+    failed: [
+      {
+        ...{ ...part, state: 'rejected', message: 'Regular hours are not part of this company' },
+        ...{ item: 'week_hours', name: null, inputs: ['schedule', 'full_day_hours_input'] },
+      },
+    ],
+    saved: [{ item: '48201', name: 'Tool allowance', inputs: ['amount'] }],
   }),
 ];
 const texts = {
@@ -55,9 +63,21 @@ const texts = {
   'bankAccount.bankId': '1809393886',
   'bankAccount.branchCode': '632005',
   'postalAddress.sameAsPhysical': 'no',
+  'firstPay.salary': '18250.5',
+  'firstPay.workDays': 'mon-fri',
+  'firstPay.hoursADay': '8',
+  'firstInputs.48201.amount': '350',
+  'firstInputs.pension_fund.employee_percentage': '7,5,',
 };
+const firstInputs = [
+  { item: 'medical_aid', input: 'employee_contribution', kind: 'money', name: null },
+  { item: 'medical_aid', input: 'dependants', kind: 'quantity', name: null },
+  { item: 'pension_fund', input: 'employee_percentage', kind: 'percent', name: null },
+  { item: 'travel_allowance', input: 'mostly_business', kind: 'yes-no', name: null },
+  { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance of the workshop' },
+] as const;
 const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
-  ok({ line: of, texts, numberMode: 'manual', refusals });
+  ok({ line: of, texts, numberMode: 'manual', firstInputs, refusals });
 
 const nobody = { employeeId: 9_001, number: '17', firstName: 'Anele', lastName: 'Botha' };
 
@@ -121,6 +141,7 @@ const ground: Answers = {
   }),
   'onboarding.readAll': ok({
     numberMode: 'manual',
+    firstInputs,
     rows: lines.map((one) => ({
       line: one,
       texts: { ...texts, firstName: one.firstName, lastName: one.lastName },
@@ -140,7 +161,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   'onboarding-empty': {
     ...ground,
     'onboarding.list': ok({ lines: [] }),
-    'onboarding.readAll': ok({ numberMode: 'not-known', rows: [] }),
+    'onboarding.readAll': ok({ numberMode: 'not-known', firstInputs: [], rows: [] }),
   },
   'onboarding-reading': { ...ground, 'onboarding.list': 'never' },
   'onboarding-offline': {
@@ -182,6 +203,13 @@ export const onboardingScenes: Readonly<
   'onboarding-loading': { from: 'onboarding-reading', act: open() },
   'onboarding-failed': { from: 'onboarding-offline', act: open() },
   'onboarding-form': { from: 'onboarding-drafts', act: openDraft },
+  'onboarding-first-inputs': {
+    from: 'onboarding-drafts',
+    act: async (page) => {
+      await openDraft(page);
+      await page.getByRole('heading', { name: onboardingMessages.form.order.title }).scrollIntoViewIfNeeded();
+    },
+  },
   'onboarding-form-wrong': {
     from: 'onboarding-drafts',
     act: async (page) => {

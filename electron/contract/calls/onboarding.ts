@@ -5,8 +5,8 @@ import { companyRef, employeeId, writeId } from '../domain/ids.ts';
 import {
   alikeDraft,
   maxEmployees,
-  numberMode,
   onboardingDetail,
+  onboardingForm,
   onboardingId,
   onboardingLine,
   onboardingRow,
@@ -25,7 +25,7 @@ export const onboarding = {
     begin: call(companyRef.extend({ texts: formTexts }), one),
     read: call(one, onboardingDetail),
     /** All drafts with their texts, in the order in which they were added. */
-    readAll: call(companyRef, z.strictObject({ rows: z.array(onboardingRow), numberMode })),
+    readAll: call(companyRef, z.strictObject({ rows: z.array(onboardingRow), ...onboardingForm })),
     /** A draft of each of these texts, in their order: all of them, or none. */
     beginMany: call(companyRef.extend({ employees: z.array(formTexts).min(1).max(maxEmployees) }), many),
     /** As `save`, of several drafts at once: all of them, or none. */
@@ -41,8 +41,8 @@ export const onboarding = {
     /** Deletes the draft. What was sent stays in the outbox and with the service. */
     discard: call(one, nothing),
     /**
-     * Puts the employee into the outbox, then the first salary and the regular hours, which wait for it. Fails with
-     * `fields-wrong`, and with `write-under-way` where it was sent already.
+     * Puts the employee into the outbox, then the first salary, the regular hours and the first inputs, which wait for
+     * it. Fails with `fields-wrong`, and with `write-under-way` where it was sent already.
      */
     submit: call(one, z.strictObject({ writeId })),
     /** A former employee comes back: the service starts a new service period, and the draft is not needed any more. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
+/** The path of a field has so many characters at most. */
+export const longestPath = 80;
+
 /** The texts of the fields of a form, by their paths, each of at most 1,000 characters. */
-export const formTexts = z.record(z.string().max(80), z.string().max(1_000));
+export const formTexts = z.record(z.string().max(longestPath), z.string().max(1_000));

@@ -6,9 +6,10 @@ import { alikeBy } from './employee-line.ts';
 import { formTexts } from './form-texts.ts';
 import { employeeId, writeId } from './ids.ts';
 import { timestamp } from './values.ts';
+import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
 import { writeReason, writeState } from './write.ts';
 
-/** An employee to be taken on, with the first salary and the regular hours, which are separate writes. */
+/** An employee to be taken on, with the first salary and the regular hours, which are separate writes, as first inputs are. */
 export const onboardingFields = formTable({
   ...newEmployeeFields,
   firstPay: {
@@ -34,11 +35,13 @@ const withNumber = formTable({
 /** `manual`: the company numbers its employees by hand, which only a refusal of the service shows. */
 export const numberMode = z.enum(['manual', 'not-known']);
 
+/** `inputs` and custom fields are the company's own. */
 export const onboardingFieldsFor = (
   mode: z.infer<typeof numberMode>,
   customFields: readonly CustomField[],
+  inputs: readonly FirstInput[],
 ): typeof onboardingFields =>
-  withCustomFields(mode === 'manual' ? withNumber : onboardingFields, customFields);
+  withCustomFields(withFirstInputs(mode === 'manual' ? withNumber : onboardingFields, inputs), customFields);
 
 export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 
@@ -46,13 +49,22 @@ export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
 export type OnboardingState = z.infer<typeof onboardingState>;
 
-/** The outcome of the creation, or of what follows it: the salary, the regular hours. */
+/** The outcome of the creation, or of what follows it. */
 const part = z.strictObject({
   writeId,
   state: writeState,
   reason: writeReason.nullable(),
   message: z.string().nullable(),
 });
+
+/** What follows the creation: the salary, the regular hours, the first inputs of one item. */
+const followingItem = z.strictObject({
+  item: z.string(),
+  /** As in `firstInput`. */
+  name: z.string().nullable(),
+  inputs: z.array(z.string()),
+});
+export type FollowingItem = z.infer<typeof followingItem>;
 
 export const onboardingLine = z.strictObject({
   id: onboardingId,
@@ -66,7 +78,9 @@ export const onboardingLine = z.strictObject({
   number: z.string().nullable(),
   creation: part.nullable(),
   /** Of what follows it, what did not come to pass. */
-  failed: z.array(part),
+  failed: z.array(part.extend(followingItem.shape)),
+  /** Of what follows it, what the service has. */
+  saved: z.array(followingItem),
   updatedAt: timestamp,
 });
 export type OnboardingLine = z.infer<typeof onboardingLine>;
@@ -81,7 +95,10 @@ const typed = {
 export const onboardingRow = z.strictObject(typed);
 export type OnboardingRow = z.infer<typeof onboardingRow>;
 
-export const onboardingDetail = z.strictObject({ ...typed, numberMode });
+/** What the form of one company's new employees depends on. */
+export const onboardingForm = { numberMode, firstInputs: z.array(firstInput) };
+
+export const onboardingDetail = z.strictObject({ ...typed, ...onboardingForm });
 
 /** So many employees are taken from one file. */
 export const maxEmployees = 2_000;

@@ -81,9 +81,16 @@ const rows: Readonly<Record<InputKind, FieldRow>> = {
   text: { kind: 'text' },
 };
 
+/** `choices`: of a choice, as the clerk gave them. */
+type InputField = KnownInput & { readonly choices?: readonly string[] | undefined };
+
+export function payItemRow({ kind, choices }: InputField): FieldRow {
+  return kind === 'choice' && choices !== undefined ? { kind, options: choices } : rows[kind];
+}
+
 /** The form of an item: a field for each input. */
-export function payItemFields(inputs: readonly KnownInput[]): FormTable {
-  return formTable(Object.fromEntries(inputs.map(({ input, kind }) => [input, rows[kind]])));
+export function payItemFields(inputs: readonly InputField[]): FormTable {
+  return formTable(Object.fromEntries(inputs.map((known) => [known.input, payItemRow(known)])));
 }
 
 /** What the form of an item begins with. */

@@ -1,9 +1,12 @@
 import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
+import { firstInputPath, type FirstInput } from '#contract/domain/first-inputs.ts';
 import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
+import { isOwnItem, payItemFields } from '#contract/domain/pay-item.ts';
 import type { WriteSubject, Write } from '#contract/domain/write.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { valuesOf } from '#contract/form/form-values.ts';
+import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const worked: Readonly<Record<string, readonly string[]>> = {
@@ -16,8 +19,30 @@ export function creationOf(texts: Texts, customFields: readonly CustomField[]): 
   return newEmployee.parse(valuesOf(withCustomFields(newEmployeeFields, customFields), texts));
 }
 
-/** What follows the creation: the first salary and the regular hours, where they were typed. */
-export function followersOf(texts: Texts, employeeId: WriteSubject): readonly Write[] {
+/** The first inputs that were typed: one write an item, in the order of the form. */
+function firstInputsOf(
+  texts: Texts,
+  employeeId: WriteSubject,
+  inputs: readonly FirstInput[],
+): readonly Write[] {
+  const isTyped = (input: FirstInput) => (texts[firstInputPath(input)] ?? '').trim() !== '';
+  return Array.from(
+    Map.groupBy(inputs.filter(isTyped), ({ item }) => item),
+    ([item, own]): Write => {
+      const now = Object.fromEntries(own.map((one) => [one.input, texts[firstInputPath(one)] ?? '']));
+      const { details } = changeOfInputs(payItemFields(own), { before: {}, now });
+      const kind = isOwnItem(item) ? 'calculation.add' : 'calculation.set';
+      return { kind, employeeId, payslipId: null, change: { calcType: item, details, effectiveDate: null } };
+    },
+  );
+}
+
+/** What follows the creation: the first salary, the regular hours and the first inputs, where they were typed. */
+export function followersOf(
+  texts: Texts,
+  employeeId: WriteSubject,
+  inputs: readonly FirstInput[],
+): readonly Write[] {
   const text = (part: string) => (texts[`firstPay.${part}`] ?? '').trim();
   const writes: Write[] = [];
   if (text('salary') !== '') {
@@ -42,5 +67,5 @@ export function followersOf(texts: Texts, employeeId: WriteSubject): readonly Wr
       change: { calcType: 'week_hours', details, effectiveDate: null },
     });
   }
-  return writes;
+  return [...writes, ...firstInputsOf(texts, employeeId, inputs)];
 }

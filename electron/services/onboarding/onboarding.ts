@@ -1,8 +1,10 @@
 import type { CustomField } from '#contract/domain/custom-fields.ts';
+import { typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
   onboardingFieldsFor,
   type onboardingFields,
+  type FollowingItem,
   type OnboardingLine,
   type OnboardingState,
 } from '#contract/domain/onboarding.ts';
@@ -15,7 +17,9 @@ import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
 import { readAllRecords } from '../employees/all-records.ts';
+import { readItemNames } from '../period/column-sources.ts';
 import { findAlike } from './find-alike.ts';
+import { readFirstInputs, withTyped } from './first-inputs.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';
 
 type Mode = 'manual' | 'not-known';
@@ -37,19 +41,29 @@ const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk'
 
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
 
+/** What a write that follows the creation is of. */
+function itemOf({ write }: WriteRow, names: ReadonlyMap<string, string>): FollowingItem {
+  if (!('change' in write)) return { item: write.kind, name: null, inputs: [] };
+  const { calcType: item, details } = write.change;
+  return { item, name: names.get(item) ?? null, inputs: Object.keys(details) };
+}
+
 /** The form of a company's new employees, as far as main judges it. */
 interface CompanyForm {
   readonly mode: Mode;
   readonly customFields: readonly CustomField[];
+  readonly inputs: readonly FirstInput[];
   readonly table: typeof onboardingFields;
+  readonly itemNames: ReadonlyMap<string, string>;
 }
 
 function lineOf(
   { id, texts, updatedAt, creation, followers }: OnboardingRow,
-  { table }: CompanyForm,
+  { table, itemNames }: CompanyForm,
 ): OnboardingLine {
   const problems = problemsOf(table, texts).size;
   const sent = creation === null ? 'draft' : states[creation.state];
+  const ended = sent === 'done' ? followers : [];
   return {
     id,
     firstName: texts['firstName'] ?? '',
@@ -59,7 +73,10 @@ function lineOf(
     employeeId: creation?.employeeId ?? null,
     number: creation?.result?.reference ?? null,
     creation: creation && partOf(creation),
-    failed: sent === 'done' ? followers.filter(({ state }) => failedStates.has(state)).map(partOf) : [],
+    failed: ended
+      .filter(({ state }) => failedStates.has(state))
+      .map((row) => ({ ...partOf(row), ...itemOf(row, itemNames) })),
+    saved: ended.filter(({ state }) => state === 'applied').map((row) => itemOf(row, itemNames)),
     updatedAt,
   };
 }
@@ -75,8 +92,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async list(company: CompanyRef) {
-    const form = await this.#formOf(company);
     const rows = await this.#work.listOnboarding({ ...company, order: 'last-changed' });
+    const form = await this.#formOf(company, rows);
     return { lines: rows.map((row) => lineOf(row, form)) };
   }
 
@@ -87,8 +104,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async readAll(company: CompanyRef) {
-    const form = await this.#formOf(company);
     const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
+    const form = await this.#formOf(company, rows, 'all');
     return {
       rows: rows.map((row) => ({
         line: lineOf(row, form),
@@ -96,6 +113,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
         refusals: [...(row.creation?.refusals ?? [])],
       })),
       numberMode: form.mode,
+      firstInputs: [...form.inputs],
     };
   }
 
@@ -125,11 +143,12 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async read({ id }: { id: string }) {
     const row = await this.#work.readOnboarding({ id });
-    const form = await this.#formOf(row);
+    const form = await this.#formOf(row, [row], 'all');
     return {
       line: lineOf(row, form),
       texts: { ...row.texts },
       numberMode: form.mode,
+      firstInputs: [...form.inputs],
       refusals: [...(row.creation?.refusals ?? [])],
     };
   }
@@ -145,8 +164,9 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   }
 
   async submit({ id }: { id: string }) {
-    const { texts, ...row } = await this.#work.readOnboarding({ id });
-    const { table, customFields } = await this.#formOf(row);
+    const row = await this.#work.readOnboarding({ id });
+    const { texts } = row;
+    const { table, customFields, inputs } = await this.#formOf(row, [row]);
     const problems = [...problemsOf(table, texts)];
     if (problems.length > 0) {
       throw new AppError('fields-wrong', {
@@ -158,7 +178,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
       { connectionId, companyId },
       {
         first: { kind: 'employee.create', employee: creationOf(texts, customFields) },
-        rest: (employeeId) => followersOf(texts, employeeId),
+        rest: (employeeId) => followersOf(texts, employeeId, inputs),
       },
       (writes, at) => this.#work.commitOnboarding({ id, writes, at }),
     );
@@ -172,11 +192,22 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return submitted;
   }
 
-  async #formOf({ connectionId, companyId }: CompanyRef): Promise<CompanyForm> {
+  /** `all`: with the first inputs that could be typed; else with those that these drafts have. */
+  async #formOf(
+    { connectionId, companyId }: CompanyRef,
+    rows: readonly OnboardingRow[],
+    wanted: 'typed' | 'all' = 'typed',
+  ): Promise<CompanyForm> {
     const company = { connectionId, companyId };
+    const { store } = this.#ports;
     const mode = (await this.#work.readsNumberByHand(company)) ? 'manual' : 'not-known';
     const customFields = await this.#work.listCustomFields(company);
-    return { mode, customFields, table: onboardingFieldsFor(mode, customFields) };
+    const drafts = rows.map(({ texts }) => texts);
+    // The sheets of a large company take their time, and most drafts have none of this.
+    const isNeeded = wanted === 'all' || drafts.some((texts) => typedFirstInputs(texts).length > 0);
+    const inputs = isNeeded ? withTyped(await readFirstInputs(store, company), drafts) : [];
+    const table = onboardingFieldsFor(mode, customFields, inputs);
+    return { mode, customFields, inputs, table, itemNames: await readItemNames(store, company) };
   }
 
   get #work() {

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { OnboardingLine } from '#contract/domain/onboarding.ts';
 import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
-import { formatDate } from '#messages/format.ts';
-import { idNumberMessages } from '#messages/employee-form.ts';
+import { formatDate, formatRands } from '#messages/format.ts';
+import { firstInputsHint, idNumberMessages } from '#messages/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
 import { onboardingMessages as messages } from '#messages/onboarding.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -20,6 +20,7 @@ const line = (more: Partial<OnboardingLine> = {}): OnboardingLine => ({
   number: null,
   creation: null,
   failed: [],
+  saved: [],
   updatedAt: Date.now(),
   ...more,
 });
@@ -44,6 +45,7 @@ async function open(texts: Record<string, string>, more: FakeHandlers = {}) {
         line: line({ id }),
         texts: id === 'd-1' ? texts : {},
         numberMode: 'not-known',
+        firstInputs: [],
         refusals: [],
       }),
       'onboarding.save': () => ({}),
@@ -150,6 +152,95 @@ test('warns of somebody alike, and brings a former employee back', async () => {
   await expect.element(screen.getByRole('heading', { name: messages.title })).toBeVisible();
 });
 
+const medicalAid = {
+  item: 'medical_aid',
+  input: 'employee_contribution',
+  kind: 'money',
+  name: null,
+} as const;
+const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
+const withInputs: FakeHandlers = {
+  'onboarding.read': ({ id }) => ({
+    line: line({ id }),
+    texts: complete,
+    numberMode: 'not-known',
+    firstInputs: [medicalAid, tools],
+    refusals: [],
+  }),
+};
+
+test('first inputs are saved with each keystroke, and stand in the order in which they are sent', async () => {
+  const { screen, field, press, inputsOf } = await open(complete, withInputs);
+  await expect.element(screen.getByRole('heading', { name: 'First inputs' })).toBeVisible();
+  await expect.element(screen.getByText(firstInputsHint)).toBeVisible();
+  const order = screen.getByRole('region', { name: messages.form.order.title });
+  await expect.element(order).not.toBeInTheDocument();
+  await field('Tool allowance · Amount').fill('350,5');
+  await field('Salary').fill('18250');
+  await field('First names').fill('Nomvula');
+  await expect
+    .poll(() =>
+      Object.assign({}, ...inputsOf('onboarding.save').map((input) => (input as { texts: object }).texts)),
+    )
+    .toMatchObject({ 'firstInputs.48201.amount': '350.5', 'firstPay.salary': '18250' });
+  await expect
+    .poll(() =>
+      order
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      messages.form.order.employee,
+      `Salary: ${formatRands('18250.00')}`,
+      `Tool allowance · Amount: ${formatRands('350.50')}`,
+    ]);
+  await press(messages.form.submit);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+});
+
+test('a first input that is no amount keeps the employee from being sent', async () => {
+  const { screen, field, press, inputsOf } = await open(complete, withInputs);
+  await field('Medical aid · Employee contribution').fill('much');
+  await press(messages.form.submit);
+  await expect.element(field('Medical aid · Employee contribution')).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(screen.getByRole('region', { name: messages.form.order.title }))
+    .not.toBeInTheDocument();
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
+test('the outcome names what was not saved, and what was', async () => {
+  const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
+  const { screen } = await renderInApp(Onboarding, {
+    props: { company, groups },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.list': () => ({
+        lines: [
+          line({
+            ...{ state: 'done', problems: 0, employeeId: 9, number: 'E9' },
+            failed: [
+              { ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] },
+            ],
+            saved: [
+              { item: 'basic_salary', name: null, inputs: ['fixed_amount'] },
+              { item: 'week_hours', name: null, inputs: ['schedule', 'works_mon'] },
+            ],
+          }),
+        ],
+      }),
+    },
+  });
+  await expect
+    .element(
+      screen.getByText(
+        'Taken on, but not all that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
+      ),
+    )
+    .toBeVisible();
+});
+
 test('what the service refused stands at its field', async () => {
   const { screen } = await open(complete, {
     'onboarding.read': ({ id }) => ({
@@ -160,6 +251,7 @@ test('what the service refused stands at its field', async () => {
       }),
       texts: complete,
       numberMode: 'manual',
+      firstInputs: [],
       refusals: [{ field: 'number', message: "can't be blank" }],
     }),
   });

@@ -24,7 +24,7 @@ class Drafts {
     const problems = problemsOf(onboardingFields, texts).size;
     const line: OnboardingRow['line'] = {
       ...{ id, firstName: texts['firstName'] ?? '', lastName: texts['lastName'] ?? '', problems },
-      ...{ employeeId: null, number: null, creation: null, failed: [], updatedAt: 0 },
+      ...{ employeeId: null, number: null, creation: null, failed: [], saved: [], updatedAt: 0 },
       state: problems > 0 ? 'incomplete' : 'ready',
       ...more,
     };
@@ -39,7 +39,11 @@ async function open(drafts: Drafts, more: FakeHandlers = {}) {
     props: { company, groups, onback: () => undefined },
     prepare: inKaroo,
     handlers: {
-      'onboarding.readAll': () => ({ rows: [...drafts.rows.values()], numberMode: 'not-known' }),
+      'onboarding.readAll': () => ({
+        rows: [...drafts.rows.values()],
+        numberMode: 'not-known',
+        firstInputs: [],
+      }),
       'onboarding.beginMany': ({ employees }) => ({
         ids: employees.map((texts, at) => drafts.put(`n-${drafts.rows.size}-${at}`, texts)),
       }),

@@ -168,7 +168,7 @@ test('somebody new has them from the beginning, and a report calls them by the c
     },
   });
   const { numberMode } = await desk.handlers.onboarding.read({ id });
-  expect(Object.keys(onboardingFieldsFor(numberMode, [grade]))).toContain('customFields');
+  expect(Object.keys(onboardingFieldsFor(numberMode, [grade], []))).toContain('customFields');
   const { writeId } = await desk.handlers.onboarding.submit({ id });
   const write = await settled(writeId);
   expect(write).toMatchObject({ state: 'applied' });

@@ -123,6 +123,34 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
 });
 
+test('a first input that is refused is named, and the others go on', async () => {
+  const id = await begin({
+    'firstPay.salary': '18250.5',
+    'firstInputs.99999.amount': '350',
+    'firstInputs.garnishee.amount': '410',
+  });
+  expect((await lineOf(id)).state).toBe('ready');
+  await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
+  expect(await lineOf(id)).toMatchObject({ state: 'incomplete', problems: 1 });
+  await expect(world.desk.handlers.onboarding.submit({ id })).rejects.toMatchObject({
+    params: { problems: [{ path: 'firstInputs.garnishee.amount', problem: 'not-a-number' }] },
+  });
+  await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
+  await world.desk.handlers.onboarding.submit({ id });
+  const { employeeId } = await ended(id);
+  await expect.poll(async () => (await lineOf(id)).saved.length, { timeout: 20_000 }).toBe(2);
+  await expect
+    .poll(async () => (await lineOf(id)).failed, { timeout: 20_000 })
+    .toMatchObject([{ item: '99999', inputs: ['amount'], state: 'rejected', reason: 'refused' }]);
+  expect((await lineOf(id)).saved).toMatchObject([
+    { item: 'basic_salary', inputs: ['fixed_amount'] },
+    { item: 'garnishee', inputs: ['amount'] },
+  ]);
+  const owner = { ...company, employeeId: employeeId ?? 0, payslipId: null };
+  const { items } = await world.desk.store.cache.listCalculationRecords(owner);
+  expect(items.find(({ item }) => item === 'garnishee')?.inputs).toMatchObject({ amount: '410' });
+});
+
 test('many drafts are added, changed and discarded together, and each may be found twice', async () => {
   const calls = world.desk.handlers.onboarding;
   const { ids } = await calls.beginMany({

@@ -39,12 +39,8 @@ const steps = {
 const [withId, withPassport, withPermit] = Object.keys(papers) as (keyof typeof papers)[];
 const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
 
-test.each([
-  [creation, withId],
-  [salary, withPassport],
-  [hours, withPermit],
-] as const)('the reply about %s is lost: %s is taken on once, with all that was typed', async (lost, by) => {
-  if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
+/** The company with its employees read, and a draft of what is typed. */
+async function openCompany() {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
   });
@@ -53,29 +49,41 @@ test.each([
   const { connection } = await desk.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId };
   await syncCompany(desk, company);
-  const before = await desk.handlers.imports.employees(company);
+  const { employees } = await desk.handlers.imports.employees(company);
   const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
+  const employed = {
+    ...{ payFrequencyId: String(frequency?.id), appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+  };
+  const stateOf = async (id: string) => {
+    const { creation: first, followers } = await desk.store.work.readOnboarding({ id });
+    return [first?.state, ...followers.map(({ state }) => state)];
+  };
+  return { practice, desk, company, before: employees, employed, stateOf };
+}
 
+test.each([
+  [creation, withId],
+  [salary, withPassport],
+  [hours, withPermit],
+] as const)('the reply about %s is lost: %s is taken on once, with all that was typed', async (lost, by) => {
+  if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
+  const { practice, desk, company, before, employed, stateOf } = await openCompany();
   practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
   const { id } = await desk.handlers.onboarding.begin({
     ...company,
     texts: {
       ...papers[by],
-      ...{ payFrequencyId: String(frequency?.id), appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+      ...employed,
       ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-fri', 'firstPay.hoursADay': '8' },
     },
   });
   await desk.handlers.onboarding.submit({ id });
-  const states = async () => {
-    const { creation: first, followers } = await desk.store.work.readOnboarding({ id });
-    return [first?.state, ...followers.map(({ state }) => state)];
-  };
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['applied', 'applied', 'applied']);
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(['applied', 'applied', 'applied']);
 
   // The service has one more employee, with one salary and the names as they were typed.
   await syncCompany(desk, company);
   const after = await desk.handlers.imports.employees(company);
-  expect(after.employees.length).toBe(before.employees.length + 1);
+  expect(after.employees.length).toBe(before.length + 1);
   const { line } = await desk.handlers.onboarding.read({ id });
   const ref = { ...company, employeeId: line.employeeId ?? 0 };
   const record = (await desk.store.cache.readEmployee(ref))?.item;
@@ -85,3 +93,37 @@ test.each([
   const salaries = items.filter(({ item }) => item === 'basic_salary');
   expect(salaries.map(({ inputs }) => inputs)).toMatchObject([{ fixed_amount: '18250.5' }]);
 });
+
+const { path: itemsPath, method: itemsMethod } = steps['the salary'];
+
+test.each([
+  ['of the service', { item: 'pension_fund', input: 'employee_percentage', typed: '7.5' }],
+  ['of the company', { item: '48232', input: 'amount', typed: '350' }],
+] as const)(
+  'the reply about a first input is lost, of an item %s: the employee has it once, as typed',
+  async (_, { item, input, typed }) => {
+    const { practice, desk, company, before, employed, stateOf } = await openCompany();
+    // The sheet knows what somebody of the company was seen to have.
+    for (const { employeeId } of before) {
+      await desk.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });
+    }
+    const lost = { path: itemsPath, method: itemsMethod };
+    practice.faults.add({ ...lost, effect: { kind: 'drop', at: 'after' } });
+    const { id } = await desk.handlers.onboarding.begin({
+      ...company,
+      texts: { ...papers['a passport'], ...employed, [`firstInputs.${item}.${input}`]: typed },
+    });
+    const { firstInputs } = await desk.handlers.onboarding.read({ id });
+    expect(firstInputs.map((one) => `${one.item}.${one.input}`)).toContain(`${item}.${input}`);
+    await desk.handlers.onboarding.submit({ id });
+    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(['applied', 'applied']);
+
+    const { line } = await desk.handlers.onboarding.read({ id });
+    expect(line).toMatchObject({ state: 'done', failed: [], saved: [{ item, inputs: [input] }] });
+    const owner = { ...company, employeeId: line.employeeId ?? 0, payslipId: null };
+    await desk.handlers.payItems.refresh({ ...owner, force: true });
+    const { items } = await desk.store.cache.listCalculationRecords(owner);
+    const own = items.filter((one) => one.item === item);
+    expect(own.map(({ inputs }) => inputs)).toMatchObject([{ [input]: typed }]);
+  },
+);

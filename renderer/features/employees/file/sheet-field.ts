@@ -2,6 +2,7 @@ import { foldText } from '#capture/import/fold-text.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { banks } from '#contract/domain/banks.ts';
+import type { FirstInput } from '#contract/domain/first-inputs.ts';
 import { customFieldAt } from '#contract/domain/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import { isAsked, problemsOf } from '#contract/form/form-values.ts';
@@ -11,7 +12,12 @@ import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 
-export type Groups = Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints' | 'customFields'>;
+export type Groups = Pick<
+  CallOutput<'employees', 'groups'>,
+  'payFrequencies' | 'payPoints' | 'customFields'
+> & {
+  readonly firstInputs?: readonly FirstInput[];
+};
 
 /** A field of an employee as a column, in the sheet and in files. */
 export interface SheetField {

@@ -59,9 +59,13 @@ export class OnboardingSheet {
   #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
-  constructor({ calls }: Bridge, groups: Groups, { read: { rows, numberMode }, handlesPaste }: Options) {
-    this.#table = onboardingFieldsFor(numberMode, groups.customFields);
-    this.fields = sheetFields(this.#table, groups);
+  constructor(
+    { calls }: Bridge,
+    groups: Groups,
+    { read: { rows, numberMode, firstInputs }, handlesPaste }: Options,
+  ) {
+    this.#table = onboardingFieldsFor(numberMode, groups.customFields, firstInputs);
+    this.fields = sheetFields(this.#table, { ...groups, firstInputs });
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
     this.#writer = new TextWriter((flat) => calls.onboarding.saveMany({ drafts: draftsOf(flat) }));
     this.#rows = rows;

@@ -40,7 +40,7 @@ test('the creation has the classification, without what was not asked, and nothi
 });
 
 test('salary and hours follow it, on whoever it takes on', () => {
-  expect(followersOf(texts, employeeId)).toEqual([
+  expect(followersOf(texts, employeeId, [])).toEqual([
     {
       kind: 'calculation.set',
       employeeId,
@@ -67,5 +67,39 @@ test('salary and hours follow it, on whoever it takes on', () => {
       },
     },
   ]);
-  expect(followersOf({ ...texts, 'firstPay.salary': ' ', 'firstPay.workDays': '' }, employeeId)).toEqual([]);
+  expect(followersOf({ ...texts, 'firstPay.salary': ' ', 'firstPay.workDays': '' }, employeeId, [])).toEqual(
+    [],
+  );
+});
+
+test('first inputs follow too, one write an item, each in the form that the service takes', () => {
+  const inputs = [
+    { item: 'medical_aid', input: 'employee_contribution', kind: 'money', name: null },
+    { item: 'medical_aid', input: 'employer_contribution', kind: 'money', name: null },
+    { item: 'medical_aid', input: 'dependants', kind: 'quantity', name: null },
+    { item: 'travel_allowance', input: 'mostly_business', kind: 'yes-no', name: null },
+    { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' },
+    { item: 'garnishee', input: 'amount', kind: 'money', name: null },
+  ] as const;
+  const typed = {
+    'firstInputs.48201.amount': ' 350 ',
+    'firstInputs.medical_aid.dependants': '2',
+    'firstInputs.medical_aid.employee_contribution': '1200.50',
+    'firstInputs.travel_allowance.mostly_business': 'yes',
+    'firstInputs.garnishee.amount': ' ',
+  };
+  const writes = followersOf({ ...texts, ...typed }, employeeId, inputs);
+  const change = (calcType: string, details: object) => ({ calcType, details, effectiveDate: null });
+  const ofEmployee = { employeeId, payslipId: null };
+  expect(writes.slice(2)).toEqual([
+    {
+      ...{ kind: 'calculation.set', ...ofEmployee },
+      change: change('medical_aid', { employee_contribution: '1200.50', dependants: '2' }),
+    },
+    {
+      ...{ kind: 'calculation.set', ...ofEmployee },
+      change: change('travel_allowance', { mostly_business: true }),
+    },
+    { kind: 'calculation.add', ...ofEmployee, change: change('48201', { amount: '350' }) },
+  ]);
 });

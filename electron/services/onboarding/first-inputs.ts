@@ -1,0 +1,59 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { fitsDraft, typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { catalogueInput } from '#contract/domain/pay-items.ts';
+import type { Texts } from '#contract/form/form-table.ts';
+import type { Store } from '#store/store.ts';
+import { readChosenLayout } from '../layouts/stored-layouts.ts';
+import { namesOf, readColumnSources } from '../period/column-sources.ts';
+import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '../period/columns.ts';
+
+/** The form asks for the salary and for the regular hours by fields of their own. */
+const askedElsewhere = (item: string, input: string) =>
+  item === 'week_hours' || (item === 'basic_salary' && input === 'fixed_amount');
+
+function inputOf({ heading, kind, choices, itemName }: InputColumn): FirstInput {
+  const { item, input } = splitHeading(heading);
+  return { item, input, kind, name: itemName ?? null, ...(choices && { choices }) };
+}
+
+/**
+ * The recurring inputs that the company's sheet has for anybody, whatever the pay frequency. What counts for one
+ * payslip has no place yet: somebody who is not taken on has no payslip.
+ */
+export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
+  const { connectionId, companyId } = ref;
+  const frequencies = (await store.cache.listPayFrequencies({ connectionId, companyId })).items;
+  const sheets = await Promise.all(
+    frequencies.map(async ({ id: payFrequencyId }) => {
+      const of = { connectionId, companyId, payFrequencyId };
+      const [sources, layout] = await Promise.all([
+        readColumnSources(store, of),
+        readChosenLayout(store, of),
+      ]);
+      return { sources, layout };
+    }),
+  );
+  const columns = columnsOf({
+    seen: sheets.flatMap(({ sources }) => sources.seen),
+    added: [],
+    meanings: sheets.flatMap(({ layout }) => layout.columns),
+    names: new Map(sheets.flatMap(({ sources }) => [...namesOf(sources)])),
+  });
+  return columns
+    .filter(({ heading, scope }) => scope === 'employee' && isCalculationHeading(heading))
+    .map(inputOf)
+    .filter((one) => !askedElsewhere(one.item, one.input) && fitsDraft(one));
+}
+
+/** With what is typed in drafts and not known any more: it must neither be hidden nor left out. */
+export function withTyped(known: readonly FirstInput[], drafts: readonly Texts[]): readonly FirstInput[] {
+  const keyOf = ({ item, input }: Pick<FirstInput, 'item' | 'input'>) => `calc.${item}.${input}`;
+  const inputs = new Map(known.map((one) => [keyOf(one), one]));
+  for (const one of drafts.flatMap(typedFirstInputs)) {
+    const heading = keyOf(one);
+    const kind = catalogueInput(heading)?.kind ?? guessKind(one.input, '');
+    if (!inputs.has(heading)) inputs.set(heading, { ...one, kind, name: null });
+  }
+  return [...inputs.values()];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+import { withTyped } from '#services/onboarding/first-inputs.ts';
+
+const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
+
+test('what is typed of an item that is not known any more stays in the form', () => {
+  const typed = {
+    'firstInputs.48201.amount': '350',
+    'firstInputs.medical_aid.dependants': 'two',
+    'firstInputs.48777.hours': '7',
+    'firstInputs.48202.amount': ' ',
+    'firstPay.salary': '9000',
+  };
+  expect(withTyped([tools], [typed, { 'firstInputs.48777.hours': '8' }])).toEqual([
+    tools,
+    { item: 'medical_aid', input: 'dependants', kind: 'quantity', name: null },
+    { item: '48777', input: 'hours', kind: 'hours', name: null },
+  ]);
+});
+
+test('each is judged as in the sheet, by its unit', () => {
+  const inputs = [
+    tools,
+    { item: 'a', input: 'hours', kind: 'hours', name: null },
+    { item: 'b', input: 'share', kind: 'percent', name: null },
+    { item: 'c', input: 'flag', kind: 'yes-no', name: null },
+    { item: 'd', input: 'grade', kind: 'choice', name: null, choices: ['A', 'B'] },
+    { item: 'e', input: 'quantity', kind: 'quantity', name: null },
+  ] as const;
+  const problems = (texts: Record<string, string>) =>
+    [...problemsOf(onboardingFieldsFor('not-known', [], inputs), texts)].filter(([path]) =>
+      path.startsWith('firstInputs.'),
+    );
+  expect(
+    problems({
+      'firstInputs.48201.amount': '350.005',
+      'firstInputs.a.hours': '745',
+      'firstInputs.b.share': '101',
+      'firstInputs.c.flag': 'maybe',
+      'firstInputs.d.grade': 'C',
+      'firstInputs.e.quantity': 'two',
+    }),
+  ).toEqual([
+    ['firstInputs.48201.amount', 'too-many-decimals'],
+    ['firstInputs.a.hours', 'too-large'],
+    ['firstInputs.b.share', 'too-large'],
+    ['firstInputs.c.flag', 'not-listed'],
+    ['firstInputs.d.grade', 'not-listed'],
+    ['firstInputs.e.quantity', 'not-a-number'],
+  ]);
+  expect(problems({ 'firstInputs.a.hours': '7.25', 'firstInputs.d.grade': 'A' })).toEqual([]);
+});
