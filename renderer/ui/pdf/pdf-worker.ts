@@ -4,6 +4,7 @@ import { startWorker } from '../start-worker.ts';
 /** Started, and not given to a PDF yet. */
 let spare: Worker | undefined;
 let places = 0;
+const replaceMs = 2_000;
 
 function startSpare(): void {
   if (spare !== undefined || places === 0) return;
@@ -37,7 +38,7 @@ export function takePdfWorker(): Worker {
   return worker;
 }
 
-/** For the next PDF, once this one is shown. */
+/** For the next PDF, once this one is shown: in an idle moment, or without one where the page is never idle. */
 export function replacePdfWorker(): void {
-  requestIdleCallback(startSpare);
+  requestIdleCallback(startSpare, { timeout: replaceMs });
 }
