@@ -11,10 +11,14 @@ export function nextWrite(
 ): UnfinishedWrite | undefined {
   const open = rows.filter(({ id }) => !tried.has(id));
   return (
-    open.find(({ state }) => state === 'unknown' || state === 'sending') ??
+    open.find((row) => (row.state === 'unknown' || row.state === 'sending') && isSomebodys(row)) ??
     open.find((row) => isReady(row, rows))
   );
 }
+
+/** Of a restored backup, what waits for an employee is unknown too: before they are known there is nothing to read. */
+const isSomebodys = ({ afterState, employeeId }: UnfinishedWrite): boolean =>
+  afterState === null || employeeId !== null || ended.has(afterState);
 
 function isReady(row: UnfinishedWrite, rows: readonly UnfinishedWrite[]): boolean {
   if (row.state !== 'waiting' || row.inputsUnderWay) return false;

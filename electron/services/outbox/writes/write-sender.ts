@@ -37,6 +37,9 @@ export class WriteSender {
     try {
       // Nothing else sends, so a write in this state was interrupted.
       if (row.state === 'sending') return await this.#end(row, { state: 'unknown' });
+      if (row.afterState === 'rejected' || row.afterState === 'withdrawn') {
+        return await this.#end(row, { state: 'rejected', reason: 'earlier-failed' });
+      }
       return row.state === 'unknown' ? await this.#settle(row) : await this.#prepare(row);
     } catch (error) {
       // The clerk has decided in the meantime: their decision applies.
@@ -57,9 +60,6 @@ export class WriteSender {
   }
 
   async #prepare(row: UnfinishedWrite): Promise<Step> {
-    if (row.afterState === 'rejected' || row.afterState === 'withdrawn') {
-      return this.#end(row, { state: 'rejected', reason: 'earlier-failed' });
-    }
     if (hashOf(row.write) !== row.hash) throw new Error('A write is not what was submitted.');
     if (row.afterId === null && !(await isOwn(await this.#reads(row), row.write, subjectOf(row)))) {
       return this.#end(row, { state: 'rejected', reason: 'other-company' });

@@ -60,6 +60,15 @@ test('one waits for what it builds on, and is seen to when that has ended either
   expect(later('rejected')).toBe('b');
 });
 
+test('one that is unknown is looked at once it is known whose it is, or that it is nobody’s', () => {
+  const restored = (change: Partial<UnfinishedWrite>) =>
+    next([row('b', { subject: 'created/a', afterId: 'a', state: 'unknown', ...change })]);
+  expect(restored({ employeeId: null, afterState: 'unknown' })).toBeUndefined();
+  expect(restored({ employeeId: null, afterState: 'needs-clerk' })).toBeUndefined();
+  expect(restored({ employeeId: null, afterState: 'withdrawn' })).toBe('b');
+  expect(restored({ employeeId: 7, afterState: 'applied' })).toBe('b');
+});
+
 test('one waits while inputs of its employee are under way', () => {
   expect(next([row('a', { inputsUnderWay: true })])).toBeUndefined();
 });
