@@ -42,10 +42,14 @@ export const onboarding = {
     discard: call(one, nothing),
     /**
      * Puts the employee into the outbox, then the first salary, the regular hours and the first inputs, which wait for
-     * it. Fails with `fields-wrong`, and with `write-under-way` where it was sent already.
+     * it. Fails with `fields-wrong`, with `write-under-way` where it was sent already, and with `review-outdated` where
+     * something was typed meanwhile.
      */
     submit: call(one, z.strictObject({ writeId })),
-    /** A former employee comes back: the service starts a new service period, and the draft is not needed any more. */
+    /**
+     * A former employee comes back: the service starts a new service period, and the draft is not needed any more. Fails
+     * with `write-under-way` where it was sent already.
+     */
     reinstate: call(one.extend({ employeeId, appointmentDate: isoDate }), z.strictObject({ writeId })),
   },
   events: {},

@@ -180,12 +180,13 @@ export class Onboarding implements HandlersOf<'onboarding'> {
         first: { kind: 'employee.create', employee: creationOf(texts, customFields) },
         rest: (employeeId) => followersOf(texts, employeeId, inputs),
       },
-      (writes, at) => this.#work.commitOnboarding({ id, writes, at }),
+      (writes, at) => this.#work.commitOnboarding({ id, texts, writes, at }),
     );
   }
 
   async reinstate({ id, employeeId, appointmentDate }: ParsedInput<'onboarding', 'reinstate'>) {
-    const { connectionId, companyId } = await this.#work.readOnboarding({ id });
+    const { connectionId, companyId, creation } = await this.#work.readOnboarding({ id });
+    if (creation !== null && !startsAgain.has(creation.state)) throw new AppError('write-under-way', {});
     const write = { kind: 'service.reinstate', employeeId, appointmentDate } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write);
     await this.#work.removeOnboarding({ ids: [id] });

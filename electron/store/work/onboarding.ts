@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { OnboardingRow } from '../records/onboarding.ts';
 import type { NewWrite } from '../records/writes.ts';
@@ -95,13 +96,18 @@ export function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): v
   });
 }
 
-/** One transaction: the creation, what follows it, and that the draft became it. Refuses with `write-under-way`. */
+/**
+ * One transaction: the creation, what follows it, and that the draft became it. Refuses with `write-under-way`, and with
+ * `review-outdated` where the draft has other texts by now than those that the writes were made of.
+ */
 export function commitOnboarding(
   db: Db,
-  { id, writes, at }: { id: string; writes: readonly NewWrite[]; at: number },
+  { id, texts, writes, at }: Typed & { readonly writes: readonly NewWrite[]; readonly at: number },
 ): void {
   write(db, () => {
-    refuseSent(readOnboarding(db, { id }));
+    const row = readOnboarding(db, { id });
+    refuseSent(row);
+    if (!isDeepStrictEqual(row.texts, texts)) throw new Refusal({ code: 'review-outdated', params: {} });
     for (const row of writes) insertWrite(db, row, at);
     statement(db, 'UPDATE onboarding SET write_id = @writeId, updated_at = @at WHERE id = @id').run({
       id,

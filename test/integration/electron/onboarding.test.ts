@@ -123,6 +123,19 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
 });
 
+test('what was typed after the changes were made of a draft is neither lost nor left out of them', async () => {
+  const { work } = world.desk.store;
+  const id = await begin();
+  const { texts: sent } = await work.readOnboarding({ id });
+  await world.desk.handlers.onboarding.save({ id, texts: { 'firstPay.salary': '9000' } });
+  const late = work.commitOnboarding({ id, texts: sent, writes: [], at: Date.now() });
+  await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
+  expect(await lineOf(id)).toMatchObject({ state: 'ready', creation: null });
+  await world.desk.handlers.onboarding.submit({ id });
+  expect((await work.readOnboarding({ id })).followers).toHaveLength(1);
+  await ended(id);
+});
+
 test('a first input that is refused is named, and the others go on', async () => {
   const id = await begin({
     'firstPay.salary': '18250.5',
@@ -237,6 +250,9 @@ test('a former employee comes back by a reinstatement, and the draft goes', asyn
   const id = await begin();
   await calls.submit({ id });
   const { employeeId } = await ended(id);
+  // Who is taken on already cannot come back in the place of it.
+  const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });
+  await expect(again).rejects.toMatchObject({ code: 'write-under-way' });
   const second = await begin();
   const { found } = await world.desk.handlers.employees.alike({ ...company, texts: texts(), exceptId: null });
   expect(found).toMatchObject([{ employeeId, by: ['id-number', 'bank-account', 'name-and-birthdate'] }]);

@@ -149,9 +149,10 @@ describe('what is older', () => {
       ['open-draft', recent.at],
       ['waiting-draft', old.at],
     ] as const) {
-      await work.addOnboarding({ ...company, drafts: [{ id, texts: { firstName: 'Thandi' } }], at });
+      const texts = { firstName: 'Thandi' };
+      await work.addOnboarding({ ...company, drafts: [{ id, texts }], at });
       if (id === 'waiting-draft') continue;
-      await work.commitOnboarding({ id, writes: [creation(id)], at });
+      await work.commitOnboarding({ id, texts, writes: [creation(id)], at });
       await work.moveWrite({
         writeId: id,
         from: ['waiting'],
