@@ -69,7 +69,9 @@ export class Backups implements HandlersOf<'backups'> {
   async #lookBack(): Promise<void> {
     const { work } = this.#ports.store;
     try {
-      const [newest] = await this.#store.list();
+      // One that lies ahead was made while the clock was wrong: it says nothing of what was done since.
+      const now = this.#ports.clock.now();
+      const newest = (await this.#store.list()).find(({ at }) => at <= now);
       const changes = await work.countChanges();
       if (newest !== undefined && (await work.lastWorkAt()) <= newest.at) this.#backedUp = changes;
     } catch (error) {

@@ -42,27 +42,35 @@ export function createBackupStore(options: BackupOptions): BackupStore {
     if ('failure' in reply) throw toError(reply.failure);
     return reply.value as T;
   };
+  let last: Promise<unknown> = Promise.resolve();
+  /** One copy is written at a time: each begins by clearing away what it takes for the rest of an earlier one. */
+  const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
+    const turn = last.then(write);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const make = async ({ at }: { at: number }): Promise<SavedBackup> => {
+    const { id, part } = await ask<{ id: string; part: string }>('begin', { at });
+    try {
+      const original = await work.copyInto({ file: part });
+      return await ask<SavedBackup>('finish', { id, part, original });
+    } catch (error) {
+      // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
+      await ask<void>('removeParts').catch(() => undefined);
+      throw error;
+    }
+  };
   return {
     // Names and sizes: a thread takes a hundred times as long to start as the file system to answer.
     list: () =>
       Promise.try(() => listBackups(directory)).catch((error: unknown) => {
         throw toError(toFailure(error, directory));
       }),
-    make: async ({ at }) => {
-      const { id, part } = await ask<{ id: string; part: string }>('begin', { at });
-      try {
-        const original = await work.copyInto({ file: part });
-        return await ask<SavedBackup>('finish', { id, part, original });
-      } catch (error) {
-        // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
-        await ask<void>('removeParts').catch(() => undefined);
-        throw error;
-      }
-    },
+    make: (input) => inTurn(() => make(input)),
     remove: (input) => ask<void>('remove', input),
     examine: (input) => ask<BackupContent>('examine', input),
     read: (input) => ask<Uint8Array>('read', input),
-    importDraft: (input) => ask<BackupContent>('importDraft', input),
+    importDraft: (input) => inTurn(() => ask<BackupContent>('importDraft', input)),
     stage: (input) => ask<void>('stage', input),
   };
 }

@@ -21,7 +21,25 @@ export function stageRestore(
 ): void {
   const source = fileOf(directory, id);
   const part = join(directory, 'work.db.restoring');
+  removePart(part);
+  try {
+    prepare(part, key, { source, at });
+  } catch (error) {
+    // Of a full disk above all: the room is the typing's now.
+    removePart(part);
+    throw error;
+  }
+  patiently(() => renameSync(part, stagedFile(directory)));
+  syncFolderOf(part);
+  // What was brought from elsewhere has served; it is no backup of this computer.
+  if (id === chosenBackup) patiently(() => rmSync(source));
+}
+
+function removePart(part: string): void {
   for (const suffix of suffixes) patiently(() => rmSync(part + suffix, { force: true }));
+}
+
+function prepare(part: string, key: Uint8Array, { source, at }: { source: string; at: number }): void {
   copyFileSync(source, part);
   const db = openDatabase({ file: part, key, synchronous: 'FULL', migrations: workMigrations });
   try {
@@ -30,10 +48,6 @@ export function stageRestore(
     db.close();
   }
   syncFile(part);
-  patiently(() => renameSync(part, stagedFile(directory)));
-  syncFolderOf(part);
-  // What was brought from elsewhere has served; it is no backup of this computer.
-  if (id === chosenBackup) patiently(() => rmSync(source));
 }
 
 function stagedFile(directory: string): string {

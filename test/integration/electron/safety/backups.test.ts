@@ -97,6 +97,26 @@ test('work that a crash left without a backup is backed up by the next run, once
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
+test('a backup of a clock that was ahead does not pass for one of what a crash left behind', async () => {
+  const now = Date.now();
+  const day = 24 * 3_600_000;
+  let aheadMs = 400 * day;
+  const clock = { ...hastyClock, now: () => now + aheadMs };
+  const { ports, handlers, type, directory } = await openTestDesk({ clock });
+  await type('1');
+  await handlers.backups.make({});
+  aheadMs = 0;
+  await type('2');
+  const next = new Backups({
+    ports,
+    recovery: new Recovery(ports),
+    jobs: { giveUp: () => Promise.resolve() },
+  });
+  void next.run();
+  await next.end();
+  expect(backupsIn(directory)).toHaveLength(2);
+});
+
 test('what changed since the last one is backed up when the app ends', async () => {
   const { backups, type, directory } = await openTestDesk();
   await type('1');

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,6 +15,7 @@ import { expect, test } from 'vitest';
 import { createBackupStore } from '#store/backups/client.ts';
 import { chosenBackup } from '#store/backups/backup-store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
+import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
@@ -52,6 +54,23 @@ test('a copy that lacks a row of the original is not kept', async () => {
   await expect(backups.make({ at: at + 1 })).rejects.toMatchObject({ params: { reason: 'damaged' } });
   expect(await store.backups.list()).toEqual([backup]);
   expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
+});
+
+test('a backup from elsewhere that is chosen while one is made harms neither', async () => {
+  const { directory, store, backup } = await withBackup();
+  const bytes = await store.backups.read(backup);
+  let importing: Promise<unknown> | undefined;
+  const copyInto = async (input: { file: string }) => {
+    const copied = await store.work.copyInto(input);
+    importing = backups.importDraft({ bytes, key: testKey });
+    return copied;
+  };
+  const { runTask } = storeHere;
+  const backups = createBackupStore({ directory, key: testKey, workerPath, work: { copyInto }, runTask });
+  const made = await backups.make({ at: at + 1 });
+  expect(await importing).toMatchObject({ drafts: 1, cells: 2 });
+  expect((await backups.list()).map(({ id }) => id)).toEqual([made.id, backup.id]);
+  expect(existsSync(join(directory, 'backups', `${chosenBackup}.db`))).toBe(true);
 });
 
 test.each([
@@ -155,3 +174,27 @@ test('a full disk fails the backup, leaves none behind that looks like one, and 
   rmSync(join(disk, 'filler'));
   await store.close();
 });
+
+test.for([
+  ['of the copy', -20_000],
+  ['of what is changed in it', 10_000],
+] as const)(
+  'a disk that is full in the middle %s fails a restore, leaves no part of it behind, and typing goes on',
+  async ([_of, more], context) => {
+    const disk = mountSmallDisk();
+    if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
+    const store = await openTestStore({ directory: disk });
+    const draftId = await openDraftWith(store, [1]);
+    await typeInto(store, draftId, 'x'.repeat(200_000));
+    const { id } = await store.backups.make({ at });
+    fillUpTo(disk, statSync(join(disk, 'backups', `${id}.db`)).size + more);
+    await expect(store.backups.stage({ id, at })).rejects.toMatchObject({
+      code: 'store-unavailable',
+      params: { reason: 'disk-full' },
+    });
+    expect(readdirSync(disk).filter((name) => name.includes('restor'))).toEqual([]);
+    await typeInto(store, draftId, 'on'.repeat(30_000), 8);
+    rmSync(join(disk, 'filler'));
+    await store.close();
+  },
+);
