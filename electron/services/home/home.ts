@@ -84,19 +84,22 @@ export class Home implements HandlersOf<'home'> {
   #countBehind(rows: readonly { row: HomeRow; countedWith: string }[]): void {
     const missing = rows.filter(({ row }) => row.unusual === null && row.done === null);
     if (missing.length === 0 || this.#isClosed) return;
-    this.#counting ??= this.#count(missing)
-      .catch((error: unknown) => this.#ports.logError('home.count', error))
-      .finally(() => (this.#counting = undefined));
+    this.#counting ??= this.#count(missing).finally(() => (this.#counting = undefined));
   }
 
   async #count(rows: readonly { row: HomeRow; countedWith: string }[]): Promise<void> {
-    const { store, emit } = this.#ports;
+    const { store, emit, logError } = this.#ports;
     for (const { row, countedWith } of rows) {
       if (this.#isClosed) return;
-      const period = periodOf(row);
-      const unusual = await this.#countUnusual(period);
-      await store.cache.saveUnusual({ period, unusual, countedWith });
-      emit('home', 'changed', {});
+      try {
+        const period = periodOf(row);
+        const unusual = await this.#countUnusual(period);
+        await store.cache.saveUnusual({ period, unusual, countedWith });
+        emit('home', 'changed', {});
+      } catch (error) {
+        // One company that cannot be counted keeps none of the others waiting.
+        logError('home.count', error);
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ async function openRestored() {
   const desk = await openDesk({ ...place, key: before.key });
   onTestFinished(() => desk.close());
   await desk.handlers.connections.openPractice({});
-  desk.handlers.outbox.resume({ connectionId: company.connectionId });
+  await desk.handlers.outbox.resume({ connectionId: company.connectionId });
   const states = async () => {
     const { creation, followers } = await desk.store.work.readOnboarding({ id });
     return [creation?.state, ...followers.map(({ state }) => state)];
