@@ -10,7 +10,7 @@ const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
 }));
 
 /** The page's own script over a document that has just its places, and what it says of chosen files. */
-async function verified(page: string, chosen: Readonly<Record<string, Uint8Array>>) {
+async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
   const list = /id="files">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   const places = new Map<string, Record<string, unknown>>([['files', { textContent: list }]]);
   const place = (id: string) => {
@@ -20,7 +20,7 @@ async function verified(page: string, chosen: Readonly<Record<string, Uint8Array
   };
   const context = createContext({ document: { getElementById: place }, Uint8Array, console });
   runInContext(verifyScript, context);
-  const given = Object.entries(chosen).map(([name, bytes]) => ({
+  const given = chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({
     name,
     arrayBuffer: () => Promise.resolve(bytes.slice().buffer),
   }));
@@ -63,6 +63,19 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
     states: ['missing', 'unchanged'],
     result: '1 of 2 files are missing or were changed.',
   });
+});
+
+test('of two files with one name, one that is right does not hide the other', async () => {
+  const page = verifyPage({ title: 'Karoo', files, missing: [] });
+  const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
+  const other = { 'register.xlsx': bytesOf('register.xlsy') };
+  for (const chosen of [
+    [whole, other],
+    [other, whole],
+  ]) {
+    expect(await verified(page, ...chosen)).toMatchObject({ states: ['changed', 'unchanged'] });
+  }
+  expect(await verified(page, whole, whole)).toMatchObject({ states: ['unchanged', 'unchanged'] });
 });
 
 test('the code of a list is the same in whatever order, and another where one file is another', () => {
