@@ -74,18 +74,24 @@ export function problemsSince(
   );
 }
 
-function put(values: Record<string, unknown>, { path, of, row }: Field, value: unknown): void {
+/** By field or object; a map, for inputs of items are fields under any name that the service gives, `__proto__` too. */
+type Values = Map<string, unknown>;
+
+function put(values: Values, { path, of, row }: Field, value: unknown): void {
   if (row.unsent) return;
-  if (of === undefined) values[path] = value;
+  if (of === undefined) values.set(path, value);
   else {
     const part = path.slice(of.name.length + 1);
-    values[of.name] = { ...(values[of.name] as Record<string, unknown> | undefined), [part]: value };
+    values.set(of.name, {
+      ...(values.get(of.name) as Record<string, unknown> | undefined),
+      [part]: value,
+    });
   }
 }
 
 /** What travels of a form that is filled in; what is empty or not asked for stays out. */
 export function valuesOf(table: FormTable, texts: Texts): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+  const values: Values = new Map();
   for (const field of fieldsOf(table)) {
     const isSent = field.of === undefined ? !isEmpty(field, texts) : isGiven(table, field, texts);
     if (isSent && (isAsked(field, texts) || field.of !== undefined)) {
@@ -96,7 +102,7 @@ export function valuesOf(table: FormTable, texts: Texts): Record<string, unknown
       );
     }
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 /** The fields that mean something else than before. */
@@ -113,7 +119,7 @@ export function changedFields(table: FormTable, before: Texts, now: Texts): Fiel
 export function changesOf(table: FormTable, before: Texts, now: Texts): Record<string, unknown> {
   const changed = changedFields(table, before, now);
   const objects = new Set(changed.map(({ of }) => of?.name).filter((name) => name !== undefined));
-  const changes: Record<string, unknown> = {};
+  const changes: Values = new Map();
   for (const field of fieldsOf(table)) {
     const isSent = field.of === undefined ? changed.includes(field) : objects.has(field.of.name);
     if (isSent) {
@@ -124,7 +130,7 @@ export function changesOf(table: FormTable, before: Texts, now: Texts): Record<s
       );
     }
   }
-  return changes;
+  return Object.fromEntries(changes);
 }
 
 /** The texts of values that came from elsewhere. */

@@ -18,6 +18,19 @@ test('sends what was changed alone, with what the clerk saw there', () => {
   });
 });
 
+test('an input travels whatever the service calls it', () => {
+  const odd = payItemFields([
+    { input: '__proto__', kind: 'number' },
+    { input: 'constructor', kind: 'number' },
+  ]);
+  const now = Object.fromEntries([
+    ['__proto__', '5'],
+    ['constructor', '6'],
+  ]);
+  const { details } = changeOfInputs(odd, { before: {}, now });
+  expect(Object.entries(details)).toEqual(Object.entries(now));
+});
+
 test('an input that is emptied travels as empty, one that is filled in was empty before', () => {
   const now = { ...before, fixed_amount: '', percentage: '7.5' };
   expect(changeOfInputs(table, { before, now })).toEqual({
