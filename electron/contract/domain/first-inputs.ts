@@ -28,11 +28,13 @@ export const fitsDraft = (input: Pick<FirstInput, 'item' | 'input'>): boolean =>
   firstInputPath(input).length <= longestPath;
 
 /** What a draft has of first inputs, whether or not the company is known to have such items. */
-export function typedFirstInputs(texts: Texts): Pick<FirstInput, 'item' | 'input'>[] {
+export function typedFirstInputs(
+  texts: Texts,
+): (Pick<FirstInput, 'item' | 'input'> & { readonly text: string })[] {
   return Object.entries(texts).flatMap(([path, text]) => {
     const [of, item, input, ...more] = path.split('.');
     if (of !== object || item === undefined || input === undefined || more.length > 0) return [];
-    return text.trim() === '' ? [] : [{ item, input }];
+    return text.trim() === '' ? [] : [{ item, input, text: text.trim() }];
   });
 }
 

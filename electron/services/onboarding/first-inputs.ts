@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
 import { fitsDraft, typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
@@ -46,14 +46,26 @@ export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<re
     .filter((one) => !askedElsewhere(one.item, one.input) && fitsDraft(one));
 }
 
+/** Of an input that nobody has any more its name says what it holds, or a word that was typed: it was no number. */
+function kindOfTyped(heading: string, input: string, texts: readonly string[]): InputKind {
+  const word = texts.find((text) => !/^[-+]?[.,]?\d/.test(text)) ?? '';
+  return catalogueInput(heading)?.kind ?? guessKind(input, word);
+}
+
 /** With what is typed in drafts and not known any more: it must neither be hidden nor left out. */
 export function withTyped(known: readonly FirstInput[], drafts: readonly Texts[]): readonly FirstInput[] {
   const keyOf = ({ item, input }: Pick<FirstInput, 'item' | 'input'>) => `calc.${item}.${input}`;
   const inputs = new Map(known.map((one) => [keyOf(one), one]));
-  for (const one of drafts.flatMap(typedFirstInputs)) {
-    const heading = keyOf(one);
-    const kind = catalogueInput(heading)?.kind ?? guessKind(one.input, '');
-    if (!inputs.has(heading)) inputs.set(heading, { ...one, kind, name: null });
+  for (const [heading, typed] of Map.groupBy(drafts.flatMap(typedFirstInputs), keyOf)) {
+    const [first] = typed;
+    if (first === undefined || inputs.has(heading)) continue;
+    const { item, input } = first;
+    const kind = kindOfTyped(
+      heading,
+      input,
+      typed.map(({ text }) => text),
+    );
+    inputs.set(heading, { item, input, kind, name: null });
   }
   return [...inputs.values()];
 }

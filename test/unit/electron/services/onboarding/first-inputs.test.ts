@@ -20,6 +20,25 @@ test('what is typed of an item that is not known any more stays in the form', ()
   ]);
 });
 
+test('a word that was typed of an item that is not known any more is no wrong number', () => {
+  const drafts = [
+    { 'firstInputs.48777.taxable': 'yes', 'firstInputs.48778.fund': 'Karoo Provident' },
+    { 'firstInputs.48777.taxable': 'no', 'firstInputs.48779.factor': '1.5' },
+    { 'firstInputs.48779.factor': '2x' },
+  ];
+  const inputs = withTyped([], drafts);
+  expect(inputs.map(({ input, kind }) => [input, kind])).toEqual([
+    ['taxable', 'yes-no'],
+    ['fund', 'text'],
+    ['factor', 'number'],
+  ]);
+  const table = onboardingFieldsFor('not-known', [], inputs);
+  const problems = drafts.flatMap((texts) => [...problemsOf(table, texts)]);
+  expect(problems.filter(([path]) => path.startsWith('firstInputs.'))).toEqual([
+    ['firstInputs.48779.factor', 'not-a-number'],
+  ]);
+});
+
 test('each is judged as in the sheet, by its unit', () => {
   const inputs = [
     tools,
