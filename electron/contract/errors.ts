@@ -65,6 +65,7 @@ export const appErrorParams = {
       'draft',
       'submission',
       'payslip',
+      'pay-run',
       'write',
       'employee',
       'number',

@@ -63,8 +63,7 @@ export class Journals implements HandlersOf<'journals'> {
     const company = { connectionId, companyId };
     const { runs, missing } = await this.#runs(ref);
     const exports = await store.work.listJournalExports(company);
-    const divided = await this.#divided(ref, runs);
-    const lines = bookLines(divided.lines, await store.work.listJournalAccounts(company));
+    const { lines, notes } = await this.#booked(ref, runs);
     const ages = runs.map(({ journal }) => journal?.fetchedAt ?? null);
     return {
       missing,
@@ -75,7 +74,7 @@ export class Journals implements HandlersOf<'journals'> {
       })),
       lines: [...lines],
       groups: groupTotals(lines),
-      ...divided.notes,
+      ...notes,
       settings: { ...(await store.work.readJournalSettings(company)) },
       fetchedAt: ages.includes(null) || ages.length === 0 ? null : Math.min(...ages.map(Number)),
     };
@@ -122,8 +121,10 @@ export class Journals implements HandlersOf<'journals'> {
 
   async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
     const { runs } = await this.#runs(ref);
+    // The clerk looked at a journal of all of them.
+    if (runs.length < new Set(ref.payRunIds).size) throw new AppError('not-found', { what: 'pay-run' });
     if (runs.some(({ journal }) => journal === null)) throw new AppError('not-ready', {});
-    const { lines } = await this.read(ref);
+    const { lines } = await this.#booked(ref, runs);
     const ends = runs.map(({ run }) => run.periodEnd).toSorted();
     const journal: JournalToWrite = {
       ...{ lines, file, runId: Math.max(...runs.map(({ run }) => run.id)) },
@@ -184,6 +185,13 @@ export class Journals implements HandlersOf<'journals'> {
       runs.push({ run, journal: await ports.store.cache.readJournal({ ...company, payRunId: run.id }) });
     }
     return { runs, missing: listed.missing || hasJournals === false };
+  }
+
+  async #booked(ref: RunsRef, runs: readonly ReadRun[]) {
+    const { connectionId, companyId } = ref;
+    const { lines, notes } = await this.#divided(ref, runs);
+    const { work } = this.#parts.ports.store;
+    return { lines: bookLines(lines, await work.listJournalAccounts({ connectionId, companyId })), notes };
   }
 
   async #divided(ref: RunsRef, runs: readonly ReadRun[]) {

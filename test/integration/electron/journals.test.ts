@@ -65,6 +65,9 @@ test('a journal is saved for the books once its lines have accounts, and who sav
       ...{ side, category, item, code: side === 'debit' ? '477' : '814', name: 'Wages' },
     })),
   });
+  // One that the service has no more is not left out without a word.
+  const withGone = { ...asked, payRunIds: [...payRunIds, 999_999] };
+  await expect(journals.save(withGone)).rejects.toMatchObject({ params: { what: 'pay-run' } });
   expect(await journals.save(asked)).toEqual({ saved: { name: 'Journal.csv', files: 1 } });
 
   const [header = [], ...rows] = readCsv(saved[0]?.bytes ?? new Uint8Array());
