@@ -118,7 +118,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   /** The clerk agrees that what a lost reply left undone is sent once more; the service is read again before. */
   async sendAgain({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'needs-clerk');
-    const base = row.reason === 'not-clear' ? row.theirs : row.base;
+    const base = row.reason === 'not-clear' ? (row.theirs ?? row.base) : row.base;
     return this.#move(row, { state: 'waiting', base, held: false });
   }
 

@@ -17,6 +17,11 @@ export type Step =
   | { readonly kind: 'later'; readonly ms: number | null }
   | { readonly kind: 'stop'; readonly reason: OutboxStop['reason'] };
 
+/** The service turned the reading down, in these words. */
+interface Refused {
+  readonly refused: string | null;
+}
+
 /** A write that the service accepts and does not save is sent this often; then the clerk decides. */
 const maxAttempts = 3;
 const moved: Step = { kind: 'moved' };
@@ -51,7 +56,13 @@ export class WriteSender {
 
   /** Reads again what became of a write whose reply was lost. */
   async #settle(row: UnfinishedWrite): Promise<Step> {
-    const { now } = await this.#read(row);
+    const reading = await this.#readOrRefused(row);
+    if ('refused' in reading) {
+      // Whom it is about may be gone, or the key sees less than before: no later reading need say more.
+      const change = { state: 'needs-clerk', reason: 'not-clear', message: reading.refused } as const;
+      return this.#end(row, change);
+    }
+    const { now } = reading;
     const judgement = kindOf(row.write.kind).judge(row.write, row.base, now);
     const change = changeOf(row, judgement);
     const settled = await this.#log.move(row, { ...change, theirs: now });
@@ -75,8 +86,12 @@ export class WriteSender {
   }
 
   /** Null: this kind needs no reading before it goes for the first time. */
-  async #readBefore(row: UnfinishedWrite): Promise<Reading | { readonly refused: string | null } | null> {
+  async #readBefore(row: UnfinishedWrite): Promise<Reading | Refused | null> {
     if (!kindOf(row.write.kind).readsFirst && row.attempts === 0) return null;
+    return this.#readOrRefused(row);
+  }
+
+  async #readOrRefused(row: UnfinishedWrite): Promise<Reading | Refused> {
     try {
       return await this.#read(row);
     } catch (error) {

@@ -77,6 +77,36 @@ describe('a conflict', () => {
   });
 });
 
+describe('a reading that is refused after a lost reply', () => {
+  async function lost() {
+    practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
+    practice.faults.add({
+      ...{ method: 'GET', path: '/employees/:id', skip: 1, count: null },
+      effect: { kind: 'status', status: 404 },
+    });
+    const { writeId } = await submit(email('lost@example.org'));
+    expect(await rig.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-clear' });
+    return writeId;
+  }
+
+  test('leaves the change to the clerk, who can let it go', async () => {
+    const writeId = await lost();
+    await rig.outbox.decide({ writeId, keep: 'theirs' });
+    expect((await rig.rowOf(writeId)).state).toBe('withdrawn');
+  });
+
+  test('does not make the service’s other value pass for the one that was seen', async () => {
+    const writeId = await lost();
+    practice.faults.clear();
+    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, how);
+    await rig.outbox.sendAgain({ writeId });
+    expect(await rig.ended(writeId)).toMatchObject({
+      state: 'conflict',
+      theirs: { email: 'theirs@example.org' },
+    });
+  });
+});
+
 describe('what the service already has', () => {
   test('is not sent', async () => {
     await api.updateEmployee(employeeId, { email: 'same@example.org' }, how);
