@@ -89,6 +89,8 @@ const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, Reason
     `Not sent: somebody changed it in the service in the meantime.${theirs(outcome)} Keep yours and send it again, or type theirs.`,
   'base-unknown': (outcome) =>
     `The service gave no clear answer, and the value before is not known.${theirs(outcome)} Decide which is right, then send again.`,
+  'not-readable': (outcome) =>
+    `The service gave no clear answer, and does not show this employee or payslip any more. ${quote(outcome)} Look there, then leave it as it is, or send it again.`,
   // The answer did not mention it: the service failed, or skipped the value.
   'not-there': () => 'It is not in the service: send it again. Nothing is known to be wrong with the value.',
 };

@@ -17,6 +17,8 @@ export const outcomeReason = z.enum([
   'refused-with-others',
   'changed-elsewhere',
   'base-unknown',
+  /** The service refuses to be read there: whom it is about may be gone. */
+  'not-readable',
   'not-there',
 ]);
 

@@ -21,7 +21,7 @@ export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace
 interface ReadOptions {
   readonly onRead?: (target: BaseTarget) => Promise<void>;
   /** Of one employee; the others are read. */
-  readonly onFailed?: (error: AppError) => void;
+  readonly onFailed?: (error: AppError, target: BaseTarget) => Promise<void>;
   /** The clerk wants to know, also of a service that refused the key before. */
   readonly again?: boolean;
 }
@@ -58,7 +58,7 @@ export class BaseReader {
         if (isGivenUp() && isAppError(error, 'cancelled')) break;
         if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
         counts.failed += 1;
-        onFailed?.(error);
+        await onFailed?.(error, target);
       }
     }
     return counts;

@@ -6,6 +6,7 @@ import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';
 import { meaningOf } from './failure.ts';
+import { verdict } from './cells.ts';
 import { settleUnknown } from './settle-unknown.ts';
 
 interface Settling {
@@ -37,7 +38,11 @@ export class UnknownSettler {
         priority: 'interactive',
         again: true,
         onRead: (target) => this.#settleEmployee(ledger, target),
-        onFailed: (error) => (failure = bodyOf(error)),
+        onFailed: async (error, target) => {
+          const meaning = meaningOf(error);
+          if (meaning.kind === 'refused') await this.#leaveToClerk(ledger, target, meaning.message);
+          else failure = bodyOf(error);
+        },
       });
     } catch (error) {
       // A disk that does not take what was read says nothing of the service.
@@ -50,9 +55,16 @@ export class UnknownSettler {
   }
 
   async #settleEmployee(ledger: SubmissionLedger, target: BaseTarget): Promise<void> {
-    const own = ledger.cellsIn('unknown').filter((cell) => rowIdOf(cell) === rowIdOf(target));
+    const own = unknownOf(ledger, target);
     const current = await this.#currentValues(ledger, target, own);
     await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
+    ledger.emitProgress('checking');
+  }
+
+  /** Whom it is about may be gone, or the key sees less than before: no later reading need say more. */
+  async #leaveToClerk(ledger: SubmissionLedger, target: BaseTarget, message: string): Promise<void> {
+    const left = { reason: 'not-readable', message: message || null } as const;
+    await ledger.record(unknownOf(ledger, target).map((cell) => verdict(cell, 'needs-clerk', left)));
     ledger.emitProgress('checking');
   }
 
@@ -76,6 +88,9 @@ export class UnknownSettler {
     return new Map(bases.map(({ heading, value }) => [heading, value]));
   }
 }
+
+const unknownOf = (ledger: SubmissionLedger, target: BaseTarget): readonly OutboxCell[] =>
+  ledger.cellsIn('unknown').filter((cell) => rowIdOf(cell) === rowIdOf(target));
 
 function bodyOf({ code, params }: AppError): AppErrorBody {
   // An AppError's params are those of its code.

@@ -117,6 +117,25 @@ test('checking again tells why it is still not known', async () => {
   });
 });
 
+test('what cannot be read again, as of somebody who was deleted, is left to the clerk', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period, first, writes } = opened;
+  const { draftId } = period;
+  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(404)));
+  const submissionId = await send(desk, draftId);
+  expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
+  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+  expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
+  await desk.handlers.bulkInputs.decide({
+    ...{ draftId, submissionId, employeeId: first, heading: commission },
+    keep: 'theirs',
+  });
+  expect((await outcomesOf(opened)).cells).toBe(0);
+  expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0, unknown: 0 });
+  // It was applied before the reply was lost, and nothing was sent again.
+  expect(await writes()).toEqual([1]);
+});
+
 test('what was checked again stays known while payslips are still calculating', async () => {
   const pause = Promise.withResolvers<void>();
   const clock = {
