@@ -4,6 +4,9 @@ const practice = { callMs: 100, minMs: 1 };
 /** How much the newest call says of the next ones. */
 const weight = 0.1;
 
+/** Nothing takes longer: the computer slept meanwhile, or its clock was moved. */
+const longestMs = 5 * 60_000;
+
 /** How long a call of one connection takes, with its wait, by the last calls. */
 export class CallPace {
   readonly #minMs: number;
@@ -20,6 +23,7 @@ export class CallPace {
   }
 
   note(durationMs: number): void {
+    if (durationMs < 0 || durationMs > longestMs) return;
     this.#callMs += (Math.max(this.#minMs, durationMs) - this.#callMs) * weight;
   }
 }
