@@ -1,5 +1,6 @@
 import { dueDatesOf } from '#contract/domain/due-dates.ts';
 import type { HomeRow } from '#contract/domain/home-row.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { NamedSummary, PeriodWork } from '#store/records/home.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
@@ -30,6 +31,8 @@ export class Home implements HandlersOf<'home'> {
   readonly #settings: Settings;
   readonly #countUnusual: CountUnusual;
   #counting: Promise<void> | undefined;
+  /** How often a company was summarised, by its key: with each time it is another one that was counted. */
+  readonly #summarised = new Map<string, number>();
   #isClosed = false;
 
   constructor({ ports, settings, countUnusual }: Dependencies) {
@@ -40,7 +43,10 @@ export class Home implements HandlersOf<'home'> {
 
   async read() {
     const { cache, work } = this.#ports.store;
-    for (const company of await cache.listUnsummarised()) await cache.summariseCompany(company);
+    for (const company of await cache.listUnsummarised()) {
+      this.#summarised.set(companyKeyOf(company), this.#timesSummarised(company) + 1);
+      await cache.summariseCompany(company);
+    }
     const [summaries, done, submissions, { variance }] = await Promise.all([
       cache.listPeriodSummaries(),
       work.listPeriodWork(),
@@ -80,6 +86,10 @@ export class Home implements HandlersOf<'home'> {
     await this.#counting;
   }
 
+  #timesSummarised(company: CompanyRef): number {
+    return this.#summarised.get(companyKeyOf(company)) ?? 0;
+  }
+
   /** One period after the other, while the clerk reads the rest. */
   #countBehind(rows: readonly { row: HomeRow; countedWith: string }[]): void {
     const missing = rows.filter(({ row }) => row.unusual === null && row.done === null);
@@ -93,8 +103,11 @@ export class Home implements HandlersOf<'home'> {
       if (this.#isClosed) return;
       try {
         const period = periodOf(row);
+        const times = this.#timesSummarised(period);
         const unusual = await this.#countUnusual(period);
-        await store.cache.saveUnusual({ period, unusual, countedWith });
+        // Where the company has changed meanwhile it is counted again.
+        if (times === this.#timesSummarised(period))
+          await store.cache.saveUnusual({ period, unusual, countedWith });
         emit('home', 'changed', {});
       } catch (error) {
         // One company that cannot be counted keeps none of the others waiting.
@@ -103,6 +116,8 @@ export class Home implements HandlersOf<'home'> {
     }
   }
 }
+
+const companyKeyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId} ${companyId}`;
 
 const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
   [connectionId, companyId, payFrequencyId].join(' ');

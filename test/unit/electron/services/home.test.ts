@@ -11,16 +11,22 @@ const summary = (companyId: number): NamedSummary => ({
   ...{ unusual: null, unusualOf: null, readAt: 1 },
 });
 
-test('a company whose period cannot be checked keeps none of the others waiting', async () => {
-  const counted: number[] = [];
+type CountUnusual = ConstructorParameters<typeof Home>[0]['countUnusual'];
+
+/** Home over these companies, of which those in `changed` have to be summarised. */
+function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
+  const saved: [number, number][] = [];
   const logged: string[] = [];
+  const changed: number[] = [];
   const ports = {
     store: {
       cache: {
-        listUnsummarised: () => Promise.resolve([]),
-        listPeriodSummaries: () => Promise.resolve([1, 2, 3].map(summary)),
-        saveUnusual: ({ period }: { period: { companyId: number } }) =>
-          Promise.resolve(void counted.push(period.companyId)),
+        listUnsummarised: () =>
+          Promise.resolve(changed.splice(0).map((companyId) => ({ connectionId: 'c-1', companyId }))),
+        summariseCompany: () => Promise.resolve(),
+        listPeriodSummaries: () => Promise.resolve(companyIds.map(summary)),
+        saveUnusual: ({ period, unusual }: { period: { companyId: number }; unusual: number }) =>
+          Promise.resolve(void saved.push([period.companyId, unusual])),
       },
       work: {
         listPeriodWork: () => Promise.resolve([]),
@@ -33,13 +39,39 @@ test('a company whose period cannot be checked keeps none of the others waiting'
   const settings = {
     read: () => Promise.resolve({ variance: { percent: 10, rands: 500 } }),
   } as unknown as Settings;
-  const home = new Home({
-    ...{ ports, settings },
-    countUnusual: ({ companyId }) =>
-      companyId === 1 ? Promise.reject(new Error('A payslip is damaged.')) : Promise.resolve(0),
-  });
+  return { home: new Home({ ports, settings, countUnusual }), saved, logged, changed };
+}
+
+test('a company whose period cannot be checked keeps none of the others waiting', async () => {
+  const { home, saved, logged } = openHome([1, 2, 3], ({ companyId }) =>
+    companyId === 1 ? Promise.reject(new Error('A payslip is damaged.')) : Promise.resolve(0),
+  );
   expect((await home.read()).rows).toHaveLength(3);
   await expect.poll(() => logged).toEqual(['home.count']);
-  await expect.poll(() => counted).toEqual([2, 3]);
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      [2, 0],
+      [3, 0],
+    ]);
   await home.close();
+});
+
+test('what was counted of a company that has changed meanwhile is not kept', async () => {
+  const counts = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  let asked = 0;
+  const { home, saved, changed } = openHome([1], () => counts[asked++]?.promise ?? Promise.resolve(0));
+  await home.read();
+  changed.push(1);
+  await home.read();
+  counts[0]?.resolve(7);
+  const counted = async () => {
+    await home.read();
+    return asked;
+  };
+  await expect.poll(counted).toBe(2);
+  expect(saved).toEqual([]);
+  counts[1]?.resolve(4);
+  await home.close();
+  expect(saved).toEqual([[1, 4]]);
 });
