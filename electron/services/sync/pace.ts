@@ -4,7 +4,7 @@ const practice = { callMs: 100, minMs: 1 };
 /** How much the newest call says of the next ones. */
 const weight = 0.1;
 
-/** Nothing takes longer: the computer slept meanwhile, or its clock was moved. */
+/** What takes longer says nothing of the next calls: a computer that slept, a clock that was moved, a very large list. */
 const longestMs = 5 * 60_000;
 
 /** How long a call of one connection takes, with its wait, by the last calls. */
