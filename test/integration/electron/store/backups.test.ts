@@ -198,3 +198,26 @@ test.for([
     await store.close();
   },
 );
+
+test.for([
+  ['of its bytes', -20_000],
+  ['while it is put under the key of this computer', 20_000],
+] as const)(
+  'a disk that is full in the middle %s refuses a backup from elsewhere, and leaves no part of it',
+  async ([_of, more], context) => {
+    const disk = mountSmallDisk();
+    if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
+    const elsewhere = await withBackup();
+    await typeInto(elsewhere.store, elsewhere.draftId, 'x'.repeat(200_000));
+    const bytes = await elsewhere.store.backups.read(await elsewhere.store.backups.make({ at: at + 1 }));
+    const store = await openTestStore({ directory: disk, key: randomBytes(32) });
+    fillUpTo(disk, bytes.length + more);
+    await expect(store.backups.importDraft({ bytes, key: testKey })).rejects.toMatchObject({
+      code: 'store-unavailable',
+      params: { reason: 'disk-full' },
+    });
+    expect(readdirSync(join(disk, 'backups'))).toEqual([]);
+    rmSync(join(disk, 'filler'));
+    await store.close();
+  },
+);
