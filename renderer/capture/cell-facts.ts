@@ -19,7 +19,8 @@ export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
     held: data.currentOf(rowKey(ref), ref.heading),
     isNew: data.isNew(ref),
     overtaken: data.overtaken(ref),
-    ...lastOf(data, ref),
+    // It says nothing of a cell that was typed in.
+    ...(cell === undefined && lastOf(data, ref)),
   };
 }
 

@@ -37,6 +37,8 @@ export class CellMap<T> {
 
   /** Row after row, in the order in which they came. */
   values(): T[] {
-    return Array.from(this.#rows.values(), (row) => [...row.values()]).flat();
+    const values: T[] = [];
+    for (const row of this.#rows.values()) for (const value of row.values()) values.push(value);
+    return values;
   }
 }

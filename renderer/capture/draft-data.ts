@@ -134,6 +134,11 @@ export class DraftData implements DraftTable {
     return held && { value: held.value, isTrusted: isBaseTrusted(held.readAt, Date.now()) };
   }
 
+  #trusted(ref: CellRef, now: number): Pick<CellBase, 'value'> | undefined {
+    const held = this.#held.get(ref);
+    return held !== undefined && isBaseTrusted(held.readAt, now) ? held : undefined;
+  }
+
   /** The same, with the time at which it was read. */
   base(ref: CellRef): (Held & { readonly readAt: number }) | undefined {
     const held = this.held(ref);
@@ -149,9 +154,10 @@ export class DraftData implements DraftTable {
   /** What the service had when the cell was typed, where somebody has changed it since. */
   overtaken(ref: CellRef): { readonly seen: string; readonly held: string } | undefined {
     const cell = this.#cells.get(ref);
-    const held = this.held(ref);
     const seen = cell?.seen ?? undefined;
-    if (cell === undefined || seen === undefined || held === undefined) return undefined;
+    if (cell === undefined || seen === undefined) return undefined;
+    const held = this.#held.get(ref);
+    if (held === undefined) return undefined;
     const isOurs = cell.value !== null && sameInput(cell.heading, held.value, cell.value);
     return isOurs || sameInput(cell.heading, held.value, seen) ? undefined : { seen, held: held.value };
   }
@@ -175,21 +181,24 @@ export class DraftData implements DraftTable {
 
   /** Cells that differ from what the service is known to hold, or may. */
   get changes(): DraftCell[] {
+    const now = Date.now();
     return this.cells.filter((cell) => {
-      const held = this.held(cell);
-      if (cell.value === null || held?.isTrusted !== true) return true;
+      const held = this.#trusted(cell, now);
+      if (cell.value === null || held === undefined) return true;
       return !sameInput(cell.heading, held.value, cell.value);
     });
   }
 
   /** Cells of the draft for which it is not known, or no longer sure, what the service has. */
   get cellsWithoutBase(): DraftCell[] {
-    return this.openCells.filter((cell) => this.held(cell)?.isTrusted !== true);
+    const now = Date.now();
+    return this.openCells.filter((cell) => this.#trusted(cell, now) === undefined);
   }
 
   /** Cells of the draft in rows that take input. */
   get openCells(): DraftCell[] {
-    const open = new Set(this.#rows.filter(({ lock }) => lock === null).map(rowKey));
+    const open = new Set<number>();
+    for (const row of this.#rows) if (row.lock === null) open.add(rowKey(row));
     return this.cells.filter((cell) => open.has(rowKey(cell)));
   }
 

@@ -31,17 +31,20 @@ export function toDraftEdit(
 ): DraftEdit {
   const { heading, kind } = column;
   const cell = { ...rowRefOf(change.rowId), heading };
-  const out: DraftEdit = { ...cell, typed: null, value: null };
   const seen = held?.value ?? null;
   if (change.message !== undefined) {
     return { ...cell, typed: change.typed.slice(0, longestInput), value: null, seen };
   }
   if (change.value === null) {
-    return held === undefined || held.value === '' ? out : { ...cell, typed: '', value: '', seen };
+    return held === undefined || held.value === '' ? outOf(cell) : { ...cell, typed: '', value: '', seen };
   }
   const value = toInputValue(kind, change.value, held?.value);
-  if (held?.isTrusted === true && sameInput(heading, held.value, value)) return out;
+  if (held?.isTrusted === true && sameInput(heading, held.value, value)) return outOf(cell);
   return { ...cell, typed: change.typed.slice(0, longestInput), value, seen };
+}
+
+function outOf(cell: CellRef): DraftEdit {
+  return { ...cell, typed: null, value: null };
 }
 
 /**

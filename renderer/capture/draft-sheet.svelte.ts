@@ -1,5 +1,6 @@
 import type { DraftCell, RowNote } from '#contract/domain/bulk-input.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
+import type { CellText } from '#sheet/view/cell-view.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { toTyped } from './canonical-text.ts';
@@ -180,21 +181,24 @@ export class DraftSheet {
   #replaceTable(): void {
     const { columns, rows } = layoutTable(this.#data);
     this.sheet.setTable(columns, rows);
-    const edits = this.sheet.edits();
-    const inSheet = new CellMap<CellChange>();
-    for (const edit of edits) inSheet.set({ ...rowRefOf(edit.rowId), heading: edit.columnId }, edit);
+    const inSheet = new CellMap<true>();
+    const left: CellText[] = [];
+    for (const change of this.sheet.edits()) {
+      const cell = { ...rowRefOf(change.rowId), heading: change.columnId };
+      inSheet.set(cell, true);
+      // Nearly all are in the draft.
+      if (this.#data.cell(cell) === undefined) left.push(...this.#backToHeld(cell, change));
+    }
     const missing = this.#data.cells.filter((cell) => !inSheet.has(cell));
-    const left = edits.flatMap((change) => this.#backToHeld(change));
     if (missing.length + left.length > 0) {
       this.sheet.restore([...missing.flatMap((cell) => this.#toEdit(cell)), ...left]);
     }
   }
 
   /** A cell that has left the draft shows what the service has, not what was typed there once. */
-  #backToHeld({ rowId, columnId, value }: CellChange) {
-    const cell = { ...rowRefOf(rowId), heading: columnId };
+  #backToHeld(cell: CellRef, { rowId, columnId, value }: CellChange): CellText[] {
     const column = this.#data.column(columnId);
-    if (column === undefined || this.#data.cell(cell) !== undefined) return [];
+    if (column === undefined) return [];
     const held = toSheetValue(column.kind, this.#data.currentOf(rowKey(cell), columnId) ?? '');
     if (held === value) return [];
     return [{ rowId, columnId, typed: held === null ? '' : cellKindOf(column).plain(held) }];
@@ -209,13 +213,14 @@ export class DraftSheet {
 
   #applyChanges(changes: readonly CellChange[]): void {
     this.#saveNotes(changes);
-    const edits = changes.flatMap((change) => {
-      const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
-      if (column === undefined) return [];
-      return [
-        toDraftEdit(change, column, this.#data.held({ ...rowRefOf(change.rowId), heading: change.columnId })),
-      ];
-    });
+    const edits: DraftEdit[] = [];
+    for (const change of changes) {
+      const { rowId, columnId } = change;
+      const column = isInputColumn(columnId) ? this.#data.column(columnId) : undefined;
+      if (column === undefined) continue;
+      const held = this.#data.held({ ...rowRefOf(rowId), heading: columnId });
+      edits.push(toDraftEdit(change, column, held));
+    }
     // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);

@@ -27,7 +27,9 @@ const maxAtOnce = 20_000;
 export class DraftWriter {
   readonly #send: Options['write'];
   #onstate: Options['onstate'];
-  #unsaved = new Map<string, DraftEdit>();
+  #cells = new Map<string, DraftEdit>();
+  /** Not among `#cells` yet: thousands that are pasted at once are sorted out when they are written. */
+  #added: (readonly DraftEdit[])[] = [];
   #writing: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
@@ -41,7 +43,11 @@ export class DraftWriter {
   }
 
   get unsaved(): number {
-    return this.#unsaved.size + this.#inFlight.length;
+    return this.#gathered().size + this.#inFlight.length;
+  }
+
+  get #hasUnsaved(): boolean {
+    return this.#cells.size + this.#added.length + this.#inFlight.length > 0;
   }
 
   /** Unsaved ones of which the last write has failed. */
@@ -51,7 +57,7 @@ export class DraftWriter {
 
   /** What is not on disk yet, newest text of each cell. */
   get pending(): readonly DraftEdit[] {
-    return [...this.#inFlight, ...this.#unsaved.values()];
+    return [...this.#inFlight, ...this.#gathered().values()];
   }
 
   /** Another screen shows the draft from now on; it receives the state at once. */
@@ -62,7 +68,7 @@ export class DraftWriter {
 
   add(edits: readonly DraftEdit[]): void {
     if (edits.length === 0) return;
-    for (const edit of edits) this.#unsaved.set(cellKey(edit), edit);
+    this.#added.push(edits);
     this.#notify();
     if (this.#writing === undefined && this.#timer === undefined) this.#schedule(delayMs);
   }
@@ -71,7 +77,7 @@ export class DraftWriter {
   async flush(): Promise<void> {
     this.#unschedule();
     await this.#writing;
-    while (this.#unsaved.size > 0) {
+    while (this.#gathered().size > 0) {
       await this.#write();
       if (this.#failure !== undefined) throw this.#failure.error;
     }
@@ -88,10 +94,17 @@ export class DraftWriter {
     return [...dropped.values()];
   }
 
+  /** The newest text of each cell that waits. */
+  #gathered(): Map<string, DraftEdit> {
+    for (const edits of this.#added) for (const edit of edits) this.#cells.set(cellKey(edit), edit);
+    this.#added = [];
+    return this.#cells;
+  }
+
   #popUnsaved(): ReadonlyMap<string, DraftEdit> {
     this.#unschedule();
-    const unsaved = this.#unsaved;
-    this.#unsaved = new Map();
+    const unsaved = this.#gathered();
+    this.#cells = new Map();
     return unsaved;
   }
 
@@ -111,7 +124,7 @@ export class DraftWriter {
   #write(): Promise<void> {
     this.#writing ??= this.#writeSome().finally(() => {
       this.#writing = undefined;
-      if (this.#unsaved.size > 0 && this.#timer === undefined) {
+      if (this.#gathered().size > 0 && this.#timer === undefined) {
         this.#schedule(this.#failure === undefined ? 0 : this.#backOff());
       }
     });
@@ -119,8 +132,9 @@ export class DraftWriter {
   }
 
   async #writeSome(): Promise<void> {
-    const edits = [...this.#unsaved.values()].slice(0, maxAtOnce);
-    for (const edit of edits) this.#unsaved.delete(cellKey(edit));
+    const unsaved = this.#gathered();
+    const edits = [...unsaved.values()].slice(0, maxAtOnce);
+    for (const edit of edits) unsaved.delete(cellKey(edit));
     this.#inFlight = edits;
     try {
       const { savedAt } = await this.#send(edits);
@@ -138,9 +152,9 @@ export class DraftWriter {
 
   /** What was typed meanwhile is newer and wins. */
   #putBack(edits: readonly DraftEdit[]): void {
-    const newer = this.#unsaved;
-    this.#unsaved = new Map(edits.map((edit) => [cellKey(edit), edit]));
-    for (const [key, edit] of newer) this.#unsaved.set(key, edit);
+    const newer = this.#gathered();
+    this.#cells = new Map(edits.map((edit) => [cellKey(edit), edit]));
+    for (const [key, edit] of newer) this.#cells.set(key, edit);
   }
 
   #backOff(): number {
@@ -152,7 +166,7 @@ export class DraftWriter {
   #notify(): void {
     if (this.#failure !== undefined) {
       this.#onstate({ state: 'failed', error: this.#failure.error, unsaved: this.unsaved });
-    } else if (this.unsaved > 0) this.#onstate({ state: 'writing' });
+    } else if (this.#hasUnsaved) this.#onstate({ state: 'writing' });
     else this.#onstate({ state: 'saved', savedAt: this.#savedAt });
   }
 }

@@ -21,9 +21,11 @@ export function impossibleIn(
   periodDays: number | null,
 ): Impossible | undefined {
   if (value === '' || !isDecimal(value)) return undefined;
-  if (countsUp.has(kind) && compareDecimals(value, '0') < 0) return { why: 'below-nothing', limit: '0' };
+  const isNegative = value.startsWith('-');
+  if (isNegative && countsUp.has(kind) && compareDecimals(value, '0') < 0)
+    return { why: 'below-nothing', limit: '0' };
   const bound = boundOf(kind, periodDays ?? maxDays);
-  const size = value.replace(/^-/, '');
+  const size = isNegative ? value.slice(1) : value;
   return bound !== undefined && compareDecimals(size, bound.limit) > 0 ? bound : undefined;
 }
 

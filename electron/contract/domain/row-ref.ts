@@ -15,8 +15,9 @@ export function rowIdOf({ employeeId, onceOffId }: RowRef): string {
 
 /** The inverse of `rowIdOf`. */
 export function rowRefOf(rowId: string): RowRef {
-  const [employeeId, onceOffId] = rowId.split('/').map(Number);
-  return rowOf({ employeeId: employeeId ?? NaN, onceOffId });
+  const slash = rowId.indexOf('/');
+  if (slash < 0) return { employeeId: Number(rowId) };
+  return { employeeId: Number(rowId.slice(0, slash)), onceOffId: Number(rowId.slice(slash + 1)) };
 }
 
 /** Only whose row it is, out of a larger object. */

@@ -1,5 +1,5 @@
 import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
-import { cellKey } from '#capture/cell-key.ts';
+import { CellMap } from '#capture/cell-map.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
@@ -17,7 +17,7 @@ export class MissingBases {
   readonly #dependencies: Dependencies;
   readonly #reader: BaseReading;
   /** Cells about which the service was asked once without an answer, or is being asked. */
-  readonly #asked = new Set<string>();
+  #asked = new CellMap<true>();
   /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the connection is back. */
   #stopped = false;
   #progress = $state.raw<BaseProgress | null>(null);
@@ -33,7 +33,7 @@ export class MissingBases {
       },
       onfailure: (error) => {
         // Without a connection the clerk goes on capturing; the cells say that they were not read.
-        this.#asked.clear();
+        this.#asked = new CellMap();
         if (!isAppError(error)) this.#dependencies.onunforeseen(error);
         this.#stopped = true;
       },
@@ -46,7 +46,7 @@ export class MissingBases {
 
   want(): void {
     if (this.#stopped) return;
-    const open = this.#missing().filter((cell) => !this.#asked.has(cellKey(cell)));
+    const open = this.#missing().filter((cell) => !this.#asked.has(cell));
     this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
   }
 
@@ -66,7 +66,7 @@ export class MissingBases {
 
   /** Another answer of main is shown: what was asked before says nothing of it. */
   forget(): void {
-    this.#asked.clear();
+    this.#asked = new CellMap();
   }
 
   hurry(hurried: boolean): void {
@@ -75,7 +75,7 @@ export class MissingBases {
 
   /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
   giveUp(): void {
-    for (const cell of this.#missing()) this.#asked.add(cellKey(cell));
+    for (const cell of this.#missing()) this.#asked.set(cell, true);
     this.#reader.letGo();
   }
 
@@ -94,7 +94,7 @@ export class MissingBases {
 
   async #read(employeeIds: readonly number[]): Promise<void> {
     const wanted = new Set(employeeIds);
-    for (const cell of this.#missing()) if (wanted.has(cell.employeeId)) this.#asked.add(cellKey(cell));
+    for (const cell of this.#missing()) if (wanted.has(cell.employeeId)) this.#asked.set(cell, true);
     await this.#dependencies.read([...wanted]);
   }
 }
