@@ -55,15 +55,43 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 /** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
 const beyond = 8;
 
+/** So many of those are drawn at once where they come into reach. */
+const atOnce = 4;
+
 /** No window shows more; a view without a height must not draw the whole list. */
 const maxDrawn = 200;
 
-/** The rows to draw, from `first` up to and without `end`. */
-export function rowsInView({ scrollTop, height, rowHeight, total }: RowView): { first: number; end: number } {
+/** Rows of a list from `first` up to and without `end`. */
+export interface RowSpan {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The rows to draw. */
+export function rowsInView(view: RowView): RowSpan {
+  return rowsAround(view, beyond);
+}
+
+function rowsAround({ scrollTop, height, rowHeight, total }: RowView, more: number): RowSpan {
   const within = (row: number) => Math.max(0, Math.min(row, total));
-  const first = within(Math.floor(scrollTop / rowHeight) - beyond);
-  const end = within(Math.ceil((scrollTop + height) / rowHeight) + beyond);
+  const first = within(Math.floor(scrollTop / rowHeight) - more);
+  const end = within(Math.ceil((scrollTop + height) / rowHeight) + more);
   return { first, end: Math.min(end, first + maxDrawn) };
+}
+
+/**
+ * What of these rows is drawn now, after others were: all in sight, and of those beyond an edge a few more at a
+ * time, so that a long turn of the wheel makes no frame late. Where nothing of what was drawn stays, all.
+ */
+export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
+  const wanted = rowsInView(view);
+  const stay = { first: Math.max(wanted.first, before.first), end: Math.min(wanted.end, before.end) };
+  if (stay.first >= stay.end) return wanted;
+  const seen = rowsAround(view, 0);
+  const [up, down] = [Math.min(stay.first, seen.first), Math.max(stay.end, seen.end)];
+  const left = Math.max(0, atOnce - (stay.first - up) - (down - stay.end));
+  const end = Math.min(wanted.end, down + left);
+  return { first: Math.max(wanted.first, up - Math.max(0, left - (end - down))), end };
 }
 
 /** Where to scroll so that a row is wholly in view; where it is, nowhere else. */

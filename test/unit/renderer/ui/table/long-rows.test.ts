@@ -1,6 +1,7 @@
 import {
   columnsThatFit,
   rowsInView,
+  rowsToDraw,
   scrollToRow,
   stayingColumns,
   type RowView,
@@ -64,4 +65,36 @@ test('columns that stay stand side by side, and give way from the first where th
   expect(at(640)).toEqual({ tick: 0, name: 8 });
   expect(at(639)).toEqual({ name: 0 });
   expect(at(383)).toEqual({});
+});
+
+test('draws at once what is in sight, then the rest in a few turns, and few rows at a time', () => {
+  fc.assert(
+    fc.property(views, fc.integer({ min: -30, max: 30 }), (view, turned) => {
+      const scrolled = { ...view, scrollTop: Math.max(0, view.scrollTop + turned * view.rowHeight) };
+      const wanted = rowsInView(scrolled);
+      const inSight = Math.ceil(view.height / view.rowHeight) + 1;
+      let drawn = rowsInView(view);
+      for (let turn = 0; turn < 10 || turn < inSight; turn++) {
+        const before = drawn;
+        drawn = rowsToDraw(scrolled, before);
+        expect(drawn.first >= wanted.first && drawn.end <= wanted.end).toBe(true);
+        const top = Math.floor(scrolled.scrollTop / view.rowHeight);
+        if (top < wanted.end) expect(drawn.first <= top && drawn.end > top).toBe(true);
+        const stays = before.first < wanted.end && before.end > wanted.first;
+        const isNew = (row: number) => row < before.first || row >= before.end;
+        const rows = Array.from({ length: drawn.end - drawn.first }, (_, at) => drawn.first + at);
+        if (stays && turn > 0) expect(rows.filter(isNew).length).toBeLessThanOrEqual(4);
+      }
+      expect(drawn).toEqual(wanted);
+    }),
+    runs(200),
+  );
+});
+
+test('draws all rows of a place far from the last, and the whole of a first list', () => {
+  const view = { scrollTop: 40_000, height: 800, rowHeight: 40, total: 5_000 };
+  expect(rowsToDraw(view, { first: 0, end: 0 })).toEqual({ first: 992, end: 1_028 });
+  expect(rowsToDraw(view, { first: 0, end: 28 })).toEqual({ first: 992, end: 1_028 });
+  expect(rowsToDraw(view, { first: 980, end: 1_016 })).toEqual({ first: 992, end: 1_020 });
+  expect(rowsToDraw(view, { first: 1_004, end: 1_040 })).toEqual({ first: 1_000, end: 1_028 });
 });
