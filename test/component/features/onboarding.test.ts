@@ -7,6 +7,7 @@ import { formMessages } from '#messages/forms.ts';
 import { onboardingMessages as messages } from '#messages/onboarding.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups, inKaroo } from './cached-lists.ts';
 
@@ -81,6 +82,13 @@ test('saves each keystroke, and offers the date of birth that the ID number mean
     .poll(() => inputsOf('onboarding.save').at(-1))
     .toEqual({ id: 'd-1', texts: { birthdate: '1980-12-18' } });
   await expect.element(screen.getByText(formMessages.missing(4))).not.toBeInTheDocument();
+});
+
+test('two fields stand side by side where the page is wide', async () => {
+  await page.viewport(1280, 800);
+  const { field } = await open(complete);
+  const topOf = (label: string) => field(label).element().getBoundingClientRect().top;
+  expect(topOf('Surname')).toBe(topOf('First names'));
 });
 
 test('sends when all is there, and begins the next with what the two share', async () => {
