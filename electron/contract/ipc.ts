@@ -44,6 +44,7 @@ import { reports } from './calls/reports.ts';
 import { retention } from './calls/retention.ts';
 import { search } from './calls/search.ts';
 import { servicePeriods } from './calls/service-periods.ts';
+import { serviceCodes } from './calls/service-codes.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
 import { tieOut } from './calls/tie-out.ts';
@@ -97,6 +98,7 @@ export const contract = {
   reports,
   retention,
   search,
+  serviceCodes,
   servicePeriods,
   settings,
   sync,

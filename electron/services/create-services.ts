@@ -53,6 +53,7 @@ import { Reports } from './reports/reports.ts';
 import { Retention } from './retention.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
+import { ServiceCodes } from './service-codes.ts';
 import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
@@ -119,7 +120,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     bulkInputs,
     companies: new Companies({ ports, connections, sync, openExternal: desktop.openExternal }),
     connections,
-    customFields: new CustomFields(ports),
+    ...untoldHandlers(ports),
     drafts: new Drafts(ports, connections),
     emp201: new Emp201s({ ports, connections }),
     employees: new Employees({ ports, connections, outbox, exports }),
@@ -166,6 +167,11 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
 }
 
 type Shared = ReturnType<typeof createShared>;
+
+/** What no call of the service tells, from the clerk. */
+function untoldHandlers(ports: Ports) {
+  return { customFields: new CustomFields(ports), serviceCodes: new ServiceCodes(ports) };
+}
 
 /** Payslips saved, e-mailed, printed and paid in cash. */
 function handOutHandlers({ ports, jobs, files }: Shared, { openExternal }: DesktopPorts) {

@@ -25,6 +25,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },
   'go.search': { shortcut: 'Mod+Shift+F' },
   'go.custom-fields': { allowed: ({ company }) => company },
+  'go.service-codes': { allowed: ({ company }) => company },
   'go.replace-key': { allowed: ({ connected }) => connected },
   'application.sync': { allowed: ({ connected }) => connected },
   'application.jobs': {},

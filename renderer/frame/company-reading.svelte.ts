@@ -56,7 +56,8 @@ export class CompanyReading {
   /** Follows background reads. Returns a function that unsubscribes. */
   follow(): () => void {
     return this.#bridge.events.companies.changed(({ connectionId, companyId }) => {
-      if (connectionId !== this.#company.connectionId || companyId !== this.#company.companyId) return;
+      if (connectionId !== this.#company.connectionId) return;
+      if (companyId !== null && companyId !== this.#company.companyId) return;
       void this.#load();
     });
   }

@@ -14,6 +14,7 @@ export const actionMessages = {
   'application.zoom-reset': 'Zoom back to 100%',
   'go.back': 'Back',
   'go.custom-fields': 'Names of the company’s custom fields',
+  'go.service-codes': 'Banks and passport countries from the service’s spreadsheet',
   'go.replace-key': 'Replace the API key of this connection',
   'go.switch-company': 'Switch to another company',
   'go.switch-period': 'Switch to another period',

@@ -3,6 +3,7 @@ import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import { firstInputPath, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
 import type { onboardingFields } from '#contract/domain/onboarding.ts';
+import { noCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
 import type { IdNumberFacts } from '#contract/form/id-number.ts';
 import { countOf } from './format.ts';
 import type { FieldMessages, FormMessages } from './forms.ts';
@@ -126,6 +127,23 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   'firstPay.hoursADay': { label: 'Hours per day' },
 };
 
+/** Banks as the service calls them, and countries by their names where its list was read. */
+function codeFields(codes = noCodes) {
+  const bankOf = (id: string) => codes.banks.find((bank) => String(bank.id) === id) ?? bankById(id);
+  const countryOf = (code: string) => codes.countries.find((country) => country.code === code);
+  const { label } = fields.passportCode;
+  return {
+    'bankAccount.bankId': {
+      ...fields['bankAccount.bankId'],
+      options: (id: string) => bankOf(id)?.name ?? id,
+    },
+    passportCode:
+      codes.countries.length === 0
+        ? fields.passportCode
+        : { label, options: (code: string) => countryOf(code)?.name ?? code },
+  };
+}
+
 const customFieldEntry = (field: CustomField): [string, FieldMessages] => [
   `customFields.${field.id}`,
   { label: field.name, options: (value) => valueName(field, value) },
@@ -141,6 +159,8 @@ export const employeeFormMessages = (groups: {
   readonly payFrequencies: Named;
   readonly payPoints: Named;
   readonly customFields: readonly CustomField[];
+  /** Without them banks are called as Paydesk knows them. */
+  readonly codes?: ServiceCodes;
   readonly firstInputs?: readonly FirstInput[];
 }): Messages => ({
   sections: {
@@ -152,6 +172,7 @@ export const employeeFormMessages = (groups: {
     ...fields,
     payFrequencyId: { label: 'Pay frequency', options: nameIn(groups.payFrequencies) },
     payPointId: { label: 'Pay point', options: nameIn(groups.payPoints) },
+    ...codeFields(groups.codes),
     ...Object.fromEntries((groups.firstInputs ?? []).map(firstInputEntry)),
     ...Object.fromEntries(groups.customFields.map(customFieldEntry)),
   },

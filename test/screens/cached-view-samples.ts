@@ -2,6 +2,7 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import { fetchedAt, karoo } from './places.ts';
 
 const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele'];
@@ -70,6 +71,7 @@ export const groups: CallOutput<'employees', 'groups'> = {
   payFrequencies: [{ id: 11, companyId: karoo, name: 'Weekly, on Friday' }],
   payPoints: [{ id: 31, companyId: karoo, name: 'Packhouse' }],
   customFields: [],
+  codes: offeredCodes(noCodes),
   fetchedAt,
 };
 

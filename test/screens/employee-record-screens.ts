@@ -1,3 +1,6 @@
+import { banks } from '#contract/domain/banks.ts';
+import { importMessages } from '#messages/import.ts';
+import { serviceCodeMessages } from '#messages/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
 import { wholeRecordMessages } from '#messages/whole-record.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
@@ -79,6 +82,20 @@ export const employeeRecordScenes = {
       await page.getByRole('dialog').getByRole('grid').focus();
       await page.keyboard.press('Control+End');
       await page.getByText(wholeRecordMessages.around.sent, { exact: false }).first().waitFor();
+    },
+  },
+  'service-codes': {
+    from: 'onboarding-drafts',
+    act: async (page: Page) => {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: serviceCodeMessages.form.bank }).click();
+      const listed = [...banks.slice(2), { id: 990_001, name: 'Ubuntu Bank' }];
+      const buffer = Buffer.from(listed.map(({ id, name }) => `${name};${id}`).join('\n'));
+      await page
+        .getByLabel(importMessages.choose.field)
+        .setInputFiles({ name: 'Bulk add.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: serviceCodeMessages.save }).waitFor();
     },
   },
   'employees-custom-columns': {

@@ -24,6 +24,7 @@ import {
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
+import { serviceCodes } from '../domain/service-codes.ts';
 import { formTexts } from '../domain/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
 import { taxFacts } from '../domain/tax-facts.ts';
@@ -47,7 +48,7 @@ export const employees = {
       }),
       listWindow(employeeLine),
     ),
-    /** What employees can be grouped by, from the cache alone. */
+    /** What employees can be grouped by and what their forms offer, from this computer alone. */
     groups: call(
       companyRef,
       z.strictObject({
@@ -55,6 +56,8 @@ export const employees = {
         payPoints: z.array(payPoint),
         /** Those that the clerk has named. */
         customFields: z.array(customField),
+        /** What the service takes as a bank and as the country of a passport; no country is listed where none is known. */
+        codes: serviceCodes,
         /** When the company's employees were read; null: never. */
         fetchedAt: timestamp.nullable(),
       }),

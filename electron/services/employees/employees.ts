@@ -4,6 +4,7 @@ import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
+import { offeredCodes } from '#contract/domain/service-codes.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.ts';
@@ -112,6 +113,7 @@ export class Employees implements HandlersOf<'employees'> {
       payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
       payPoints: [...payPoints.items],
       customFields: [...(await work.listCustomFields(ref))],
+      codes: offeredCodes(await work.readServiceCodes(ref)),
       fetchedAt: (await cache.readEmployeesAge(ref)).fetchedAt,
     };
   }

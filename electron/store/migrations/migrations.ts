@@ -42,6 +42,7 @@ import { payslipPasswords } from './work/0026-payslip-passwords.ts';
 import { typedEnds } from './work/0027-typed-ends.ts';
 import { customFields } from './work/0028-custom-fields.ts';
 import { companyPages } from './work/0029-company-pages.ts';
+import { serviceCodes } from './work/0030-service-codes.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const workMigrations: readonly Migration[] = [
   typedEnds,
   customFields,
   companyPages,
+  serviceCodes,
 ];

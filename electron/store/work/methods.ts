@@ -91,6 +91,7 @@ import {
 import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
+import { readServiceCodes, writeServiceCodes } from './service-codes.ts';
 import { settleCells } from './settlement.ts';
 import {
   measurePayslipPasswords,
@@ -129,6 +130,8 @@ export const workMethods = {
   writeItemName,
   listCustomFields,
   replaceCustomFields,
+  readServiceCodes,
+  writeServiceCodes,
   listStoredAbout,
   readFileMapping,
   writeFileMapping,

@@ -1,6 +1,6 @@
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
-import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
@@ -23,7 +23,7 @@ export interface PayFileColumn extends ShownColumn {
 /** A pay file that the clerk chose, and what its columns hold. */
 export class PayFileState {
   readonly #memory: FieldMemory;
-  readonly opened = new OpenedFile();
+  readonly opened = new OpenedFile(readOneSheet);
   #file = $state.raw<ReadFile | null>(null);
   #layout = $state<BankLayoutId>();
   #header = $state<number>();

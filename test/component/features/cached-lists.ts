@@ -2,6 +2,7 @@ import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-lin
 import type { ListRange } from '#contract/domain/list-window.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import type { AppState } from '#state/context.ts';
 
 export const connection = {
@@ -66,6 +67,7 @@ export const groups = {
   payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly' }],
   payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
   customFields: [],
+  codes: offeredCodes(noCodes),
   fetchedAt,
 };
 

@@ -12,7 +12,7 @@ import { readDirectory } from './zip.ts';
 export interface ReadFile {
   /** Of the bytes: identifies the file whatever its name is. */
   readonly contentHash: string;
-  /** Names of its visible sheets; a text file has none. */
+  /** Names of its visible sheets, or of all where hidden ones were asked for; a text file has none. */
   readonly sheets: readonly string[];
   /** The index of the sheet that was read. */
   readonly sheet: number;
@@ -25,13 +25,17 @@ export interface ReadFile {
 }
 
 /** Reads a workbook or delimited text; its content decides which it is. Fails with a `FileProblem` where it cannot. */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | null): Promise<ReadFile> {
+export async function readFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  sheet: number | null,
+  hidden = false,
+): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
   if (bytes.length === 0) throw new FileProblem('empty');
   const allowance = new Allowance(bytes.length);
   const contentHash = await hashOf(bytes);
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    return { contentHash, ...(await readWorkbook(bytes, sheet, allowance)) };
+    return { contentHash, ...(await readWorkbook(bytes, { sheet, hidden }, allowance)) };
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
   allowance.reserve(2 * bytes.length);
@@ -45,11 +49,11 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | n
 
 async function readWorkbook(
   bytes: Uint8Array,
-  wanted: number | null,
+  { sheet: wanted, hidden }: { sheet: number | null; hidden: boolean },
   allowance: Allowance,
 ): Promise<Omit<ReadFile, 'contentHash'>> {
   const workbook = await openWorkbook(bytes, readDirectory(bytes), allowance);
-  const visible = workbook.sheets.filter(({ hidden }) => !hidden);
+  const visible = workbook.sheets.filter((part) => hidden || !part.hidden);
   const sheets = visible.map(({ name }) => name);
   if (wanted !== null && sheets[wanted] !== undefined) {
     return { sheets, sheet: wanted, ...(await readSheet(workbook, visible[wanted])), days: workbook.days };

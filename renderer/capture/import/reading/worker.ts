@@ -4,6 +4,8 @@ import { readFile, type ReadFile } from './read-file.ts';
 export interface ReadRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sheet: number | null;
+  /** Hidden sheets of a workbook are sheets too. */
+  readonly hidden?: boolean;
 }
 
 export type ReadReply =
@@ -12,8 +14,8 @@ export type ReadReply =
 
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer(data));
 
-async function answer({ bytes, sheet }: ReadRequest): Promise<void> {
-  const reply = await readFile(bytes, sheet).then(
+async function answer({ bytes, sheet, hidden }: ReadRequest): Promise<void> {
+  const reply = await readFile(bytes, sheet, hidden).then(
     (file): ReadReply => ({ ok: true, file }),
     // A worker has nothing but this file, so any other failure is a failure of the file.
     (error: unknown): ReadReply => ({

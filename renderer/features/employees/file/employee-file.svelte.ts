@@ -1,6 +1,6 @@
 import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
@@ -18,7 +18,7 @@ export class EmployeeFile {
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #headers: FieldHeaders;
   readonly #memory: FieldMemory;
-  readonly #opened = new OpenedFile();
+  readonly #opened = new OpenedFile(readOneSheet);
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);

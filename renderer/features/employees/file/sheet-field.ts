@@ -1,7 +1,6 @@
 import { foldText } from '#capture/import/fold-text.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import { banks } from '#contract/domain/banks.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';
 import { customFieldAt } from '#contract/domain/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
@@ -14,7 +13,7 @@ import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 
 export type Groups = Pick<
   CallOutput<'employees', 'groups'>,
-  'payFrequencies' | 'payPoints' | 'customFields'
+  'payFrequencies' | 'payPoints' | 'customFields' | 'codes'
 > & {
   readonly firstInputs?: readonly FirstInput[];
 };
@@ -46,7 +45,10 @@ function choicesOf(
 ): readonly Choice[] | undefined {
   if (path === 'payFrequencyId') return named(groups.payFrequencies);
   if (path === 'payPointId') return named(groups.payPoints);
-  if (path === 'bankAccount.bankId') return named(banks);
+  if (path === 'bankAccount.bankId') return named(groups.codes.banks);
+  if (path === 'passportCode' && groups.codes.countries.length > 0) {
+    return groups.codes.countries.map(({ code, name }) => ({ value: code, text: name }));
+  }
   const custom = customFieldAt(groups.customFields, path);
   if (custom !== undefined) return custom.values.length === 0 ? undefined : named(custom.values);
   if (row.kind !== 'choice') return undefined;

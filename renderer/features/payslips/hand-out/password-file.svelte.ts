@@ -1,7 +1,7 @@
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
-import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
@@ -42,7 +42,7 @@ export function passwordRowsOf(
 
 /** A table of employee numbers and passwords, from the file until it is in use. */
 export class PasswordFile {
-  readonly opened = new OpenedFile();
+  readonly opened = new OpenedFile(readOneSheet);
   #table = $state.raw<FileTable | null>(null);
   #header = $state<number>();
   /** Places of the two columns. */

@@ -1,3 +1,4 @@
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import { compareRows, sheetOfEmployees } from '../../../../../electron/services/employees/edited-file.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
@@ -25,7 +26,12 @@ const customFields = [
   { id: '48216', name: 'Úrname', values: [] },
   { id: '48217', name: 'Surname custom fields', values: [] },
 ];
-const groups = { payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }], payPoints: [], customFields };
+const groups = {
+  payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
+  payPoints: [],
+  customFields,
+  codes: offeredCodes(noCodes),
+};
 const fields = fileFields(groups);
 
 const zoe: CachedEmployee = {

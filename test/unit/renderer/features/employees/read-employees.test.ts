@@ -6,12 +6,14 @@ import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import { expect, test } from 'vitest';
 
 const groups = {
   payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly' }],
   payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
   customFields: [],
+  codes: offeredCodes(noCodes),
 };
 const fields = sheetFields(onboardingFields, groups);
 const headers = new FieldHeaders(fields);

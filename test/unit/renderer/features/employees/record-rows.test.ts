@@ -1,3 +1,4 @@
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import { relatedRows, recordRows } from '#features/employees/record/record-rows.ts';
 import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
@@ -7,6 +8,7 @@ const groups = {
   payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
   payPoints: [],
   customFields: [],
+  codes: offeredCodes(noCodes),
   fetchedAt: null,
 };
 

@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { Ports } from './ports.ts';
+
+const isTwice = (codes: readonly (number | string)[]) => new Set(codes).size !== codes.length;
+
+/** Banks and countries of passports, from the spreadsheet of the service. */
+export class ServiceCodes implements HandlersOf<'serviceCodes'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async save({ connectionId, banks, countries }: ParsedInput<'serviceCodes', 'save'>) {
+    if (isTwice(banks.map(({ id }) => id))) throw new AppError('invalid-input', { path: 'banks' });
+    if (isTwice(countries.map(({ code }) => code)))
+      throw new AppError('invalid-input', { path: 'countries' });
+    const { work } = this.#ports.store;
+    const before = await work.readServiceCodes({ connectionId });
+    const codes = {
+      banks: banks.length > 0 ? banks : before.banks,
+      countries: countries.length > 0 ? countries : before.countries,
+    };
+    await work.writeServiceCodes({ connectionId, codes });
+    this.#ports.emit('companies', 'changed', { connectionId, companyId: null });
+    return {};
+  }
+}

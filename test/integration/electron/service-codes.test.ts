@@ -1,0 +1,54 @@
+import { banks as knownBanks } from '#contract/domain/banks.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.slice(0, 2);
+const banks = [
+  { id: 1_462_381_520, name: 'Absa Group' },
+  { id: 990_001, name: 'Ubuntu Bank' },
+];
+const countries = [{ code: 'ZWE', name: 'Zimbabwe' }];
+let practice: Awaited<ReturnType<typeof startPracticeService>>;
+let desk: Runtime;
+let connectionId: string;
+
+const codesOf = async (at: number) =>
+  (await desk.handlers.employees.groups({ connectionId, companyId: companies[at]?.id ?? 0 })).codes;
+const save = (codes: { banks?: typeof banks; countries?: typeof countries }) =>
+  desk.handlers.serviceCodes.save({ connectionId, banks: [], countries: [], ...codes });
+
+beforeEach(async () => {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 0, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await desk.handlers.connections.openPractice({});
+  connectionId = connection.id;
+});
+
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+test('every company of the connection is offered the lists, and the banks of Paydesk until then', async () => {
+  expect((await codesOf(0)).banks).toEqual(knownBanks.map(({ id, name }) => ({ id, name })));
+  await save({ banks, countries });
+  expect(await codesOf(0)).toEqual({ banks, countries });
+  expect(await codesOf(1)).toEqual({ banks, countries });
+});
+
+test('a list that is not in the next spreadsheet stays', async () => {
+  await save({ banks, countries });
+  await save({ countries: [{ code: 'LSO', name: 'Lesotho' }] });
+  expect(await codesOf(0)).toEqual({ banks, countries: [{ code: 'LSO', name: 'Lesotho' }] });
+});
+
+test('a code that stands twice is refused, and nothing changes', async () => {
+  const twice = save({ banks: [...banks, { id: 990_001, name: 'Another' }] });
+  await expect(twice).rejects.toMatchObject({ code: 'invalid-input', params: { path: 'banks' } });
+  const doubled = save({ countries: [...countries, ...countries] });
+  await expect(doubled).rejects.toMatchObject({ code: 'invalid-input', params: { path: 'countries' } });
+  expect((await codesOf(0)).countries).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { banks } from '#contract/domain/banks.ts';
+import { findCodes } from '#features/employees/codes/find-codes.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { rowXml, workbookOf } from '#test/support/workbook.ts';
+import { expect, test } from 'vitest';
+
+type Cells = readonly (string | number)[];
+
+const sheetXml = (rows: readonly Cells[]) => rows.map((cells, at) => rowXml(at + 1, cells)).join('');
+
+async function tablesOf(...sheets: readonly (readonly Cells[])[]) {
+  const bytes = workbookOf({
+    rows: sheets.map(sheetXml),
+    // The last is hidden, as lists for drop-downs often are.
+    sheets: sheets.map((_, at) => `name="S${at}"${at === sheets.length - 1 ? ' state="hidden"' : ''}`),
+  });
+  const read = sheets.map((_, sheet) => readFile(bytes, sheet, true));
+  return (await Promise.all(read)).map(({ table }) => table);
+}
+
+const bankRows: readonly Cells[] = banks.map(({ id, name }) => [name, id]);
+const countryRows: readonly Cells[] = [
+  ['Zimbabwe', 'ZWE'],
+  ['Lesotho', 'LSO'],
+  ['Mozambique', 'MOZ'],
+  ['Malawi', 'MWI'],
+  ['Eswatini', 'SWZ'],
+];
+const countries = countryRows.map(([name, code]) => ({ code, name }));
+
+test('both lists are found beside each other on a hidden sheet, with what Paydesk does not know yet', async () => {
+  const rows = [...bankRows, ['Ubuntu Bank', 990_001]].map((cells, at) => [
+    ...cells,
+    ...(countryRows[at] ?? []),
+  ]);
+  const tables = await tablesOf([['Employee number', 'Bank']], [['Bank', 'Id', 'Country', 'Code'], ...rows]);
+  expect(findCodes(tables)).toEqual({
+    banks: [...banks.map(({ id, name }) => ({ id, name })), { id: 990_001, name: 'Ubuntu Bank' }],
+    countries,
+  });
+});
+
+test('codes may stand before names, as text, and in small letters', async () => {
+  const turned = (rows: readonly Cells[]) => rows.map(([name = '', code = '']) => [String(code), name]);
+  const tables = await tablesOf(
+    turned(bankRows.slice(0, 6)),
+    turned(countryRows.map(([name = '', code]) => [name, String(code).toLowerCase()])),
+  );
+  const found = findCodes(tables);
+  expect(found.banks).toEqual(banks.slice(0, 6).map(({ id, name }) => ({ id, name })));
+  expect(found.countries).toEqual(countries);
+});
+
+test('a column of employees is no list: their banks stand there more than once', async () => {
+  const employees = [...bankRows.slice(0, 10), ...bankRows.slice(0, 2)].map(([bank = '', id = ''], at) => [
+    at + 1,
+    bank,
+    id,
+  ]);
+  expect(findCodes(await tablesOf([['No', 'Bank', 'Id'], ...employees])).banks).toEqual([]);
+});
+
+test('of two columns with names the one that agrees is taken', async () => {
+  const rows = bankRows.map(([name = '', id = ''], at) => [`Branch ${at}`, id, name]);
+  const { banks: found } = findCodes(await tablesOf(rows));
+  expect(found[0]).toEqual({ id: banks[0]?.id, name: banks[0]?.name });
+});
+
+test.each<[string, readonly (readonly Cells[])[]]>([
+  ['three known codes alone', [bankRows.slice(0, 3)]],
+  ['numbers beside names that are not theirs', [bankRows.map(([, id = ''], at) => [`Bank ${at}`, id])]],
+  [
+    'words',
+    [
+      [
+        ['Zimbabwe', 'Harare'],
+        ['Lesotho', 'Maseru'],
+        ['Malawi', 'Lilongwe'],
+        ['Zambia', 'Lusaka'],
+      ],
+    ],
+  ],
+  [
+    'a list longer than any',
+    [[...bankRows, ...Array.from({ length: 500 }, (_, at): Cells => [`Bank ${at}`, 5_000_000 + at])]],
+  ],
+])('nothing is taken from %s', async (_, sheets) => {
+  expect(findCodes(await tablesOf(...sheets))).toEqual({ banks: [], countries: [] });
+});
