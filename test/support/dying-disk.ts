@@ -8,8 +8,8 @@ const changing = /^(rename|rm|copyFile|writeFile|open|write|fsync|mkdir|truncate
 
 type Functions = Record<string, (...args: unknown[]) => unknown>;
 
-/** Calls `before` before each step that changes the disk, until the returned function is called. */
-function watchDisk(before: () => void): () => void {
+/** Calls `before` with the name and the path of each step that changes the disk, before it, until the returned function is called. */
+function watchDisk(before: (step: string) => void): () => void {
   // Node's own modules are plain objects of functions.
   const modules = [fs, promises] as unknown as readonly Functions[];
   const undo: (() => void)[] = [];
@@ -19,7 +19,7 @@ function watchDisk(before: () => void): () => void {
       if (own === undefined) continue;
       undo.push(() => (module[name] = own));
       module[name] = (...args) => {
-        before();
+        before(`${name} ${String(args[0])}`);
         return Reflect.apply(own, undefined, args);
       };
     }
@@ -47,6 +47,18 @@ export async function withPowerFor(steps: number, act: () => unknown): Promise<b
   } catch (error) {
     if (!power.isLost) throw error;
     return false;
+  } finally {
+    restore();
+  }
+}
+
+/** Runs it on a disk that refuses such steps, which are told as `rmSync /folder/file`. */
+export async function whileHeld(held: RegExp, act: () => unknown): Promise<void> {
+  const restore = watchDisk((step) => {
+    if (held.test(step)) throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+  });
+  try {
+    await act();
   } finally {
     restore();
   }

@@ -6,13 +6,13 @@ import { patiently } from '../patience.ts';
 import { chosenBackup } from './backup-store.ts';
 import { dropOlderAside, setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
-import { fileOf, syncFile, syncFolderOf } from './files.ts';
+import { fileOf, folderOf, syncFile, syncFolderOf } from './files.ts';
 
 const suffixes = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Prepares a restored database beside the present one. Its last step is a rename: before it nothing has happened, after
- * it the next opening takes it over, whatever comes between.
+ * Prepares a restored database beside the present one. Its last step is a rename: where it fails before, nothing has
+ * happened; after it the next opening takes it over, whatever comes between, so nothing fails any more.
  */
 export function stageRestore(
   directory: string,
@@ -24,15 +24,30 @@ export function stageRestore(
   removePart(part);
   try {
     prepare(part, key, { source, at });
+    patiently(() => renameSync(part, stagedFile(directory)));
   } catch (error) {
     // Of a full disk above all: the room is the typing's now.
     removePart(part);
     throw error;
   }
-  patiently(() => renameSync(part, stagedFile(directory)));
-  syncFolderOf(part);
-  // What was brought from elsewhere has served; it is no backup of this computer.
-  if (id === chosenBackup) patiently(() => rmSync(source));
+  // From here on the next opening restores: whatever fails must not be told as a restore that did not happen.
+  asFarAsPossible(() => syncFolderOf(part));
+  if (id === chosenBackup) removeServed(directory);
+}
+
+/** What the next opening does once more, and no restore fails by. */
+function asFarAsPossible(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // As the clerk can do nothing about it, and nothing depends on it.
+  }
+}
+
+/** What was brought from elsewhere has served; it is no backup of this computer. */
+function removeServed(directory: string): void {
+  const chosen = join(folderOf(directory), `${chosenBackup}.db`);
+  asFarAsPossible(() => patiently(() => rmSync(chosen, { force: true })));
 }
 
 function removePart(part: string): void {
@@ -70,5 +85,6 @@ export function installRestored(directory: string): void {
   syncFolderOf(file);
   patiently(() => renameSync(staged, file));
   syncFolderOf(file);
-  dropOlderAside(file, 'before-restore', at);
+  removeServed(directory);
+  asFarAsPossible(() => dropOlderAside(file, 'before-restore', at));
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { stageRestore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
-import { atEveryStep, withPowerFor } from '#test/support/dying-disk.ts';
+import { atEveryStep, whileHeld, withPowerFor } from '#test/support/dying-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
@@ -89,6 +89,41 @@ test(
     expect(steps).toBeGreaterThan(5);
   },
 );
+
+test(
+  'a restore is not told as failed where what it was taken from cannot be deleted',
+  { timeout },
+  async () => {
+    const { profile, id } = await killedProfile();
+    openAndClose(profile);
+    const chosen = join(profile, 'backups', 'chosen.db');
+    cpSync(join(profile, 'backups', `${id}.db`), chosen);
+    await whileHeld(/^rmSync .*chosen\.db$/, () => stageRestore(profile, testKey, { id: 'chosen', at }));
+    expect(existsSync(chosen)).toBe(true);
+    openAndClose(profile, (cells) => expect(cells).toContain(canary));
+    expect(existsSync(chosen)).toBe(false);
+  },
+);
+
+test('a restore that cannot take its place has not happened, and leaves nothing', { timeout }, async () => {
+  const { profile, id } = await killedProfile();
+  openAndClose(profile);
+  const before = readdirSync(profile);
+  const stage = () => stageRestore(profile, testKey, { id, at });
+  await whileHeld(/^renameSync .*restoring$/, async () => {
+    await expect(Promise.try(stage)).rejects.toThrow('not permitted');
+  });
+  expect(readdirSync(profile)).toEqual(before);
+});
+
+test('an older copy that cannot be deleted keeps no restore from opening', { timeout }, async () => {
+  const { profile, id } = await killedProfile();
+  openAndClose(profile);
+  stageRestore(profile, testKey, { id, at });
+  await whileHeld(/^rmSync .*before-restore/, () =>
+    openAndClose(profile, (cells) => expect(cells).toContain(canary)),
+  );
+});
 
 test('a first start that loses power anywhere leaves a profile that opens', { timeout }, async () => {
   const steps = await atEveryStep(async (limit) => {
