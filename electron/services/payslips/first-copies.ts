@@ -80,7 +80,8 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   /** Keeps what is finalised and not kept yet, and holds all else that is kept against what was read now. */
   async compare(company: CompanyRef): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    const since = laterOf(lastTaxYearStart(dayOf(clock.now())), await store.work.readRetainedFrom());
+    const now = clock.now();
+    const since = laterOf(lastTaxYearStart(dayOf(now)), await store.work.readRetainedFrom({ now }));
     const listed = await store.cache.listPayslipsSince({ ...company, since });
     const marks = new Map(
       (await store.work.listFirstCopyMarks({ ...company, since })).map((mark) => [mark.payslipId, mark]),
@@ -116,7 +117,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
       ({ payslipId, changedAt }) => changedAt === null && !there.has(payslipId),
     );
     const changed = gone.map(({ payslipId }) => ({ payslipId, changedAt: at }));
-    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed });
+    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed, now: at });
     return gone.length;
   }
 
@@ -158,7 +159,9 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     if (drawnBefore.length > 0) {
       await cache.dropPdfs({ ...company, payslipIds: drawnBefore.map(({ payslipId }) => payslipId) });
     }
-    if (copies.length + changed.length > 0) await work.saveFirstCopies({ company, copies, changed });
+    if (copies.length + changed.length > 0) {
+      await work.saveFirstCopies({ company, copies, changed, now: at });
+    }
     return copies.length + changed.length;
   }
 }

@@ -36,12 +36,13 @@ interface Saving {
   readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
   /** Which of them are read otherwise now, and which are as they were again. */
   readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
+  readonly now: number;
 }
 
-export function saveFirstCopies(db: Db, { company, copies, changed }: Saving): void {
+export function saveFirstCopies(db: Db, { company, copies, changed, now }: Saving): void {
   const { connectionId, companyId } = company;
   write(db, () => {
-    const keptFrom = readRetainedFrom(db);
+    const keptFrom = readRetainedFrom(db, { now });
     for (const { data, ...copy } of copies.filter(({ date }) => date >= keptFrom)) {
       statement(
         db,

@@ -116,12 +116,15 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
   });
 }
 
-/** The first day of what was not removed as old; '' where nothing ever was. */
-export function readRetainedFrom(db: Db): string {
+/**
+ * The first day of what was not removed as old; '' where nothing ever was. What was removed at a time that lies ahead was
+ * judged by a clock that has been set back since: it says nothing of what is old now.
+ */
+export function readRetainedFrom(db: Db, { now }: { readonly now: number }): string {
   const newest = statement<{ day: string | null }>(
     db,
-    `SELECT max(subject) AS day FROM acts WHERE kind = 'old-data-removed'`,
-  ).get({});
+    `SELECT max(subject) AS day FROM acts WHERE kind = 'old-data-removed' AND at <= @now`,
+  ).get({ now });
   return newest?.day ?? '';
 }
 

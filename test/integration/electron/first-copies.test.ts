@@ -82,8 +82,18 @@ test('first copies that were removed as old do not come back with the next readi
   expect(desk.told.slice(told).map(({ event }) => event)).not.toContain('firstCopies.changed');
   // As one that had begun before writes it.
   if (old === null) throw new Error('The oldest payslip has no first copy.');
-  await store.work.saveFirstCopies({ company: first, copies: [old], changed: [] });
+  await store.work.saveFirstCopies({ company: first, copies: [old], changed: [], now: Date.now() });
   expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
+});
+
+test('what was removed as old by a clock that was years ahead keeps no first copy away once it is right', async () => {
+  const { desk, first, payslips } = await openTwoServices();
+  const { store, handlers } = desk;
+  const years = 9 * 366 * 86_400_000;
+  await store.work.removeOldWork({ before: '2034-01-01', beforeAt: 0, at: Date.now() + years });
+  await syncCompany(desk, first);
+  const { total } = await payslips(first, { state: 'finalised' });
+  await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
 });
 
 test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
