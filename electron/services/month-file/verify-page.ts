@@ -10,11 +10,15 @@ export interface HashedFile {
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** `4F02-77AC-19D0` of all names and hashes, and of what is said to be missing: short enough to be compared by eye. */
+/**
+ * `4F02-77AC-19D0-C3B1-55E8-0A9D` of all names and hashes, and of what is said to be missing: 96 bits, so that nobody finds
+ * other files with the same, in groups that are read aloud. Files that were saved earlier bear one of three groups.
+ */
 export function codeOfFiles(files: readonly HashedFile[], missing: readonly string[]): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
-  const digest = sha256Of([...lines, ...missing].join('\n')).toUpperCase();
-  return [0, 4, 8].map((at) => digest.slice(at, at + 4)).join('-');
+  // Apart from each other, or a file could pass for one that is said to be missing.
+  const digest = sha256Of(JSON.stringify([lines, missing])).toUpperCase();
+  return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
 
 // Browsers give `crypto.subtle` to secure pages alone, and do not agree whether a file is one: the page has SHA-256 of
@@ -63,8 +67,14 @@ function stateOf(expected, copies) {
   const isSame = (bytes) => bytes.length === expected.size && sha256(bytes) === expected.sha256;
   return copies.every(isSame) ? 'unchanged' : 'changed';
 }
+function codeOf(files, missing) {
+  const lines = files.map(({ name, sha256 }) => name + ' ' + sha256).sort();
+  const digest = sha256(new TextEncoder().encode(JSON.stringify([lines, missing]))).toUpperCase();
+  return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
+}
 async function verify(chosen) {
   const expected = JSON.parse(document.getElementById('files').textContent);
+  const missing = JSON.parse(document.getElementById('missing').textContent);
   const found = new Map();
   // Of two folders, or an archive with two of one name: one that is right hides none that is not.
   for (const file of chosen) {
@@ -84,9 +94,11 @@ async function verify(chosen) {
   const said = wrong === 0
     ? 'All ' + expected.length + ' files are as they were saved.'
     : wrong + ' of ' + expected.length + ' files are missing or were changed.';
-  document.getElementById('result').textContent = added.length === 0
-    ? said
-    : said + ' Not saved with them, so not by Paydesk: ' + added.join(', ');
+  const also = added.length === 0 ? '' : ' Not saved with them, so not by Paydesk: ' + added.join(', ');
+  const code = codeOf(expected, missing);
+  document.getElementById('result').textContent = code === document.getElementById('code').textContent
+    ? said + also
+    : 'This page was changed: its list has the code ' + code + '.';
 }
 if (typeof document !== 'undefined') {
   document.getElementById('choose').addEventListener('change', (event) => verify(event.target.files));
@@ -118,7 +130,7 @@ export function verifyPage({ title, files, missing }: Verified): string {
   );
   const lines = missing.map((line) => `<li>${escaped(line)}</li>`).join('');
   const lacking = lines === '' ? '' : `<h2>Not in this month file</h2>\n<ul>${lines}</ul>\n`;
-  const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
+  const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   const allowed = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${allowed}'`;
   return `<!doctype html>
@@ -132,15 +144,16 @@ export function verifyPage({ title, files, missing }: Verified): string {
 <body>
 <h1>${escaped(title)}</h1>
 <p>Unpack the archive, then choose all of its files here. Nothing leaves this computer.</p>
-<p>Code of this list: <strong>${codeOfFiles(files, missing)}</strong>. Whoever saved it finds the same code in the audit log of
-Paydesk: where it differs, this page was changed.</p>
+<p>Code of this list: <strong id="code">${codeOfFiles(files, missing)}</strong>. Whoever saved it finds the same code in the audit
+log of Paydesk: where it differs, this page was changed.</p>
 <p><label>Files <input type="file" id="choose" multiple></label></p>
 <p id="result" role="status"></p>
 ${lacking}<table>
 <thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th><th>State</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table>
-<script type="application/json" id="files">${list}</script>
+<script type="application/json" id="files">${dataOf(files)}</script>
+<script type="application/json" id="missing">${dataOf(missing)}</script>
 <script>${script}</script>
 </body>
 </html>

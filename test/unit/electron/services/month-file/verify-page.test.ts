@@ -11,14 +11,18 @@ const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
 
 /** The page's own script over a document that has just its places, and what it says of chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
-  const list = /id="files">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  const places = new Map<string, Record<string, unknown>>([['files', { textContent: list }]]);
+  const places = new Map<string, Record<string, unknown>>(
+    ['files', 'missing', 'code'].map((id) => {
+      const textContent = new RegExp(`id="${id}">(.*?)</`, 's').exec(page)?.[1] ?? '';
+      return [id, { textContent }];
+    }),
+  );
   const place = (id: string) => {
     const found = places.get(id) ?? { addEventListener: () => undefined };
     places.set(id, found);
     return found;
   };
-  const context = createContext({ document: { getElementById: place }, Uint8Array, console });
+  const context = createContext({ document: { getElementById: place }, Uint8Array, TextEncoder, console });
   runInContext(verifyScript, context);
   const given = chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({
     name,
@@ -86,7 +90,31 @@ test('the code of a list is the same in whatever order, and another where one fi
       [],
     ),
   ).not.toBe(codeOfFiles(files, []));
-  expect(codeOfFiles(files, [])).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
+  expect(codeOfFiles(files, [])).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){5}$/);
+});
+
+test('no file passes for one that is said to be missing', () => {
+  const [one, other] = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  if (one === undefined || other === undefined) throw new Error('There are two files.');
+  expect(codeOfFiles([one], [`${other.name} ${other.sha256}`])).not.toBe(codeOfFiles(files, []));
+});
+
+test('a page whose list was made another under its old code says so', async () => {
+  const page = verifyPage({ title: 'Karoo', files, missing: ['The EMP201.'] });
+  const other = bytesOf('register.xlsy');
+  const [register = '', log = ''] = files.map(({ name }) => name);
+  const chosen = { [register]: other, [log]: bytesOf(log) };
+  const forged = page.replaceAll(sha256Of(bytesOf(register)), sha256Of(other));
+  expect(await verified(page, chosen)).toMatchObject({ states: ['changed', 'unchanged'] });
+  const said = /^This page was changed: its list has the code [0-9A-F-]{29}\.$/;
+  expect(await verified(forged, chosen)).toEqual({
+    states: ['unchanged', 'unchanged'],
+    result: expect.stringMatching(said) as string,
+  });
+  const silent = page.replace('["The EMP201."]', '[]');
+  const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
+  expect(await verified(page, whole)).toMatchObject({ result: 'All 2 files are as they were saved.' });
+  expect(await verified(silent, whole)).toMatchObject({ result: expect.stringMatching(said) as string });
 });
 
 test('what is missing stands on the page, and taking it away changes the code', () => {
