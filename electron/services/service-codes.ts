@@ -1,8 +1,7 @@
+import { isTwice } from '#contract/domain/service-codes.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
-
-const isTwice = (codes: readonly (number | string)[]) => new Set(codes).size !== codes.length;
 
 /** Banks and countries of passports, from the spreadsheet of the service. */
 export class ServiceCodes implements HandlersOf<'serviceCodes'> {

@@ -13,7 +13,7 @@ export const listedCountry = z.strictObject({
 export type ListedCountry = z.infer<typeof listedCountry>;
 
 /** The world has fewer countries, and no country has so many banks. */
-const maxCodes = 500;
+export const maxCodes = 500;
 
 /** What a connection's service takes as a bank and as the country of a passport; an empty list is not known. */
 export const serviceCodes = z.strictObject({
@@ -21,6 +21,9 @@ export const serviceCodes = z.strictObject({
   countries: z.array(listedCountry).max(maxCodes),
 });
 export type ServiceCodes = z.infer<typeof serviceCodes>;
+
+/** Whether a code stands twice, which no list of the service does and no form can offer. */
+export const isTwice = (codes: readonly (number | string)[]): boolean => new Set(codes).size !== codes.length;
 
 export const noCodes: ServiceCodes = { banks: [], countries: [] };
 

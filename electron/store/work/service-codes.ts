@@ -1,4 +1,4 @@
-import { noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
+import { isTwice, noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 /** Empty lists where none were saved. */
@@ -7,10 +7,18 @@ export function readServiceCodes(db: Db, { connectionId }: { connectionId: strin
     db,
     'SELECT service_codes AS codes FROM connections WHERE id = @connectionId',
   ).get({ connectionId });
-  const codes = row?.codes ?? null;
-  if (codes === null) return noCodes;
-  // A restored database may hold what no version has written.
-  return serviceCodes.safeParse(JSON.parse(codes)).data ?? noCodes;
+  return codesOf(row?.codes ?? 'null') ?? noCodes;
+}
+
+/** Undefined: they are none. A restored database may hold what no version has written. */
+function codesOf(text: string): ServiceCodes | undefined {
+  try {
+    const { data } = serviceCodes.safeParse(JSON.parse(text));
+    const isTaken = data !== undefined && !isTwice(data.banks.map(({ id }) => id));
+    return isTaken && !isTwice(data.countries.map(({ code }) => code)) ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function writeServiceCodes(

@@ -1,8 +1,11 @@
 import { banks as knownBanks } from '#contract/domain/banks.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readServiceCodes } from '#store/work/service-codes.ts';
+import { openDatabases } from '#store/databases.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openTestStore, temporaryDirectory, testKey } from './store/open-test-store.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.slice(0, 2);
@@ -51,4 +54,27 @@ test('a code that stands twice is refused, and nothing changes', async () => {
   const doubled = save({ countries: [...countries, ...countries] });
   await expect(doubled).rejects.toMatchObject({ code: 'invalid-input', params: { path: 'countries' } });
   expect((await codesOf(0)).countries).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '{"banks": ['],
+  ['another type', '"banks"'],
+  ['a bank twice', JSON.stringify({ banks: [banks[0], banks[0]], countries: [] })],
+  ['a name of any length', JSON.stringify({ banks: [{ id: 1, name: 'B'.repeat(100_000) }], countries: [] })],
+  ['a code of markup', JSON.stringify({ banks: [], countries: [{ code: '<b>', name: 'X' }] })],
+])('lists of a restored database that are %s count as never read', async (_, codes) => {
+  const directory = temporaryDirectory();
+  const store = await openTestStore({ directory });
+  await store.close();
+  const { work, cache } = openDatabases({ directory, key: testKey });
+  onTestFinished(() => {
+    work.close();
+    cache.close();
+  });
+  work
+    .prepare(
+      `INSERT INTO connections (id, name, base_url, practice, saved_at, service_codes) VALUES ('a', 'A', '', 1, 1, ?)`,
+    )
+    .run(codes);
+  expect(readServiceCodes(work, { connectionId: 'a' })).toEqual({ banks: [], countries: [] });
 });
