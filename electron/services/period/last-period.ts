@@ -28,10 +28,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 
-/** Whose payslips the service was never asked for, or only for newer ones than this period's. */
+/** Whose payslips the service was never asked for, or only for newer ones than this period's; who came later had none. */
 export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise<ReadonlySet<number>> {
-  const { connectionId, companyId } = ref;
-  const employees = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
+  const { connectionId, companyId, periodEnd } = ref;
+  const unread = { connectionId, companyId, list: 'payslips', before: 0, appointedBy: periodEnd } as const;
+  const employees = await cache.listUnread(unread);
   return new Set([...employees.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 

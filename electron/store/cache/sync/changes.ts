@@ -58,19 +58,21 @@ function answerOf(list: EmployeePicker): string {
   }
 }
 
-type Unread = CompanyRef & { list: EmployeePicker; before: number };
+/** `appointedBy`: only of those who were taken on by that day, as far as that is known. */
+type Unread = CompanyRef & { list: EmployeePicker; before: number; appointedBy?: string };
 
 /** Employees whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
-export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
+export function listUnread(db: Db, { connectionId, companyId, list, before, appointedBy }: Unread) {
   return statement<UnreadEmployee>(
     db,
     `SELECT employeeId, payFrequencyId, fetchedAt FROM (
        SELECT e.employee_id AS employeeId, e.pay_frequency_id AS payFrequencyId, (${answerOf(list)}) AS fetchedAt
        FROM employees e
-       WHERE e.connection_id = @connectionId AND e.company_id = @companyId)
+       WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+         AND (@appointedBy IS NULL OR e.appointment_date IS NULL OR e.appointment_date <= @appointedBy))
      WHERE fetchedAt IS NULL OR fetchedAt < @before
      ORDER BY fetchedAt NULLS FIRST, employeeId`,
-  ).all({ connectionId, companyId, before });
+  ).all({ connectionId, companyId, before, appointedBy: appointedBy ?? null });
 }
 
 type Features = { connectionId: string; features: DeploymentFeatures; at: number };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import { listUnread } from '#services/period/last-period.ts';
 import type { ListedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
@@ -253,4 +254,12 @@ test('employees whose lists were never read, or long ago, are named for the sync
   ]);
   expect(await unread('calculations', 0)).toHaveLength(3);
   expect(await unread('service-periods', 5)).toEqual([]);
+});
+
+test('who was taken on later is not named as somebody whose payslips of an earlier period are unread', async () => {
+  const taken = (id: number, appointmentDate: string | null) =>
+    listed(id, { employee: { ...anEmployee(id), appointmentDate }, payslips: null });
+  await send(5, [taken(1, '2026-11-20'), taken(2, '2026-11-21'), taken(3, null)]);
+  const unread = await listUnread(store.cache, { ...period, periodEnd: '2026-11-20' });
+  expect([...unread].toSorted()).toEqual([1, 3]);
 });
