@@ -86,7 +86,9 @@ export const importMessages = {
     needsEmployee: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
     needsInput: 'Choose the columns with inputs.',
     looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
-    otherInputs: 'An input that is not here? Add its column to the sheet first, then import.',
+    addColumn: 'Add a column…',
+    addColumnFor: (header: string) => `Add a column of the sheet for ${header}`,
+    otherInputs: 'An input that is not in the list? Beside a column that is left out you can add it.',
   },
   employeeKeys,
   questions: {

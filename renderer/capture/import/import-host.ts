@@ -29,6 +29,8 @@ export interface ImportHost {
   /** Columns of the sheet, then those that may be added to it. */
   readonly columns: readonly InputColumn[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
+  /** Asks the clerk for an input that becomes a column of the sheet now; null: for none. */
+  readonly askForColumn: () => Promise<InputColumn | null>;
   /** Puts columns into the sheet that are not there yet. */
   readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */

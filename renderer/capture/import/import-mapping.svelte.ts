@@ -46,8 +46,8 @@ export function maskIdentity(text: string): string {
 /** What the columns of a file hold: suggested, then chosen. */
 export class ImportMapping {
   readonly file: ReadFile;
-  readonly #inputs: ReadonlyMap<string, InputColumn>;
   readonly #matcher: HeaderMatcher;
+  #inputs = $state.raw<ReadonlyMap<string, InputColumn>>(new Map());
   #header = $state<number | undefined>();
   #choices = $state.raw<readonly Choice[]>([]);
   #remembered = $state(false);
@@ -154,6 +154,12 @@ export class ImportMapping {
 
   choose(place: number, key: string): void {
     this.#change(place, { target: targetOf(key), sureness: undefined, reading: {}, isChosen: true });
+  }
+
+  /** A column of the file goes to an input that the sheet has only now. */
+  chooseNew(place: number, input: InputColumn): void {
+    this.#inputs = new Map([...this.#inputs, [input.heading, input]]);
+    this.choose(place, input.heading);
   }
 
   /** The clerk agrees that columns without a target are left out. */

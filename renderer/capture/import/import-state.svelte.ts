@@ -155,6 +155,13 @@ export class ImportState {
     this.#step = 'choose';
   }
 
+  /** The file stays, and what was chosen of it: only this column gets a target that the sheet did not have. */
+  async addColumn(place: number): Promise<void> {
+    const mapping = this.#mapping;
+    const column = await this.#host.askForColumn();
+    if (column !== null) mapping?.chooseNew(place, column);
+  }
+
   backToColumns(): void {
     this.#latest.forget();
     this.#step = 'columns';

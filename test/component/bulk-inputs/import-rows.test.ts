@@ -177,3 +177,27 @@ test('rows that are not wanted are forgotten', async () => {
   await expect.poll(() => screen.getByText(/not imported/).query()).toBeNull();
   expect(main.leftOut).toEqual([]);
 });
+
+test('a column of the file that is no input gets a new column of the sheet, and the file and its mapping stay', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', `Clock no;Hrs worked;Crates\n${rowAt(0).number};41;350`);
+  await expect.element(button('Check the rows')).toBeDisabled();
+  await button('Add a column of the sheet for Crates').click();
+
+  const adding = page.getByRole('dialog', { name: 'Add a column' });
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Check the rows')).toBeDisabled();
+  await button('Add a column of the sheet for Crates').click();
+  await adding.getByRole('combobox').fill('annual bonus');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await adding.getByRole('button', { name: 'Add column' }).click();
+  const heading = 'calc.annual_bonus.amount';
+  await expect.poll(() => main.asked('bulkInputs.addColumn')).toMatchObject([{ heading }]);
+
+  await button('Check the rows').click();
+  await button('Import 2 values').click();
+  await expect
+    .poll(() => [...main.cells.values()].map(({ heading, value }) => [heading, value]))
+    .toEqual(expect.arrayContaining([[heading, expect.stringContaining('350')]]));
+});
