@@ -3,6 +3,7 @@ import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
 import { runText } from '#messages/pay-runs.ts';
+import { savingMessages } from '#messages/payslip-saving.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -94,4 +95,37 @@ test('begins with the pay run that was asked for, and a period that is chosen ta
   await screen.getByRole('combobox', { name: period }).click();
   await screen.getByRole('option').first().click();
   await expect.poll(() => lists().at(-1)).toMatchObject({ payRunId: null, to: '2026-11-20' });
+});
+
+test('names what is saved of a pay run by its period, so that no month takes the name of another', async () => {
+  const none = { total: 0, rows: [] };
+  const kept = { files: 3, oldestAt: Date.now() };
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.choosePayRun(31);
+    },
+    handlers: {
+      'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
+      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
+      'payslips.periods': () => ({ periods: [] }),
+      'payslipSaving.preview': () => ({
+        ...{ payslips: 3, calculating: 0, open: 0, unknownPart: null, kept, changed: none, numbered: none },
+        ...{ names: [], email: null },
+        withoutPassword: { total: 0, employees: [] },
+        withoutAddress: { total: 0, employees: [] },
+      }),
+      'payslipSaving.start': () => ({ jobId: null }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+    },
+  });
+  await screen.getByRole('button', { name: handOutMessages.act, exact: true }).click();
+  await screen.getByRole('menuitem', { name: handOutMessages.acts.save }).click();
+  await screen.getByRole('button', { name: savingMessages.confirm(3) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
+    .toMatchObject({ suggestedName: expect.stringMatching(/^Payslips .* 2026-11-20$/) });
 });
