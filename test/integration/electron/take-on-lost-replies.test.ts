@@ -74,11 +74,12 @@ test.each([
     texts: {
       ...papers[by],
       ...employed,
-      ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-fri', 'firstPay.hoursADay': '8' },
+      ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-sat', 'firstPay.hoursADay': '7.5' },
     },
   });
   await desk.handlers.onboarding.submit({ id });
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(['applied', 'applied', 'applied']);
+  expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
 
   // The service has one more employee, with one salary and the names as they were typed.
   await syncCompany(desk, company);
