@@ -1,40 +1,21 @@
 import { writeSync } from 'node:fs';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { Store } from '#store/store.ts';
 import { openDesk } from '#test/support/desk.ts';
+import { mortalStore } from './mortal-store.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
 // sends it, and says how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills itself:
 // around the n-th call of that method of the work store; with `never` it lives.
 const [key = '', directory = '', baseUrl = '', period = '', heading = '', amount = '1', point = 'never'] =
   process.argv.slice(2);
-const [when, method, nth] = point.split(' ');
-
-function die(): void {
-  process.kill(process.pid, 'SIGKILL');
-}
-
-type AnyMethod = (input: unknown) => Promise<unknown>;
-
-/** The store, which kills the process at the named point. */
-function mortal(store: Store): Store {
-  if (method === undefined) return store;
-  let calls = 0;
-  // Every property of a port is a method with one argument.
-  const call = Reflect.get(store.work, method) as AnyMethod;
-  const around: AnyMethod = async (input) => {
-    calls += 1;
-    const isDue = calls === Number(nth);
-    if (isDue && when === 'before') die();
-    const value = await call(input);
-    if (isDue && when === 'after') die();
-    return value;
-  };
-  return { ...store, work: { ...store.work, [method]: around } };
-}
 
 const practice = { baseUrl, key: 'demo-key' };
-const desk = await openDesk({ practice, directory, key: Buffer.from(key, 'hex'), throughStore: mortal });
+const desk = await openDesk({
+  practice,
+  directory,
+  key: Buffer.from(key, 'hex'),
+  throughStore: mortalStore(point),
+});
 await desk.handlers.connections.openPractice({});
 // Only the test starts this.
 const { draftId, rows } = await desk.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { startLineProcess } from '#test/support/line-process.ts';
+import { isDeep } from '#test/support/seed.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+
+const key = 'demo-key';
+const companyId = 2504;
+const companies = practiceCompanies.filter(({ id }) => id === companyId);
+const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));
+const patient = { timeout: 20_000 };
+
+/** The employee, the salary, the hours and a first input. */
+const writes = 4;
+/** Each write leaves, and then ends. */
+const moves = Array.from({ length: 2 * writes }, (_, at) => `moveWrite ${at + 1}`);
+const points = ['commitOnboarding 1', ...moves].flatMap((step) => [`before ${step}`, `after ${step}`]);
+/** When each of the first two has been applied, and nothing here knows of it. */
+const usual = ['before moveWrite 2', 'before moveWrite 4'];
+
+/** What the service did, request by request that changes something. */
+const counted = {
+  employees: { method: 'POST', path: '/clients/:client_id/employees' },
+  items: { method: 'POST', path: '/employees/:employee_id/calculations' },
+  hours: { method: 'PATCH', path: '/employees/:employee_id/inherited_calculations' },
+} as const;
+
+test.each(isDeep ? points : usual)(
+  'Paydesk is killed %s while somebody is taken on: they are taken on once, with all that was typed',
+  { timeout: 60_000 },
+  async (point) => {
+    const practice = await startPracticeService({
+      ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    });
+    onTestFinished(() => practice.close());
+    const [directory, databaseKey] = [temporaryDirectory(), randomBytes(32)];
+    const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory, key: databaseKey };
+    const before = await openDesk(place);
+    const { connection } = await before.handlers.connections.openPractice({});
+    const company = { connectionId: connection.id, companyId };
+    await syncCompany(before, company);
+    const { employees } = await before.handlers.imports.employees(company);
+    for (const { employeeId } of employees) {
+      await before.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });
+    }
+    const [frequency] = (await before.handlers.employees.groups(company)).payFrequencies;
+    const texts = {
+      ...{
+        firstName: 'Zoë',
+        lastName: 'van ’t Hoff',
+        identificationType: 'passport',
+        birthdate: '1988-12-31',
+      },
+      ...{ otherNumber: 'BN 004 123', passportCode: 'ZWE', payFrequencyId: String(frequency?.id) },
+      ...{ appointmentDate: '2026-11-02', paymentMethod: 'cash', 'firstPay.salary': '18250.5' },
+      ...{ 'firstPay.workDays': 'mon-sat', 'firstPay.hoursADay': '7.5' },
+      'firstInputs.pension_fund.employee_percentage': '7.5',
+    };
+    const { id } = await before.handlers.onboarding.begin({ ...company, texts });
+    await before.close();
+
+    for (const each of Object.values(counted)) {
+      practice.faults.add({ ...each, count: null, effect: { kind: 'latency', ms: 0 } });
+    }
+    const address = `${practice.origin}/v1`;
+    const child = startLineProcess(onboarder, [databaseKey.toString('hex'), directory, address, id, point]);
+    await child.ended;
+    expect(child.wasKilled()).toBe(true);
+
+    const desk = await openDesk(place);
+    onTestFinished(() => desk.close());
+    await desk.handlers.connections.openPractice({});
+    // A draft that was never handed over is the clerk's to send.
+    if ((await desk.store.work.readOnboarding({ id })).creation === null) {
+      await desk.handlers.onboarding.submit({ id });
+    }
+    await desk.handlers.outbox.resume({ connectionId: company.connectionId });
+    const states = async () => {
+      const { creation, followers } = await desk.store.work.readOnboarding({ id });
+      return [creation?.state, ...followers.map(({ state }) => state)];
+    };
+    // Noted as on its way, and never heard of: nobody is taken on again without the clerk.
+    if (point === 'after moveWrite 1') {
+      await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
+      expect(practice.faults.list().map((rule) => rule.hits)).toEqual([0, 0, 0]);
+      const { creation } = await desk.store.work.readOnboarding({ id });
+      await desk.handlers.outbox.sendAgain({ writeId: creation?.id ?? '' });
+    }
+    await expect.poll(states, patient).toEqual(Array.from({ length: writes }, () => 'applied'));
+
+    await syncCompany(desk, company);
+    const after = await desk.handlers.imports.employees(company);
+    expect(after.employees).toHaveLength(employees.length + 1);
+    const { line } = await desk.handlers.onboarding.read({ id });
+    const owner = { ...company, employeeId: line.employeeId ?? 0, payslipId: null };
+    await desk.handlers.payItems.refresh({ ...owner, force: true });
+    const { items } = await desk.store.cache.listCalculationRecords(owner);
+    const inputsOf = (name: string) => items.filter(({ item }) => item === name).map(({ inputs }) => inputs);
+    expect(inputsOf('basic_salary')).toMatchObject([{ fixed_amount: '18250.5' }]);
+    expect(inputsOf('pension_fund')).toMatchObject([{ employee_percentage: '7.5' }]);
+    // Each request took effect once: what was applied is found, and not sent again.
+    expect(practice.faults.list().map((rule) => rule.hits)).toEqual([1, 2, 1]);
+  },
+);

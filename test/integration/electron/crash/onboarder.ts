@@ -1,0 +1,22 @@
+import { writeSync } from 'node:fs';
+import { openDesk } from '#test/support/desk.ts';
+import { mortalStore } from './mortal-store.ts';
+
+// Run as a process: <key> <directory> <address> <draft> <point>. Sends the draft of a new employee, and kills itself at
+// the point.
+const [key = '', directory = '', baseUrl = '', id = '', point = 'never'] = process.argv.slice(2);
+
+const desk = await openDesk({
+  ...{ practice: { baseUrl, key: 'demo-key' }, directory, key: Buffer.from(key, 'hex') },
+  throughStore: mortalStore(point),
+});
+await desk.handlers.connections.openPractice({});
+await desk.handlers.onboarding.submit({ id });
+let states: readonly (string | undefined)[] = ['waiting'];
+while (states.some((state) => state !== 'applied')) {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { creation, followers } = await desk.store.work.readOnboarding({ id });
+  states = [creation?.state, ...followers.map(({ state }) => state)];
+}
+writeSync(1, 'done\n');
+await desk.close();
