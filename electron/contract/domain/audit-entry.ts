@@ -68,7 +68,7 @@ export type AuditOutcome = z.infer<typeof auditOutcome>;
 
 const text = z.string().nullable();
 
-/** One line of the record: who did what, to whom, when, and what came of it. */
+/** One entry of the audit log: who did what, to whom, when, and with what outcome. */
 export const entry = z.strictObject({
   /** Numbered from 1 without gaps. */
   position: z.int().positive(),
@@ -88,7 +88,7 @@ export const entry = z.strictObject({
   periodEnd: isoDate.nullable(),
   /** What of the employee or the company: a heading, an attribute, a report; for a file its name. */
   subject: text,
-  /** What the item of an input is called by now; it is looked up, and no part of the record. */
+  /** What the item of an input is called by now; it is looked up, and no part of the log. */
   itemName: z.string().optional(),
   old: text,
   new: text,
@@ -107,7 +107,7 @@ export const auditLine = entry.extend({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** What the record is asked for; what is left out is not asked. Days are the clerk's, both included. */
+/** What the audit log is filtered by; what is left out filters nothing. Days are the clerk's, both included. */
 export const auditFilter = z.strictObject({
   /** Words that are all found in names, values or messages. */
   text: z.string().max(200).optional(),
