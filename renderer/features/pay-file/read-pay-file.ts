@@ -5,6 +5,7 @@ import { cellOf, type FileColumn, type FileTable } from '#capture/import/reading
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { PayFileField } from './pay-file-fields.ts';
+import { findTotals } from './total-line.ts';
 
 export interface PayFileTable {
   readonly table: FileTable;
@@ -49,11 +50,6 @@ const plain = (text: string): string =>
     .replace(/^['’](?=\d)/, '')
     .slice(0, longest);
 
-/** A line without an account, with nobody's name or the word for a total in it, is the sum of the others. */
-const isTotal = ({ name, account, number }: PayFileLine): boolean =>
-  !/\d/.test(account) &&
-  (/\b(total|totaal|sum)\b/i.test(`${name} ${account} ${number}`) || name + account === '');
-
 /** The payments of a table, by what its columns are said to hold. */
 export function readPayFile({ table, days, header, targets, reading: chosen }: PayFileTable): ReadPayFile {
   const rows = Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
@@ -81,11 +77,12 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
     .filter(
       ({ name, number, account, amountCents }) => name + number + account !== '' || amountCents !== null,
     );
-  const lines = all.filter((line) => !isTotal(line));
+  const totals = findTotals(all);
+  const lines = all.filter((line) => !totals.has(line));
   return {
     lines,
     totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-    printedCents: all.findLast(isTotal)?.amountCents ?? null,
+    printedCents: [...totals].at(-1)?.amountCents ?? null,
     question,
   };
 }

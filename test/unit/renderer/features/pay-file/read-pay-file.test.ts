@@ -32,6 +32,42 @@ test('the total line of a file is no payment, and is known by itself', () => {
   expect(read('Account,Amount\n62000000001,5\n,5').printedCents).toBe(500);
 });
 
+test.each([
+  ['Sum Ting Wong', ''],
+  ['Total Cleaning Services', ''],
+  ['Totaal Sekuriteit BK', ''],
+  ['Sum', ''],
+  ['', '0005'],
+  ['', ''],
+])('a payment without account to %j, %j is no total', (name, number) => {
+  const lines = [`${name},${number},,40.00`, 'A Botha,1,62000000001,100.00', 'Total,,,140.00'];
+  const found = read(['Name,Number,Account,Amount', ...lines].join('\n'));
+  expect(found.lines.map(({ amountCents }) => amountCents)).toEqual([4_000, 10_000]);
+  expect(found.printedCents).toBe(14_000);
+});
+
+test.each(['Sum Ting Wong', 'Total Cleaning Services'])(
+  'a last payment without account to %j is no total',
+  (name) => {
+    const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${name},,40.00`].join('\n'));
+    expect(found).toMatchObject({ totalCents: 14_000, printedCents: null });
+  },
+);
+
+test.each([
+  'Total',
+  'GRAND TOTAL:',
+  'Totaal',
+  'Sum',
+  'Total of 1 payment',
+  'Sub-total',
+  'Total Karoo Wool',
+  '',
+])('a last line that says %j is the total', (words) => {
+  const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${words},,100.00`].join('\n'));
+  expect(found).toMatchObject({ totalCents: 10_000, printedCents: 10_000 });
+});
+
 test('a line that lacks its account is a payment and no total', () => {
   expect(read('Name,Account,Amount\nA Botha,,100.00').lines).toHaveLength(1);
 });
