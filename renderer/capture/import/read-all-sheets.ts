@@ -1,31 +1,71 @@
 import { readInWorker } from './read-in-worker.ts';
+import { Allowance } from './reading/allowance.ts';
 import { FileProblem } from './reading/file-problem.ts';
+import { limits } from './reading/limits.ts';
+import type { ReadFile } from './reading/read-file.ts';
 import type { FileTable } from './reading/table.ts';
 
 /** Lists that a workbook offers stand on one of its first sheets. */
 const maxSheets = 40;
 
+type Read = typeof readInWorker;
+
+/** Refuses what all sheets hold together, when it is more than one may: many of them can be the same few bytes. */
+class Held {
+  readonly #allowance: Allowance;
+  #cells = 0;
+
+  constructor(fileBytes: number) {
+    this.#allowance = new Allowance(fileBytes);
+  }
+
+  add({ lines, columns }: FileTable): void {
+    this.#cells += lines.length * columns.length;
+    if (this.#cells > limits.cells) throw new FileProblem('too-many-cells');
+    for (const { texts } of columns) for (const text of texts) this.#allowance.reserveText(text);
+  }
+}
+
 /**
  * The tables of all sheets of a file, hidden ones too: lists that a workbook offers in its cells often stand on a hidden
- * sheet. Fails as `readInWorker`.
+ * sheet. Fails as `readInWorker`: together they may hold no more, and take no longer, than one sheet.
  */
-export async function readAllSheets(
+export function readAllSheets(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<readonly FileTable[]> {
-  const first = await readInWorker({ bytes, sheet: null, hidden: true }, signal);
+  return readSheetsBy(readInWorker, bytes, signal);
+}
+
+/** As `readAllSheets`, by what reads one of them. */
+export async function readSheetsBy(
+  read: Read,
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<readonly FileTable[]> {
+  const timer = AbortSignal.timeout(limits.readMs);
+  const either = AbortSignal.any([signal, timer]);
+  const readOne: (sheet: number | null) => Promise<ReadFile> = (sheet) =>
+    read({ bytes, sheet, hidden: true }, either).catch((error: unknown) => {
+      throw timer.aborted && error === timer.reason ? new FileProblem('took-too-long') : error;
+    });
+  const held = new Held(bytes.length);
+  const first = await readOne(null);
+  held.add(first.table);
   const tables = [first.table];
   for (const sheet of first.sheets.slice(0, maxSheets).keys()) {
     // The sheets before it are blank.
     if (sheet <= first.sheet) continue;
-    const table = await readInWorker({ bytes, sheet, hidden: true }, signal).then(
+    const table = await readOne(sheet).then(
       (file) => file.table,
       (error: unknown) => {
         if (error instanceof FileProblem && error.code === 'empty') return null;
         throw error;
       },
     );
-    if (table !== null) tables.push(table);
+    if (table === null) continue;
+    held.add(table);
+    tables.push(table);
   }
   return tables;
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#capture/import/fold-text.ts';
 import type { FileColumn, FileTable } from '#capture/import/reading/table.ts';
 import { banks } from '#contract/domain/banks.ts';
-import { noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
+import { maxCodes, noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
 
 /** Countries of passports that are frequent in South Africa, by their codes in ISO 3166-1. */
 const countries: Readonly<Record<string, readonly string[]>> = {
@@ -70,13 +70,16 @@ interface PlacedCode {
   readonly code: string;
 }
 
-/** The codes of a column; none where one stands more than once, as in a column of employees. */
+/** The codes of a column; none where one stands more than once, as in a column of employees, or more than any list has. */
 function codesIn({ texts }: FileColumn, { known, codeOf, isCode }: Wanted): readonly PlacedCode[] {
   const codes = texts
-    .map((text, row) => ({ row, code: codeOf(text.trim()) }))
+    .map((text, row) => ({ row, code: text.length > longestName ? '' : codeOf(text.trim()) }))
     .filter(({ code }) => isCode(code));
   const own = new Set(codes.map(({ code }) => code));
-  const isList = own.size === codes.length && codes.filter(({ code }) => known.has(code)).length >= minKnown;
+  const isList =
+    codes.length <= maxCodes &&
+    own.size === codes.length &&
+    codes.filter(({ code }) => known.has(code)).length >= minKnown;
   return isList ? codes : [];
 }
 
@@ -86,18 +89,28 @@ function namedBy(names: FileColumn, codes: readonly PlacedCode[]): Listed[] {
     .filter(({ name }) => name !== '');
 }
 
-/** The pair of columns in which most codes stand beside the names that they are known by. */
+/** The texts of a column as names are compared; what is longer than any name is none. */
+const foldedNames = ({ texts }: FileColumn): readonly string[] =>
+  texts.map((text) => (text.length > longestName ? '' : foldText(text)));
+
+/**
+ * The pair of columns in which most codes stand beside the names that they are known by. Columns are compared by the rows
+ * of known codes alone, of which there are few: a sheet may be full of columns that could be the one or the other.
+ */
 function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed[] {
   let found: readonly Listed[] = [];
   let most = minKnown - 1;
   for (const { columns } of tables) {
+    const folded = new Map<FileColumn, readonly string[]>();
     for (const column of columns) {
       const codes = codesIn(column, wanted);
-      if (codes.length === 0) continue;
-      for (const names of columns) {
-        const list = names === column ? [] : namedBy(names, codes);
-        const agreed = list.filter(({ code, name }) => wanted.known.get(code) === foldText(name)).length;
-        if (agreed > most) [found, most] = [list, agreed];
+      const known = codes.filter(({ code }) => wanted.known.has(code));
+      for (const names of codes.length === 0 ? [] : columns) {
+        if (names === column) continue;
+        const texts = folded.get(names) ?? foldedNames(names);
+        folded.set(names, texts);
+        const agreed = known.filter(({ row, code }) => texts[row] === wanted.known.get(code)).length;
+        if (agreed > most) [found, most] = [namedBy(names, codes), agreed];
       }
     }
   }

@@ -60,6 +60,39 @@ test('a column of employees is no list: their banks stand there more than once',
   expect(findCodes(await tablesOf([['No', 'Bank', 'Id'], ...employees])).banks).toEqual([]);
 });
 
+test('a sheet full of columns that could each be the list is searched in no time', () => {
+  const rows = 499;
+  const codesAt = (column: number) => (_: unknown, row: number) =>
+    row < 4 ? String(banks[row]?.id) : String(1_000 * row + column + 1);
+  // Each reading of a name counts, whatever the computer takes for it.
+  let readings = 0;
+  const columns = Array.from({ length: 200 }, (_, column) => {
+    const texts = Array.from({ length: rows }, codesAt(column));
+    const watched = new Proxy(texts, {
+      get(target, key, receiver) {
+        readings += 1;
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+    return { letters: 'A', texts: watched, types: new Uint8Array(rows) };
+  });
+  expect(findCodes([{ lines: new Uint32Array(rows), columns }])).toEqual({ banks: [], countries: [] });
+  expect(readings).toBeLessThan(20 * columns.length * rows);
+});
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['a hundred thousand signs', 'B'.repeat(100_000), 'B'.repeat(120)],
+  ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
+])('a name with %s is a text', (_, name, taken) => {
+  const all = [...banks.map(({ id, name: own }) => [String(id), own] as const), ['77', name] as const];
+  const columnOf = (at: 0 | 1) => ({
+    ...{ letters: 'A', types: new Uint8Array(all.length), texts: all.map((cells) => cells[at]) },
+  });
+  const found = findCodes([{ lines: new Uint32Array(all.length), columns: [columnOf(0), columnOf(1)] }]);
+  expect(found.banks.at(-1)).toEqual({ id: 77, name: taken });
+});
+
 test('of two columns with names the one that agrees is taken', async () => {
   const rows = bankRows.map(([name = '', id = ''], at) => [`Branch ${at}`, id, name]);
   const { banks: found } = findCodes(await tablesOf(rows));

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readSheetsBy } from '#capture/import/read-all-sheets.ts';
+import { FileProblem } from '#capture/import/reading/file-problem.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { rowXml, workbookOf } from '#test/support/workbook.ts';
+
+const going = new AbortController().signal;
+let asked = 0;
+const read: Parameters<typeof readSheetsBy>[0] = ({ bytes, sheet, hidden }) => {
+  asked += 1;
+  return readFile(bytes, sheet, hidden);
+};
+
+/** Sheets by their rows; `one`: each of the others is the part of the first, too. */
+function workbook(sheets: readonly string[], one = false) {
+  const target = (at: number) => `worksheets/sheet${one ? 1 : at + 1}.xml`;
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+  const links = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target(at)}"/>`,
+  );
+  return workbookOf({
+    rows: sheets,
+    parts: { 'xl/_rels/workbook.xml.rels': `<Relationships>${links.join('')}</Relationships>` },
+  });
+}
+
+const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  readSheetsBy(read, bytes, going).then(
+    () => null,
+    (error: unknown) => (error instanceof FileProblem ? error.code : error),
+  );
+
+test('sheets that are the same bytes again hold no more together than one may', async () => {
+  const long = rowXml(
+    1,
+    Array.from({ length: 26 }, () => 'x'.repeat(32_000)),
+  );
+  const wide = Array.from({ length: 800 }, (_, at) =>
+    rowXml(
+      at + 1,
+      Array.from({ length: 26 }, () => 1),
+    ),
+  );
+  expect(
+    await problemOf(
+      workbook(
+        Array.from({ length: 40 }, () => long),
+        true,
+      ),
+    ),
+  ).toBe('takes-too-much');
+  expect(
+    await problemOf(
+      workbook(
+        Array.from({ length: 40 }, () => wide.join('')),
+        true,
+      ),
+    ),
+  ).toBe('too-many-cells');
+});
+
+test('of a thousand sheets only the first are read', async () => {
+  asked = 0;
+  const tables = await readSheetsBy(
+    read,
+    workbook(Array.from({ length: 1_000 }, () => rowXml(1, ['7']))),
+    going,
+  );
+  expect(tables).toHaveLength(40);
+  expect(asked).toBe(40);
+});
+
+test('more sheets than an archive may have parts are refused', async () => {
+  expect(await problemOf(workbook(Array.from({ length: 10_000 }, () => rowXml(1, ['7']))))).toBeTypeOf(
+    'string',
+  );
+});
+
+test('reading that is stopped fails with the reason', async () => {
+  const stop = new AbortController();
+  const reason = new Error('stopped');
+  stop.abort(reason);
+  const never: typeof read = (_, signal) => Promise.reject(signal.reason as Error);
+  await expect(readSheetsBy(never, workbook([rowXml(1, ['7'])]), stop.signal)).rejects.toBe(reason);
+});
