@@ -65,7 +65,7 @@ test('a month that differs says by how much, and opens down to the payslip', asy
 });
 
 test('a month is saved for the accountant, and a failure is said', async () => {
-  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0', missing: 1 };
+  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0-C3B1-55E8-0A9D', missing: 1 };
   let fails = false;
   const { screen, asked } = await open([tied('2026-10')], {
     'monthFile.save': () => {
