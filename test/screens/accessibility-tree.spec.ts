@@ -1,26 +1,10 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { doneTo, light, openLook, settled } from '#test/support/look.ts';
-import { servePage } from '#test/support/serve-page.ts';
-import { chromiumLaunch } from '../../build/chromium.mjs';
-import { pagePaydesk } from './page-paydesk.ts';
+import type { Page } from 'playwright-core';
+import { doneTo } from '#test/support/look.ts';
+import { scenePage } from './scene-page.ts';
 import { grounds, scenes, screens } from './screens.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-let browser: Browser;
-let served: Awaited<ReturnType<typeof servePage>>;
-
-test.beforeAll(async () => {
-  served = await servePage(path.join(root, 'dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
-});
-
-test.afterAll(async () => {
-  await browser.close();
-  served.server.close();
-});
+const { show } = scenePage();
 
 interface Node {
   readonly role: string;
@@ -32,6 +16,7 @@ interface Node {
 async function accessibilityTree(page: Page): Promise<Node> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const read = (id: string): Node[] => {
     const node = byId.get(id);
@@ -52,10 +37,7 @@ function allOf(node: Node, role: string): Node[] {
 }
 
 test('a row of the sheet has the cells of both panes, in the order of its columns', async () => {
-  const { page } = await openLook(browser, light);
-  await page.addInitScript(pagePaydesk(screens['inputs'] ?? {}));
-  await page.goto(served.address);
-  await settled(page);
+  const page = await show(screens['inputs'] ?? {});
   const [grid] = allOf(await accessibilityTree(page), 'grid');
   const rows = grid ? allOf(grid, 'row').filter((row) => allOf(row, 'gridcell').length > 0) : [];
   expect(rows.length).toBeGreaterThan(10);
@@ -67,20 +49,14 @@ test('a row of the sheet has the cells of both panes, in the order of its column
   // Nothing that is a cell stands outside its row.
   const inRows = rows.reduce((sum, row) => sum + allOf(row, 'gridcell').length, 0);
   expect(grid && allOf(grid, 'gridcell').length).toBe(inRows);
-  await page.context().close();
 });
 
 /** The tree of a scene, as a screen reader finds it. */
 async function treeOf(name: string): Promise<Node> {
-  const { page } = await openLook(browser, light);
-  await page.addInitScript(pagePaydesk(grounds[scenes[name]?.from ?? name] ?? {}));
-  await page.goto(served.address);
-  await settled(page);
+  const page = await show(grounds[scenes[name]?.from ?? name] ?? {});
   const scene = scenes[name];
   if (scene !== undefined) await doneTo(page, () => scene.act(page));
-  const tree = await accessibilityTree(page);
-  await page.context().close();
-  return tree;
+  return accessibilityTree(page);
 }
 
 const named = (node: Node | undefined, role: string) =>

@@ -1,38 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromium, type Browser } from 'playwright-core';
-import { light, openLook, settled } from '#test/support/look.ts';
+import { light } from '#test/support/look.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { servePage } from '#test/support/serve-page.ts';
-import { chromiumLaunch } from '../../build/chromium.mjs';
-import { pagePaydesk } from './page-paydesk.ts';
 import { layOutInputReport } from './review-screens.ts';
+import { scenePage } from './scene-page.ts';
 import { grounds } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof servePage>>;
+const { show, complaints } = scenePage();
 
-test.beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  served = await servePage(path.join(root, 'dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
-});
-
-test.afterAll(async () => {
-  await browser.close();
-  served.server.close();
-});
+test.beforeAll(() => mkdir(pictures, { recursive: true }));
 
 /** A PDF as the app saves it, with the size of its pages in points, page by page. */
 async function printed(name: string, colorScheme: 'light' | 'dark' = 'light') {
-  const { page, complaints } = await openLook(browser, { ...light, colorScheme });
-  await page.addInitScript(pagePaydesk(grounds[name] ?? {}));
-  await page.goto(served.address);
-  await settled(page);
+  const page = await show(grounds[name] ?? {}, { ...light, colorScheme });
   await layOutInputReport(page);
   const pdf = await page.pdf({ preferCSSPageSize: true, landscape: true, format: 'A4' });
   await writeFile(path.join(pictures, `${name}.${colorScheme}.pdf`), pdf);
@@ -40,7 +24,7 @@ async function printed(name: string, colorScheme: 'light' | 'dark' = 'light') {
     pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
     (found) => found.slice(1).map((points) => Math.round(Number(points))),
   );
-  return { page, sizes, complaints };
+  return { page, sizes };
 }
 
 const papers = [
@@ -55,7 +39,7 @@ const morePapers = [
 
 for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) {
   test(`${name} is an input report on whole sheets of A4 across, and nothing of the window`, async () => {
-    const { page, sizes, complaints } = await printed(name);
+    const { page, sizes } = await printed(name);
     expect(sizes.length).toBeGreaterThanOrEqual(fewest);
     expect(sizes.length).toBeLessThanOrEqual(max);
     expect(new Set(sizes.map(String))).toEqual(new Set(['842,595']));
@@ -72,8 +56,7 @@ for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) 
       return [...paper.querySelectorAll('table, td')].filter(isCut).length;
     });
     expect(wide).toBe(0);
-    expect(complaints).toEqual([]);
-    await page.context().close();
+    expect(complaints()).toEqual([]);
   });
 }
 
@@ -82,12 +65,10 @@ test('in the dark it is printed as by day', async () => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const ink = page.getByRole('heading', { name: /^Input report:/ });
   await expect(ink).toHaveCSS('color', 'rgb(31, 34, 31)');
-  await page.context().close();
 });
 
 test('on the screen nothing of it is seen', async () => {
   const { page } = await printed('paper-180');
   await expect(page.locator('[data-paper]')).toBeHidden();
   await expect(page.locator('#app')).toBeVisible();
-  await page.context().close();
 });

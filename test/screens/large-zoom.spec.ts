@@ -1,35 +1,18 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { openLook, settled } from '#test/support/look.ts';
+import type { Page } from 'playwright-core';
+import { settled } from '#test/support/look.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { servePage } from '#test/support/serve-page.ts';
-import { chromiumLaunch } from '../../build/chromium.mjs';
-import { pagePaydesk } from './page-paydesk.ts';
+import { scenePage } from './scene-page.ts';
 import { grounds, scenes } from './screens.ts';
 
 // Many clerks work at 150%: what they decide on must be there whole, without scrolling for it.
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof servePage>>;
-
-test.beforeAll(async () => {
-  served = await servePage(path.resolve(import.meta.dirname, '../../dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
-});
-
-test.afterAll(async () => {
-  await browser.close();
-  served.server.close();
-});
+const { show } = scenePage();
 
 async function look(name: string, zoom = 1.5): Promise<Page> {
   const scene = scenes[name];
   if (scene === undefined) throw new Error(`No scene is called ${name}.`);
-  const { page } = await openLook(browser, { colorScheme: 'light', zoom });
-  await page.addInitScript(pagePaydesk(grounds[scene.from] ?? {}));
-  await page.goto(served.address);
-  await settled(page);
+  const page = await show(grounds[scene.from] ?? {}, { colorScheme: 'light', zoom });
   await scene.act(page);
   await settled(page);
   return page;
@@ -51,7 +34,6 @@ for (const name of ['review-findings', 'once-off-review', ...(isDeep ? ['review-
     const cells = '[role=tabpanel] [role=cell]';
     expect(await page.locator(cells).count()).toBeGreaterThan(10);
     expect(await cutWords(page, cells)).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -63,7 +45,6 @@ test('an increase shows four employees at least, also under a question', async (
     .locator('dialog [role=rowgroup] [role=row]')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
   expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
-  await page.context().close();
 });
 
 test('Home says each state on one line, but for who has done it and when', async () => {
@@ -74,7 +55,6 @@ test('Home says each state on one line, but for who has done it and when', async
     all.filter((one) => one.getBoundingClientRect().height > 30).map((one) => one.textContent.trim()),
   );
   expect(onTwoLines.filter((text) => !text.startsWith('Done: '))).toEqual([]);
-  await page.context().close();
 });
 
 const besides = {
@@ -87,7 +67,6 @@ for (const [name, headers] of Object.entries(besides)) {
     const page = await look(name);
     await expect(page.getByRole('columnheader')).toHaveText(headers);
     expect(await cutWords(page, 'tr[aria-current=true] td')).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -104,7 +83,6 @@ test('the words of the longest outcome end within their badge', async () => {
   });
   expect(gapPx).toBeGreaterThan(4);
   expect(await cutWords(page, 'td:last-child, td:last-child *')).toEqual([]);
-  await page.context().close();
 });
 
 // The tables of a review are one part: of the others a deep run makes sure.
@@ -124,6 +102,5 @@ for (const name of isDeep ? [...tables, ...moreTables] : tables) {
     );
     expect(await page.locator('dialog [role=table] [role=cell]').count()).toBeGreaterThan(10);
     expect(outside).toEqual([]);
-    await page.context().close();
   });
 }

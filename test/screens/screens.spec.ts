@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { lookForFaults, screenStage, windowOverflow } from '#test/support/look-for-faults.ts';
 import {
   axeViolations,
@@ -9,15 +9,13 @@ import {
   light,
   lookAgain,
   looksOfThisRun,
-  openLook,
+  ofColours,
   photograph,
   redrawn,
-  settled,
 } from '#test/support/look.ts';
+import { isDeep } from '#test/support/seed.ts';
 import type { Route } from '#state/navigation.svelte.ts';
-import { servePage } from '#test/support/serve-page.ts';
-import { chromiumLaunch } from '../../build/chromium.mjs';
-import { pagePaydesk } from './page-paydesk.ts';
+import { scenePage } from './scene-page.ts';
 import { screenMessages } from '#messages/screens.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
@@ -28,28 +26,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
 // axe looks for a row's cells below it in the document, and does not follow `aria-owns` to the sheet's other pane. The
-// tree that assistive technology is given has a test of its own.
-const without = ['aria-required-children'];
+// tree that assistive technology is given has a test of its own. Contrast took a fifth of the work: the quick run proves it
+// of the tokens and of each part in the gallery, the deep run of the screens.
+const without = ['aria-required-children', ...(isDeep ? [] : ofColours)];
 
-/** Where the pointer touches nothing. */
-const outside = -1;
+const { show, complaints } = scenePage();
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof servePage>>;
-// One for all scenes: to load the page anew costs half of what a new page does, and it keeps nothing of its own.
-let opened: Awaited<ReturnType<typeof openLook>>;
-
-test.beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  served = await servePage(path.join(root, 'dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
-  opened = await openLook(browser, light);
-});
-
-test.afterAll(async () => {
-  await browser.close();
-  served.server.close();
-});
+test.beforeAll(() => mkdir(pictures, { recursive: true }));
 
 /** What lies behind a dialog is another scene, where axe looks at it. */
 async function whatIsNew(page: Page): Promise<{ within?: string }> {
@@ -72,13 +55,7 @@ test('each screen has a scene', () => {
 for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isForThisRun)) {
   test(`${name} is whole`, async () => {
     const scene = scenes[name];
-    const { page, complaints } = opened;
-    complaints.length = 0;
-    await lookAgain(page, light);
-    await page.mouse.move(outside, outside);
-    const main = await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
-    await page.goto(served.address);
-    await settled(page);
+    const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
     const route = routeOf.get(name);
     if (route !== undefined) await isAt(page, route);
@@ -99,7 +76,6 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
     // Main has an answer here to all that the screen asks.
     expect.soft(await page.getByText(unforeseen).count()).toBe(0);
     expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });
-    await main.dispose();
-    expect(complaints).toEqual([]);
+    expect(complaints()).toEqual([]);
   });
 }

@@ -67,7 +67,7 @@ export async function openLook(
 const sizeAt = (zoom: number) => ({ width: Math.round(1280 / zoom), height: Math.round(800 / zoom) });
 
 /** Shows the same page another way, as when the clerk zooms or the system turns dark. */
-export async function lookAgain(page: Page, look: Look): Promise<void> {
+export async function lookAgain(page: Page, look: Omit<Look, 'name'>): Promise<void> {
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize(sizeAt(look.zoom));
 }
@@ -125,7 +125,7 @@ export async function doneTo(page: Page, act: () => Promise<void>): Promise<void
 }
 
 /** The axe rules about colours. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+export const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
   /** A selector of what is checked; the whole page by default. */

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { test } from '@playwright/test';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { light, lookAgain, openLook, settled, type Look } from '#test/support/look.ts';
+import { servePage } from '#test/support/serve-page.ts';
+import { chromiumLaunch } from '../../build/chromium.mjs';
+import { pagePaydesk, type Answers } from './page-paydesk.ts';
+
+/** Where the pointer touches nothing. */
+const outside = -1;
+
+interface ScenePage {
+  /** Loads the page over what main answers, without what the test before left. */
+  readonly show: (answers: Answers, look?: Omit<Look, 'name'>) => Promise<Page>;
+  /** Errors and warnings in its console since then. */
+  readonly complaints: () => readonly string[];
+}
+
+/**
+ * One page for all scenes of a file: to load it anew costs half of what a new page does, and it keeps nothing of its own.
+ * Called at the head of the file.
+ */
+export function scenePage(): ScenePage {
+  let browser: Browser;
+  let served: Awaited<ReturnType<typeof servePage>>;
+  let opened: Awaited<ReturnType<typeof openLook>>;
+  let main: { dispose: () => Promise<unknown> } | undefined;
+
+  test.beforeAll(async () => {
+    served = await servePage(path.resolve(import.meta.dirname, '../../dist/renderer'));
+    browser = await chromium.launch(chromiumLaunch());
+    opened = await openLook(browser, light);
+  });
+
+  test.afterAll(async () => {
+    await browser.close();
+    served.server.close();
+  });
+
+  return {
+    async show(answers, look = light) {
+      const { page, complaints } = opened;
+      await main?.dispose();
+      await page.emulateMedia({ media: null });
+      await lookAgain(page, look);
+      await page.mouse.move(outside, outside);
+      main = await page.addInitScript(pagePaydesk(answers));
+      // What the page before said on its way out is not this one's.
+      await page.goto('about:blank');
+      complaints.length = 0;
+      await page.goto(served.address);
+      await settled(page);
+      return page;
+    },
+    complaints: () => opened.complaints,
+  };
+}
