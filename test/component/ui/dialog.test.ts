@@ -39,6 +39,18 @@ test('keeps the keyboard inside while it is open', async () => {
   }
 });
 
+test('stays open where it was opened again before the page heard that it had closed', async () => {
+  const { screen, onclose } = await open();
+  const heard = new Promise((resolve) =>
+    screen.getByRole('dialog').element().addEventListener('close', resolve, { once: true }),
+  );
+  await screen.rerender({ open: false });
+  await screen.rerender({ open: true });
+  await heard;
+  await expect.element(screen.getByRole('dialog', { name: 'Forget it?' })).toBeVisible();
+  expect(onclose).not.toHaveBeenCalled();
+});
+
 test('closes on Esc and gives the focus back', async () => {
   const { onclose, opener } = await open();
   await userEvent.keyboard('{Escape}');
