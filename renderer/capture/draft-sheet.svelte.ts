@@ -142,6 +142,11 @@ export class DraftSheet {
     return isThere;
   }
 
+  /** Only these cells are worked on: Enter and Tab lead from one to the next. Null: to every cell again. */
+  leadTo(cells: readonly CellRef[] | null): void {
+    this.sheet.leadTo(cells?.map(({ heading, ...row }) => ({ rowId: rowIdOf(row), columnId: heading })));
+  }
+
   /** To the first cell that takes input, where the clerk begins; once, and not once something else was chosen. */
   goToStart(): void {
     const { row, column } = this.sheet.selection.active;

@@ -218,6 +218,7 @@ export const bulkInputsMessages = {
   },
   filtered: (count: number) =>
     `Showing only the ${employeesOf(count)} with inputs that were refused or not saved`,
+  filteredText: 'Enter and Tab go from one of these inputs to the next.',
   offlineTitle: 'No connection: you see the data saved on this computer',
   offlineText: (age: string) =>
     `Updated ${age}. You can go on capturing: everything you type is saved. Sending works again once the connection is back.`,

@@ -49,6 +49,8 @@ export function wordEnglishNotice(notice: Notice): string {
       return `${count(notice.cells, 'cell', 'cells')} changed again.`;
     case 'nothing-beside':
       return 'The columns beside are empty here, so nothing says how far to fill.';
+    case 'staying':
+      return 'Enter stays in this cell. Move on with the arrow keys.';
     case 'sorted':
       return `Sorted ${notice.direction} by ${notice.title}.`;
     case 'filtered':

@@ -19,6 +19,8 @@ export type Notice =
   | { type: 'undone' | 'redone'; cells: number }
   /** No column beside the range that says how far down to fill. */
   | { type: 'nothing-beside' }
+  /** Enter leads to no other cell. */
+  | { type: 'staying' }
   | { type: 'sorted'; title: string; direction: SortDirection }
   | { type: 'filtered'; shown: number; rows: number }
   | { type: 'column-moved'; title: string; place: number; columns: number }

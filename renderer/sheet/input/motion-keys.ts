@@ -1,6 +1,6 @@
 import type { SheetCommands } from './commands.ts';
 import type { EditorState } from '../state/editor-state.svelte.ts';
-import { enter, extend, move, tab, type Motion } from '../model/navigation.ts';
+import { enter, extend, move, nextStop, stopsAhead, tab, type Motion } from '../model/navigation.ts';
 import { currentRange, isOneCell, replaceLast, selectCell } from '../model/selection.ts';
 import type { KeyPress } from '../model/shortcuts.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
@@ -62,14 +62,27 @@ export function handleMotion(event: Key, { sheet, viewport }: SheetParts): boole
 
 /** At the first and the last cell Tab leaves the sheet, so that the keyboard is not caught in it. */
 export function leaveByTab(step: 1 | -1, { sheet }: SheetParts): boolean {
-  const next = tab(sheet.selection, step, sheet.bounds);
-  const { row, column } = sheet.selection.active;
-  if (isOneCell(sheet.selection) && next.active.row === row && next.active.column === column) return false;
+  const { selection, stops } = sheet;
+  if (stops !== undefined && isOneCell(selection)) {
+    const [stop] = stopsAhead(selection.active, stops, step);
+    if (stop !== undefined) sheet.select(selectCell(stop), stop);
+    return stop !== undefined;
+  }
+  const next = tab(selection, step, sheet.bounds);
+  const { row, column } = selection.active;
+  if (isOneCell(selection) && next.active.row === row && next.active.column === column) return false;
   sheet.select(next, next.active);
   return true;
 }
 
 export function leaveByEnter(step: 1 | -1, { sheet }: SheetParts): void {
-  const next = enter(sheet.selection, step, sheet.bounds);
-  sheet.select(next, next.active);
+  const { selection, stops } = sheet;
+  if (!isOneCell(selection) || (stops === undefined && !sheet.isStaying)) {
+    const next = enter(selection, step, sheet.bounds);
+    sheet.select(next, next.active);
+    return;
+  }
+  const stop = nextStop(selection.active, stops ?? [], step);
+  if (stop !== undefined) sheet.select(selectCell(stop), stop);
+  else sheet.notifyStaying();
 }

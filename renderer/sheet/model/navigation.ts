@@ -47,6 +47,23 @@ export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selec
   return selectCell(clampPlace({ row: selection.active.row + step, column }, bounds));
 }
 
+/**
+ * Where only some cells are worked on: the next of them as one reads, after the last one the first; undefined where there
+ * is no other.
+ */
+export function nextStop(active: Place, stops: readonly Place[], step: 1 | -1): Place | undefined {
+  const ahead = stopsAhead(active, stops, step)[0];
+  if (ahead !== undefined) return ahead;
+  // None is ahead of the active cell, so the farthest one behind it comes next.
+  return stopsAhead(active, stops, step === 1 ? -1 : 1).at(-1);
+}
+
+/** Those on the way, the nearest first. */
+export function stopsAhead(active: Place, stops: readonly Place[], step: 1 | -1): Place[] {
+  const distance = (a: Place, b: Place) => step * (a.row - b.row || a.column - b.column);
+  return stops.filter((stop) => distance(stop, active) > 0).toSorted(distance);
+}
+
 function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: GridContext): Place {
   const start = Math.min(frozenCount, bounds.columns - 1);
   switch (motion.to) {

@@ -16,11 +16,14 @@ import {
   toRectangle,
   type Place,
   type Rectangle,
+  type Selection,
 } from '../model/selection.ts';
 import type { CellChange, WriteResult } from '../model/sheet-model.ts';
 import { summarise, type Summary } from '../model/summary.ts';
 import type { Ask, Notice } from '../notices.ts';
 import { SheetView } from './sheet-view.svelte.ts';
+
+type CellId = Pick<CellText, 'rowId' | 'columnId'>;
 
 export interface SheetOptions {
   columns: readonly SheetColumn[];
@@ -49,6 +52,8 @@ export class SheetState extends SheetView {
   isAdding = $state(false);
   #notice = $state.raw<Notice | undefined>(undefined);
   #focusAsked = $state(0);
+  #route = $state.raw<readonly CellId[] | undefined>(undefined);
+  #isStaying = false;
   readonly #summary = $derived.by(() => this.#summarise());
 
   constructor(options: SheetOptions) {
@@ -91,6 +96,36 @@ export class SheetState extends SheetView {
     const place = this.placeOf(rowId, columnId);
     if (place !== undefined) this.select(selectCell(place), place);
     return place !== undefined;
+  }
+
+  /** Only these cells are worked on: Enter and Tab lead from one to the next. Undefined: to every cell again. */
+  leadTo(cells: readonly CellId[] | undefined): void {
+    this.#route = cells;
+  }
+
+  /** Where `leadTo` leads, as far as it is in view. */
+  get stops(): readonly Place[] | undefined {
+    return this.#route?.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
+  }
+
+  /** This one cell is worked on: Enter stays there until another is selected. */
+  stay(): void {
+    this.#isStaying = true;
+  }
+
+  get isStaying(): boolean {
+    return this.#isStaying;
+  }
+
+  override select(selection: Selection, reveal?: Place): void {
+    const { row, column } = this.selection.active;
+    if (selection.active.row !== row || selection.active.column !== column) this.#isStaying = false;
+    super.select(selection, reveal);
+  }
+
+  /** What is wrong with the value is said of it already. */
+  notifyStaying(): void {
+    if (this.cell(this.selection.active).mark !== 'invalid') this.notify({ type: 'staying' });
   }
 
   /** False for a locked or read-only cell; a notice says why. */

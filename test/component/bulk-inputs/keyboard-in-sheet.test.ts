@@ -160,3 +160,75 @@ test('a key that moves, pressed where a button was, moves the selection', async 
     .poll(() => [...main.cells.values()])
     .toMatchObject([{ heading, value: '36.00', employeeId: employeeAt(1) }]);
 });
+
+describe('where only some cells are worked on', () => {
+  const overtime = 'Overtime hours · Basic salary';
+  const sundays = 'calc.basic_salary.sunday_overtime_hours_input';
+  const typed = (main: FakeMain) =>
+    Object.fromEntries(
+      [...main.cells.values()].map(({ employeeId, heading: input, value }) => [
+        `${employeeId - employeeAt(0)} ${input}`,
+        value,
+      ]),
+    );
+
+  async function showThreeRefused(main: FakeMain): Promise<void> {
+    await openScreen(main);
+    choose('KF003', normal);
+    await userEvent.keyboard('45{Tab}2{Enter}');
+    choose('KF006', 'Sunday overtime hours · Basic salary');
+    await userEvent.keyboard('3{Enter}');
+    await expect.poll(() => main.cells.size).toBe(3);
+    main.submissions = 1;
+    main.notify([
+      outcome(2, heading, { state: 'rejected', reason: 'refused' }),
+      outcome(2, 'calc.basic_salary.overtime_hours_input'),
+      outcome(5, sundays, { state: 'rejected', reason: 'refused' }),
+    ]);
+    main.progress({ cells: 3, rejected: 2, applied: 1, state: 'done' });
+    await strip.getByRole('button', { name: messages.strip.showRefused }).click();
+    await expect.element(page.getByText(messages.filteredText)).toBeVisible();
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+  }
+
+  test.each(['{Enter}', '{Tab}'])(
+    '%s leads from one refused cell to the next, over good values',
+    async (key) => {
+      const main = new FakeMain(openedPeriod(30));
+      await showThreeRefused(main);
+      await userEvent.keyboard(`41${key}4{Enter}`);
+      await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '4.00' });
+      // Nothing is refused any more: what is typed on stays where it can be seen.
+      await expect.element(page.getByText('Enter stays in this cell.').first()).toBeInTheDocument();
+      await userEvent.keyboard('5{Enter}');
+      await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
+    },
+  );
+
+  test('Enter goes down again once everyone is shown', async () => {
+    const main = new FakeMain(openedPeriod(30));
+    await showThreeRefused(main);
+    await button(messages.strip.showEveryone).click();
+    await userEvent.keyboard('{Enter}');
+    choose('KF001', overtime);
+    await userEvent.keyboard('{Enter}7{Enter}');
+    await expect
+      .poll(() => typed(main))
+      .toMatchObject({ '1 calc.basic_salary.overtime_hours_input': '7.00' });
+  });
+
+  test('Enter stays in a cell that the review has led to, until another is selected', async () => {
+    const main = new FakeMain(openedPeriod(30));
+    await openScreen(main);
+    choose('KF002', normal);
+    await userEvent.keyboard('abc{Enter}');
+    await button(/^Review and send/).click();
+    await button(/^Go to Basic salary · Normal hours/).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await userEvent.keyboard('38{Enter}39{Enter}');
+    await expect.poll(() => typed(main)).toEqual({ [`1 ${heading}`]: '39.00' });
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}40.5{Enter}41{Enter}');
+    await expect.poll(() => typed(main)).toEqual({ [`1 ${heading}`]: '40.50', [`2 ${heading}`]: '41.00' });
+  });
+});

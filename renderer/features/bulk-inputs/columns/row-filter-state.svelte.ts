@@ -47,16 +47,21 @@ export class RowFilterState {
     this.apply();
   }
 
-  /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
+  /**
+   * Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. Enter
+   * stays there: what is typed on blindly would overwrite the values of others.
+   */
   reveal(cell: CellRef): void {
     const { data, grid } = this.#inputs;
     const [first] = inSheetOrder(data?.columns ?? []);
     const isThere = () =>
       grid?.goTo(cell) === true || grid?.goTo({ ...cell, heading: first?.heading ?? '' }) === true;
-    if (isThere()) return;
-    this.#refused = null;
-    this.clear();
-    isThere();
+    if (!isThere()) {
+      this.#refused = null;
+      this.clear();
+      isThere();
+    }
+    grid?.sheet.stay();
   }
 
   /** Rows do not vanish while they are worked on: the filter holds for the employees it was set over. */

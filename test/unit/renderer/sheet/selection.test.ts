@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enter, extend, move, tab, type GridContext } from '#sheet/model/navigation.ts';
+import { enter, extend, move, nextStop, stopsAhead, tab, type GridContext } from '#sheet/model/navigation.ts';
 import {
   addCell,
   clampSelection,
@@ -118,6 +118,36 @@ describe('Tab and Enter', () => {
     const two = addCell(extendTo(at(0, 0), { row: 0, column: 1 }), { row: 3, column: 3 });
     expect(tab({ ...two, active: { row: 0, column: 1 } }, 1, bounds).active).toEqual({ row: 3, column: 3 });
     expect(tab(two, 1, bounds).active).toEqual({ row: 0, column: 0 });
+  });
+});
+
+describe('stops', () => {
+  const [first, second, third] = [
+    { row: 0, column: 3 },
+    { row: 2, column: 1 },
+    { row: 2, column: 2 },
+  ];
+  const stops = [third, first, second];
+
+  it('come as one reads, from wherever the active cell is, and round and round', () => {
+    expect(nextStop(first, stops, 1)).toEqual(second);
+    expect(nextStop(second, stops, 1)).toEqual(third);
+    expect(nextStop(third, stops, 1)).toEqual(first);
+    expect(nextStop(first, stops, -1)).toEqual(third);
+    expect(nextStop(third, stops, -1)).toEqual(second);
+    expect(nextStop({ row: 1, column: 0 }, stops, 1)).toEqual(second);
+    expect(nextStop({ row: 2, column: 0 }, stops, -1)).toEqual(first);
+  });
+
+  it('are none where the active cell is the only one', () => {
+    expect(nextStop(first, [first], 1)).toBeUndefined();
+    expect(nextStop(first, [], -1)).toBeUndefined();
+  });
+
+  it('end ahead of the last one', () => {
+    expect(stopsAhead(second, stops, 1)).toEqual([third]);
+    expect(stopsAhead(third, stops, 1)).toEqual([]);
+    expect(stopsAhead(third, stops, -1)).toEqual([second, first]);
   });
 });
 
