@@ -88,7 +88,10 @@ export const reviewMessages = {
   cancel: 'Back to the sheet',
   inputReport: 'Print or save the input report',
   send: (changes: number) => `Send ${changesOf(changes)}`,
-  warnings: (count: number) => countOf(count, 'warning', 'warnings'),
+  warnings: ({ lines, cells }: { readonly lines: number; readonly cells: number }) => {
+    const warnings = countOf(lines, 'warning', 'warnings');
+    return lines === cells ? warnings : `${warnings} in ${countOf(cells, 'cell', 'cells')}`;
+  },
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
 } as const;
 
@@ -164,3 +167,9 @@ export const findingMessages = {
   cleared: () => 'Cleared by you',
   'new-item': () => 'New for this employee',
 } as const;
+
+/** The same for many employees; `distance` is by how many percent the farthest of them is away. */
+export function foldText(kind: keyof typeof findingMessages, distance: string): string {
+  if (kind === 'outlier') return `Higher or lower than before, by up to ${formatDecimal(distance)}%`;
+  return kind === 'new-item' ? 'New for these employees' : findingMessages[kind]('');
+}

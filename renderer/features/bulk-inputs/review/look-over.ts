@@ -8,7 +8,8 @@ import { findMissing, type Missing } from './find-missing.ts';
 import { findUnknownNames } from './find-unknown-names.ts';
 import { findUnsent } from './find-unsent.ts';
 import { findUnusual, type Unusual } from './find-unusual.ts';
-import { bySeverity, findingGroups, groupOf, type Finding, type FindingGroup } from './finding.ts';
+import { countLines, foldFindings, type Folded } from './fold-findings.ts';
+import { bySeverity, groupOf, type Finding, type FindingGroup } from './finding.ts';
 
 /** What main says would be sent. */
 interface Reviewed {
@@ -20,14 +21,19 @@ interface Reviewed {
   readonly isPractice: boolean;
 }
 
+/** An impossible value is confirmed by itself, and what is not sent is told of each. */
+type FoldedGroup = 'unusual' | 'new-item';
+
 export interface LookedOver {
   readonly groups: Readonly<Record<FindingGroup, readonly Finding[]>>;
   readonly unusual: Unusual;
   /** Null where only some employees are reviewed: of the others nobody asks. Null for once-off payslips too. */
   readonly missing: Missing | null;
   readonly standings: readonly ColumnStanding[];
-  /** What is sent, or left, only if the clerk wants it so. */
-  readonly warnings: number;
+  /** Of groups in which much is the same for many. */
+  readonly folded: Readonly<Record<FoldedGroup, Folded>>;
+  /** What is sent, or left, only if the clerk wants it so: in how many cells, and told in how many lines. */
+  readonly warnings: { readonly lines: number; readonly cells: number };
 }
 
 /** Everything in a review that needs eyes, the worst first, and how its columns stand. */
@@ -66,12 +72,21 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
     missing: of('missing'),
     'new-item': of('new-item'),
   };
-  const warnings = findingGroups.filter((group) => group !== 'not-sent').map((group) => groups[group].length);
+  const folded = { unusual: foldFindings(groups.unusual), 'new-item': foldFindings(groups['new-item']) };
+  const lines = [
+    groups.impossible.length,
+    missing?.inputs.length ?? 0,
+    ...Object.values(folded).map(countLines),
+  ];
   return {
     groups,
     unusual,
     missing,
     standings: standingsOf({ ...known, columns: data.columns, totals: review.totals }),
-    warnings: warnings.reduce((sum, count) => sum + count, 0),
+    folded,
+    warnings: {
+      lines: lines.reduce((sum, count) => sum + count, 0),
+      cells: found.length - groups['not-sent'].length,
+    },
   };
 }
