@@ -44,7 +44,7 @@ export const takeOnManyMessages = {
   sending: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
   stop: 'Stop',
-  sent: (count: number) => `${employeesOf(count)} in the outbox`,
+  sent: (count: number) => `Taking on ${employeesOf(count)}`,
   sentText: 'They are sent one after the other. A row that the service refuses does not hold up the others.',
   review: {
     title: (count: number) => `Take on ${employeesOf(count)}?`,
