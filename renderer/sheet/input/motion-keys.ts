@@ -77,12 +77,12 @@ export function leaveByTab(step: 1 | -1, { sheet }: SheetParts): boolean {
 
 export function leaveByEnter(step: 1 | -1, { sheet }: SheetParts): void {
   const { selection, stops } = sheet;
-  if (!isOneCell(selection) || (stops === undefined && !sheet.isStaying)) {
+  if (!isOneCell(selection) || stops === undefined) {
     const next = enter(selection, step, sheet.bounds);
     sheet.select(next, next.active);
     return;
   }
-  const stop = nextStop(selection.active, stops ?? [], step);
+  const stop = nextStop(selection.active, stops, step);
   if (stop !== undefined) sheet.select(selectCell(stop), stop);
   else sheet.notifyStaying();
 }

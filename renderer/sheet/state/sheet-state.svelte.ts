@@ -16,7 +16,6 @@ import {
   toRectangle,
   type Place,
   type Rectangle,
-  type Selection,
 } from '../model/selection.ts';
 import type { CellChange, WriteResult } from '../model/sheet-model.ts';
 import { summarise, type Summary } from '../model/summary.ts';
@@ -53,7 +52,6 @@ export class SheetState extends SheetView {
   #notice = $state.raw<Notice | undefined>(undefined);
   #focusAsked = $state(0);
   #route = $state.raw<readonly CellId[] | undefined>(undefined);
-  #isStaying = false;
   readonly #summary = $derived.by(() => this.#summarise());
 
   constructor(options: SheetOptions) {
@@ -106,21 +104,6 @@ export class SheetState extends SheetView {
   /** Where `leadTo` leads, as far as it is in view. */
   get stops(): readonly Place[] | undefined {
     return this.#route?.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
-  }
-
-  /** This one cell is worked on: Enter stays there until another is selected. */
-  stay(): void {
-    this.#isStaying = true;
-  }
-
-  get isStaying(): boolean {
-    return this.#isStaying;
-  }
-
-  override select(selection: Selection, reveal?: Place): void {
-    const { row, column } = this.selection.active;
-    if (selection.active.row !== row || selection.active.column !== column) this.#isStaying = false;
-    super.select(selection, reveal);
   }
 
   /** What is wrong with the value is said of it already. */

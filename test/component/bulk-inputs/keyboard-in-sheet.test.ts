@@ -199,7 +199,7 @@ describe('where only some cells are worked on', () => {
       await userEvent.keyboard(`41${key}4{Enter}`);
       await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '4.00' });
       // Nothing is refused any more: what is typed on stays where it can be seen.
-      await expect.element(page.getByText('Enter stays in this cell.').first()).toBeInTheDocument();
+      await expect.element(page.getByText(/Enter stays in this cell/).first()).toBeInTheDocument();
       await userEvent.keyboard('5{Enter}');
       await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
     },
@@ -215,20 +215,5 @@ describe('where only some cells are worked on', () => {
     await expect
       .poll(() => typed(main))
       .toMatchObject({ '1 calc.basic_salary.overtime_hours_input': '7.00' });
-  });
-
-  test('Enter stays in a cell that the review has led to, until another is selected', async () => {
-    const main = new FakeMain(openedPeriod(30));
-    await openScreen(main);
-    choose('KF002', normal);
-    await userEvent.keyboard('abc{Enter}');
-    await button(/^Review and send/).click();
-    await button(/^Go to Basic salary · Normal hours/).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
-    await userEvent.keyboard('38{Enter}39{Enter}');
-    await expect.poll(() => typed(main)).toEqual({ [`1 ${heading}`]: '39.00' });
-    await userEvent.keyboard('{ArrowUp}{ArrowDown}40.5{Enter}41{Enter}');
-    await expect.poll(() => typed(main)).toEqual({ [`1 ${heading}`]: '40.50', [`2 ${heading}`]: '41.00' });
   });
 });

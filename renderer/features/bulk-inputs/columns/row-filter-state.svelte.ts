@@ -47,21 +47,16 @@ export class RowFilterState {
     this.apply();
   }
 
-  /**
-   * Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. Enter
-   * stays there: what is typed on blindly would overwrite the values of others.
-   */
+  /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
   reveal(cell: CellRef): void {
     const { data, grid } = this.#inputs;
     const [first] = inSheetOrder(data?.columns ?? []);
     const isThere = () =>
       grid?.goTo(cell) === true || grid?.goTo({ ...cell, heading: first?.heading ?? '' }) === true;
-    if (!isThere()) {
-      this.#refused = null;
-      this.clear();
-      isThere();
-    }
-    grid?.sheet.stay();
+    if (isThere()) return;
+    this.#refused = null;
+    this.clear();
+    isThere();
   }
 
   /** Rows do not vanish while they are worked on: the filter holds for the employees it was set over. */
