@@ -211,34 +211,6 @@ test('changes are gone through by employee or by column', async () => {
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF002.*Normal hours.*40,00.*46,00.*\+6,00/);
 });
 
-test('what is told of many employees is one line by input, which opens; what is told of a few stands before it', async () => {
-  const commission = 'calc.commission.amount';
-  const opened = openedPeriod(30);
-  const lines = [10, 11, 12, 13, 14, 15];
-  const lastValues = [...lines, 17].map((line) => ({
-    ...{ employeeId: employeeAt(line), heading: commission, value: '100' },
-  }));
-  const main = new FakeMain({ ...opened, lastValues });
-  const give = (line: number, heading: string, value: string) => {
-    const cell = { employeeId: employeeAt(line), heading, typed: value, value };
-    main.cells.set(`${cell.employeeId} ${heading}`, cell);
-  };
-  for (const line of lines) give(line, commission, `${line}00`);
-  give(16, 'calc.basic_salary.overtime_hours_input', '-0.5');
-  give(17, commission, '-8');
-  await openScreen(main);
-  await review();
-  await dialog.getByRole('tab', { name: 'Impossible values 1' }).click();
-  await dialog.getByRole('tab', { name: 'Unusual values 7' }).click();
-  const table = dialog.getByRole('table', { name: 'Unusual values' });
-  await expect.element(table).toHaveAttribute('aria-rowcount', '2');
-  await expect.poll(() => textOf(dialog)).toMatch(/Commission.*6 employees.*by up to 1 400%/);
-  await expect.poll(() => textOf(dialog)).toContain('3 warnings in 8 cells');
-  await dialog.getByRole('button', { name: /Commission.*6 employees/ }).click();
-  await expect.element(table.nth(1)).toHaveAttribute('aria-rowcount', '7');
-  await expect.poll(() => textOf(table.nth(1).getByRole('row').nth(1))).toContain('KF016');
-});
-
 test('twelve hundred findings are gone through with only the lines in view on the page', async () => {
   const commission = 'calc.commission.amount';
   const main = new FakeMain(openedPeriod(1_200));
