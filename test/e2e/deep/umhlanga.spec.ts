@@ -19,7 +19,7 @@ import {
 } from '../umhlanga.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-const wait = { timeout: 120_000 };
+const wait = { timeout: 300_000 };
 
 test(`${employees} employees from a workbook are sent over a bad connection, each input once, and taken back without a trace`, async ({
   paydesk: { page, downloads },

@@ -160,7 +160,7 @@ export class BulkInputsPage {
 
   async sendReviewed(): Promise<void> {
     const send = this.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
-    await expect(send).toBeEnabled({ timeout: 120_000 });
+    await expect(send).toBeEnabled({ timeout: 300_000 });
     await send.click();
     await expect(this.review).toBeHidden();
   }
