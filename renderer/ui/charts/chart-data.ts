@@ -14,6 +14,19 @@ export interface Series {
 
 export type Format = (value: number) => string;
 
+/** What a chart of series is made of. */
+export interface SeriesChartProps {
+  title: string;
+  description?: string;
+  categories: readonly Category[];
+  series: readonly Series[];
+  /** A value as text. */
+  format: Format;
+  /** A shorter text for the axis, such as `R 10k`. */
+  formatTick?: Format;
+  messages: ChartMessages;
+}
+
 /** Texts of every chart. */
 export interface ChartMessages {
   /** What this is, for screen readers: `line chart`. */

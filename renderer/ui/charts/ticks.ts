@@ -8,10 +8,11 @@ export interface Ticks {
 const niceFactors = [1, 2, 2.5, 5, 10];
 
 /**
- * Round numbers that enclose all `values`. They are whole multiples of 1, 2, 2.5 or 5 times a power of
+ * Round numbers that enclose all that is known. They are whole multiples of 1, 2, 2.5 or 5 times a power of
  * ten, so that they are round in cents and in rand alike; whole values never get ticks between whole numbers.
  */
-export function chooseTicks(values: readonly number[], fromZero: boolean, wanted = 5): Ticks {
+export function chooseTicks(all: readonly (number | null)[], fromZero: boolean, wanted = 5): Ticks {
+  const values = all.filter((value) => value !== null);
   const held = fromZero ? [0, ...values] : values;
   const [min, max] = extentOf(held);
   if (!(max > min)) return axis({ from: 0, to: 1, unit: 1 });
