@@ -27,18 +27,8 @@ export function signed(cents: number): string {
 }
 
 const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
 /** So many months from March 2026 on, where a tax year begins. */

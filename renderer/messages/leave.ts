@@ -2,11 +2,7 @@ import type { leaveDayFields, leaveFields, PlannedLeave, SkippedReason } from '#
 import { weekdayOf } from '#contract/domain/public-holidays.ts';
 import type { FormMessages } from './forms.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
-];
+import { monthNames } from './months.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -97,7 +93,7 @@ export const leaveMessages = {
   spans: { month: 'Month', week: 'Week' },
   span: ({ kind, from, to }: { kind: 'month' | 'week'; from: string; to: string }) =>
     kind === 'month'
-      ? `${months[Number(from.slice(5, 7)) - 1] ?? ''} ${from.slice(0, 4)}`
+      ? `${monthNames[Number(from.slice(5, 7)) - 1] ?? ''} ${from.slice(0, 4)}`
       : `${formatDate(from)} to ${formatDate(to)}`,
   previous: { month: 'Previous month', week: 'Previous week' },
   next: { month: 'Next month', week: 'Next week' },
