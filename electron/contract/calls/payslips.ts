@@ -1,35 +1,15 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import {
-  companyId,
-  companyRef,
-  connectionId,
-  employeeId,
-  payFrequencyId,
-  payRunId,
-  payslipId,
-  payslipRef,
-} from '../domain/ids.ts';
-import { listRange, listWindow, searchText } from '../domain/list-window.ts';
-import { customItem, payslipLine, payslipOrder, payslipState, payslipView } from '../domain/payslip-line.ts';
+import { companyId, companyRef, connectionId, payFrequencyId, payslipId, payslipRef } from '../domain/ids.ts';
+import { listRange, listWindow } from '../domain/list-window.ts';
+import { customItem, payslipFilter, payslipLine, payslipOrder, payslipView } from '../domain/payslip-line.ts';
 import { cents, isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 export const payslips = {
   calls: {
-    /** From the cache alone. Null filters nothing out; dates are inclusive. */
+    /** From the cache alone. */
     list: call(
-      companyRef.extend({
-        employeeId: employeeId.nullable(),
-        payFrequencyId: payFrequencyId.nullable(),
-        from: isoDate.nullable(),
-        to: isoDate.nullable(),
-        special: z.boolean().nullable(),
-        payRunId: payRunId.nullable(),
-        state: payslipState.nullable(),
-        search: searchText,
-        sort: payslipOrder,
-        window: listRange,
-      }),
+      payslipFilter.extend({ sort: payslipOrder, window: listRange }),
       // Where the service tells payslips one employee at a time, the list lacks those of `unreadEmployees`.
       // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day or pay run.
       listWindow(payslipLine).extend({

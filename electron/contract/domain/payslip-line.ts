@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { payRunId } from './ids.ts';
-import { sortOrder } from './list-window.ts';
+import { companyRef, employeeId, payFrequencyId, payRunId } from './ids.ts';
+import { searchText, sortOrder } from './list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
-import { cents, decimal, timestamp } from './values.ts';
+import { cents, decimal, isoDate, timestamp } from './values.ts';
 
 /** A payslip with its employee. `fetchedAt` is the time of the answer that had it. */
-/** The filter of a list of payslips that lets every one of a company through. */
-export const allPayslips = {
-  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
-} as const;
-
 export const payslipLine = payslip.extend({
   number: z.string().nullable(),
   firstName: z.string(),
@@ -24,7 +18,26 @@ export type PayslipLine = z.infer<typeof payslipLine>;
 
 export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
 
-export const payslipState = z.enum(['open', 'calculating', 'finalised']);
+const payslipState = z.enum(['open', 'calculating', 'finalised']);
+
+/** Which payslips of a company a list holds. Null filters nothing out; dates are inclusive. */
+export const payslipFilter = companyRef.extend({
+  employeeId: employeeId.nullable(),
+  payFrequencyId: payFrequencyId.nullable(),
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  special: z.boolean().nullable(),
+  payRunId: payRunId.nullable(),
+  state: payslipState.nullable(),
+  search: searchText,
+});
+export type PayslipFilter = z.infer<typeof payslipFilter>;
+
+/** Lets every payslip of a company through. */
+export const allPayslips = {
+  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, payRunId: null, state: null, search: '' },
+} as const;
 
 /** The number of an item that a company made for itself: it has a name only where one was learnt or given. */
 export const customItem = z.string().regex(/^\d{1,16}$/);

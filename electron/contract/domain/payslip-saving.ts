@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { recordSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
-import { companyRef, employeeId, payFrequencyId, payRunId, payslipId } from './ids.ts';
-import { searchText } from './list-window.ts';
-import { payslipState } from './payslip-line.ts';
-import { isoDate, timestamp } from './values.ts';
+import { payslipId } from './ids.ts';
+import { payslipFilter } from './payslip-line.ts';
+import { timestamp } from './values.ts';
 
 /** No more are named one by one. */
 export const maxNamedPayslips = 20_000;
 
 /** The payslips that are meant: those of a list with its filters, or the ones that are named. */
-export const payslipSelection = companyRef.extend({
-  employeeId: employeeId.nullable(),
-  payFrequencyId: payFrequencyId.nullable(),
-  from: isoDate.nullable(),
-  to: isoDate.nullable(),
-  special: z.boolean().nullable(),
-  payRunId: payRunId.nullable(),
-  state: payslipState.nullable(),
-  search: searchText,
+export const payslipSelection = payslipFilter.extend({
   /** Of those, only these; null: all. */
   payslipIds: z.array(payslipId).max(maxNamedPayslips).nullable(),
 });

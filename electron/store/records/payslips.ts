@@ -8,19 +8,6 @@ export type CachedPayslip = Payslip &
 
 export type PayslipColumn = 'date' | 'name' | 'number' | 'nett-pay';
 
-/** Of one company. Null filters none out. Dates are inclusive. */
-export interface PayslipFilter extends CompanyRef {
-  readonly employeeId: number | null;
-  readonly payFrequencyId: number | null;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly special: boolean | null;
-  readonly payRunId: number | null;
-  readonly state: 'open' | 'calculating' | 'finalised' | null;
-  /** As in a directory of employees. */
-  readonly search: string;
-}
-
 /** A line of a list of payslips. `fetchedAt` is the time of the answer that had it. */
 export interface PayslipLine extends Payslip {
   readonly connectionId: string;

@@ -1,5 +1,6 @@
 import type { PayslipRef } from '#contract/domain/ids.ts';
-import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../records/payslips.ts';
+import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
+import type { PayslipColumn, PayslipLine } from '../../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
 import { payslipColumns } from './payslips.ts';
