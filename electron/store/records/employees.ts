@@ -40,8 +40,7 @@ export interface EmployeeFilter {
 
 export type EmployeeColumn = 'name' | 'number' | 'company' | 'pay-point' | 'appointment-date' | 'job-title';
 
-/** A line of a directory. */
-export interface EmployeeSummary {
+interface NamedEmployee {
   readonly connectionId: string;
   readonly companyId: number;
   readonly companyName: string;
@@ -49,6 +48,10 @@ export interface EmployeeSummary {
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+/** A line of a list of employees. */
+export interface EmployeeSummary extends NamedEmployee {
   readonly jobTitle: string | null;
   readonly email: string | null;
   readonly payFrequencyId: number | null;
@@ -68,15 +71,8 @@ export interface EmployeeAges {
   readonly payslips: number | null;
 }
 
-export interface FoundEmployee {
+export interface FoundEmployee extends NamedEmployee {
   readonly kind: 'employee';
-  readonly connectionId: string;
-  readonly companyId: number;
-  readonly companyName: string;
-  readonly employeeId: number;
-  readonly number: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 export interface FoundCompany {
