@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { BadAnswerError } from '../errors.ts';
@@ -12,8 +11,8 @@ import {
 } from './address.ts';
 import { bankAccountParts, readBankAccount, writeBankAccount } from './bank-account.ts';
 import { classificationParts, readClassification, writeClassification } from './classification.ts';
-import { compiled } from './compiled.ts';
 import { toEmployee } from './employee.ts';
+import { namesOf, readerOf } from './named-fields.ts';
 import { emptyRecord, copyFields } from './outside-record.ts';
 import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
 import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
@@ -27,23 +26,22 @@ export const included = ['service_periods', 'recent_payslips', 'recent_payslips_
 const date = optionalDay.catch(null);
 const word = optionalText.catch(null);
 
-const record = compiled(
-  z.object({
-    birthdate: date,
-    appointment_date: date,
-    identification_type: word,
-    id_number: word,
-    other_number: word,
-    passport_code: word,
-    email: word,
-    job_title: word,
-    income_tax_number: word,
-    payment_method: word,
-  }),
-);
-
 /** All except nested objects: a part missing from the list below would look empty when it cannot be read. */
 type PlainPart = Exclude<keyof Known, 'id' | 'companyId' | 'attributes' | (typeof children)[number][0]>;
+
+const ownFields = {
+  birthdate: ['birthdate', date],
+  appointmentDate: ['appointment_date', date],
+  identificationType: ['identification_type', word],
+  idNumber: ['id_number', word],
+  otherNumber: ['other_number', word],
+  passportCode: ['passport_code', word],
+  email: ['email', word],
+  jobTitle: ['job_title', word],
+  incomeTaxNumber: ['income_tax_number', word],
+  paymentMethod: ['payment_method', word],
+} as const satisfies { [Part in PlainPart]?: unknown };
+const readOwnFields = readerOf(ownFields);
 
 const plainNames = {
   payFrequencyId: 'wave_id',
@@ -51,16 +49,7 @@ const plainNames = {
   number: 'number',
   firstName: 'first_name',
   lastName: 'last_name',
-  birthdate: 'birthdate',
-  appointmentDate: 'appointment_date',
-  identificationType: 'identification_type',
-  idNumber: 'id_number',
-  otherNumber: 'other_number',
-  passportCode: 'passport_code',
-  email: 'email',
-  jobTitle: 'job_title',
-  incomeTaxNumber: 'income_tax_number',
-  paymentMethod: 'payment_method',
+  ...namesOf(ownFields),
 } as const satisfies Record<PlainPart, string>;
 const plainParts = partNames(plainNames);
 
@@ -87,21 +76,12 @@ function unreadableIn(received: Fields, known: Known, fields: OutsideFields): st
 
 export function toEmployeeRecord(value: unknown, companyId: number, at: string): EmployeeRecord {
   const employee = toEmployee(value, companyId, at);
-  if (!isFields(value)) throw new BadAnswerError(at);
-  const known = record().parse(value);
+  const known = readOwnFields(value);
+  if (!isFields(value) || known === null) throw new BadAnswerError(at);
   const child = (name: string) => own(value, name);
   const read = {
     ...employee,
-    birthdate: known.birthdate,
-    appointmentDate: known.appointment_date,
-    identificationType: known.identification_type,
-    idNumber: known.id_number,
-    otherNumber: known.other_number,
-    passportCode: known.passport_code,
-    email: known.email,
-    jobTitle: known.job_title,
-    incomeTaxNumber: known.income_tax_number,
-    paymentMethod: known.payment_method,
+    ...known,
     bankAccount: readBankAccount(child('bank_account')),
     physicalAddress: readPhysicalAddress(child('physical_address')),
     postalAddress: readPostalAddress(child('postal_address')),

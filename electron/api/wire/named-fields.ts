@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { compiled } from './compiled.ts';
+
+/** For each part of a record, its name in the service and how its value is read. */
+type NamedFields = Readonly<Record<string, readonly [wireName: string, value: z.ZodType]>>;
+type Values<T extends NamedFields> = { [Part in keyof T]: z.output<T[Part][1]> };
+
+/** The name in the service of each part. */
+export function namesOf<T extends NamedFields>(table: T): { readonly [Part in keyof T]: T[Part][0] } {
+  const names = Object.entries(table).map(([part, [name]]) => [part, name]);
+  // Object.entries loses the keys.
+  return Object.fromEntries(names) as { [Part in keyof T]: T[Part][0] };
+}
+
+/** Reads the parts; null if one of them, or the whole, cannot be read. */
+export function readerOf<T extends NamedFields>(table: T): (received: unknown) => Values<T> | null {
+  const parts = Object.entries(table).map(([part, [name]]) => [part, name] as const);
+  const schema = compiled(z.object(Object.fromEntries(Object.values(table))));
+  return (received) => {
+    const { data } = schema().safeParse(received);
+    if (data === undefined) return null;
+    const values: Record<string, unknown> = {};
+    for (const [part, name] of parts) values[part] = data[name];
+    return values as Values<T>;
+  };
+}
