@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { plainLetters } from '#contract/domain/plain-letters.ts';
+
+test.each([
+  ['Zoë van Niekerk', 'zoe van niekerk'],
+  ['GROẞE', 'grosse'],
+  ['Þórdís', 'thordis'],
+  ['Łukasz Ørsted', 'lukasz orsted'],
+])('%s is found as %s', (name, plain) => {
+  expect(plainLetters(name)).toBe(plain);
+});
