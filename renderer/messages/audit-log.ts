@@ -41,6 +41,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'backup-made': 'Backup made',
   'backup-exported': 'Backup exported',
   'backup-restored': 'Backup restored',
+  'unreadable-left-out': 'Records of a backup that cannot be read left out',
   'recovery-passphrase-set': 'Recovery passphrase set',
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',

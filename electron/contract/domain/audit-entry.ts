@@ -42,6 +42,7 @@ export const auditKind = z.enum([
   'backup-made',
   'backup-exported',
   'backup-restored',
+  'unreadable-left-out',
   'recovery-passphrase-set',
   'connection-added',
   'connection-renamed',

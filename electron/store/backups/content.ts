@@ -17,25 +17,29 @@ function numberOf(db: Db, sql: string): number {
   return db.prepare<[], number>(sql).pluck().get() ?? 0;
 }
 
-export function readInventory(db: Db): Inventory {
-  const tables = db
+const versionIn = (db: Db) => numberOf(db, 'SELECT user_version FROM pragma_user_version');
+
+const tablesIn = (db: Db): readonly string[] =>
+  db
     .prepare<[], string>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
     )
     .pluck()
     .all();
-  return {
-    version: numberOf(db, 'SELECT user_version FROM pragma_user_version'),
-    rows: Object.fromEntries(tables.map((table) => [table, numberOf(db, `SELECT count(*) FROM "${table}"`)])),
-  };
+
+/** Of a database whose schema is ours. */
+export function readInventory(db: Db): Inventory {
+  const counted = tablesIn(db).map((table) => [table, numberOf(db, `SELECT count(*) FROM "${table}"`)]);
+  return { version: versionIn(db), rows: Object.fromEntries(counted) as Inventory['rows'] };
 }
 
 /** Of the first schema, and never dropped since. */
 const ownTables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells'];
 
+/** Nothing in it is read before its schema is known to be ours: a foreign table may be one that does something. */
 function check(db: Db): void {
-  const { version, rows } = readInventory(db);
-  if (version === 0 || !ownTables.every((table) => Object.hasOwn(rows, table))) throw refuse('not-a-backup');
+  const [version, tables] = [versionIn(db), new Set(tablesIn(db))];
+  if (version === 0 || !ownTables.every((table) => tables.has(table))) throw refuse('not-a-backup');
   if (version > workMigrations.length) throw refuse('newer-version');
   if (!hasOwnSchema(db, workMigrations)) throw refuse('damaged');
   if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw refuse('damaged');

@@ -1,5 +1,6 @@
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
+import { removeUnreadable } from './unreadable.ts';
 import { holdWrites } from './writes.ts';
 
 /**
@@ -8,7 +9,8 @@ import { holdWrites } from './writes.ts';
  */
 export function markRestored(db: Db, { at }: { at: number }): void {
   write(db, () => {
-    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'waiting'`).run({});
+    const unreadable = removeUnreadable(db);
+    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state IN ('waiting', 'sending')`).run({});
     statement(
       db,
       `UPDATE outbox_batches AS b SET state = 'halted', closed_at = coalesce(closed_at, @at), sending = NULL
@@ -26,6 +28,10 @@ export function markRestored(db: Db, { at }: { at: number }): void {
     statement(db, 'DELETE FROM company_pages').run({});
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
+    if (unreadable > 0) {
+      writeAuditEntry(db, { at, kind: 'unreadable-left-out', outcome: 'done', old: String(unreadable) });
+    }
+    // The last: by it the next start knows that nothing was lost.
     writeAuditEntry(db, { at, kind: 'backup-restored', outcome: 'done' });
   });
 }

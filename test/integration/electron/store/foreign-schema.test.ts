@@ -15,6 +15,8 @@ const foreign = {
     UPDATE draft_cells SET value = '999' WHERE employee_id = new.employee_id; END`,
   'a view': 'CREATE VIEW more AS SELECT * FROM connections',
   'a table': 'CREATE TABLE more (x INTEGER)',
+  'a table whose name is SQL': 'CREATE TABLE "more"" WHERE x(" (x INTEGER)',
+  'a virtual table': 'CREATE VIRTUAL TABLE more USING fts5(x)',
   'an index': 'CREATE UNIQUE INDEX more ON draft_cells (draft_id)',
   'a column': 'ALTER TABLE draft_cells ADD COLUMN more TEXT',
 } as const;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { inputColumn } from '#contract/domain/bulk-input.ts';
+import { customField } from '#contract/domain/custom-fields.ts';
+import { reportQuestion } from '#contract/domain/report.ts';
+import { isoDate } from '#contract/domain/values.ts';
+import { fromStoredWrite, write as writeSchema, writeReason } from '#contract/domain/write.ts';
+import { statement, type Db } from '../sql.ts';
+
+type IsRead = (value: unknown) => boolean;
+
+const is =
+  (schema: z.ZodType): IsRead =>
+  (value) =>
+    schema.safeParse(value).success;
+
+function json(schema: z.ZodType): IsRead {
+  return (value) => {
+    try {
+      return schema.safeParse(JSON.parse(String(value))).success;
+    } catch {
+      return false;
+    }
+  };
+}
+
+const texts = json(z.record(z.string(), z.string()));
+const anyObject = z.looseObject({});
+const items = z.array(z.looseObject({ item: z.string(), amountCents: z.int().nullable() }));
+const copied = z.looseObject({
+  ...{ income: items, deduction: items, grandTotal: items, leavePayments: items },
+  sideline: z.array(z.looseObject({ group: z.string(), items })),
+});
+const kinds = z.enum(writeSchema.options.map(({ shape }) => shape.kind.value));
+/** What may still be sent must be whole. */
+const toSend = z
+  .looseObject({})
+  .transform((stored) => fromStoredWrite(stored))
+  .pipe(writeSchema);
+const unended = `state IN ('waiting', 'sending', 'unknown', 'conflict', 'needs-clerk')`;
+
+interface Stored {
+  readonly table: string;
+  readonly column: string;
+  readonly isRead: IsRead;
+  /** Of these rows alone. */
+  readonly where?: string;
+}
+
+/** Columns whose values are parsed, or of a few kinds: a database alone does not hold them to it. */
+const stored: readonly Stored[] = [
+  { table: 'outbox_writes', column: 'payload', isRead: json(z.looseObject({ kind: kinds })) },
+  { table: 'outbox_writes', column: 'payload', isRead: json(toSend), where: unended },
+  { table: 'outbox_writes', column: 'base', isRead: json(anyObject) },
+  { table: 'outbox_writes', column: 'theirs', isRead: json(anyObject) },
+  { table: 'outbox_writes', column: 'result', isRead: json(anyObject) },
+  { table: 'outbox_writes', column: 'refusals', isRead: json(z.array(anyObject)) },
+  { table: 'outbox_writes', column: 'reason', isRead: is(writeReason) },
+  { table: 'draft_columns', column: 'scope', isRead: is(inputColumn.shape.scope) },
+  { table: 'draft_columns', column: 'kind', isRead: is(inputColumn.shape.kind) },
+  { table: 'draft_columns', column: 'source', isRead: is(inputColumn.shape.source) },
+  { table: 'draft_columns', column: 'choices', isRead: json(z.array(z.string()).min(1)) },
+  { table: 'left_out_rows', column: 'content', isRead: json(anyObject) },
+  { table: 'onboarding', column: 'texts', isRead: texts },
+  { table: 'typed_changes', column: 'texts', isRead: texts },
+  { table: 'journal_settings', column: 'content', isRead: texts },
+  { table: 'layouts', column: 'content', isRead: json(anyObject) },
+  { table: 'file_mappings', column: 'mapping', isRead: json(z.unknown()) },
+  { table: 'asked_reports', column: 'question', isRead: json(reportQuestion) },
+  { table: 'custom_fields', column: 'field', isRead: is(customField.shape.id) },
+  { table: 'custom_fields', column: 'value_names', isRead: json(customField.shape.values) },
+  { table: 'first_copies', column: 'content', isRead: json(copied) },
+];
+
+/** What says something only together with a row that is taken away. */
+const dependents: Readonly<Record<string, string>> = {
+  draft_columns: `DELETE FROM draft_cells AS c WHERE EXISTS (SELECT 1 FROM draft_columns d
+    WHERE d.draft_id = c.draft_id AND d.heading = c.heading AND @unread)`,
+  outbox_writes: `DELETE FROM onboarding WHERE write_id IN (SELECT d.id FROM outbox_writes d WHERE @unread)`,
+};
+
+/** The last moment that a date can be of. */
+const isTime = (value: unknown) => Number(value) >= 0 && Number(value) <= 8.64e15;
+/** Further ones could follow it, each told from the next. */
+const isPlace = (value: unknown) => Math.abs(Number(value)) <= 2 ** 52;
+
+/** Columns of all tables, of later ones too. */
+const named: readonly (readonly [name: RegExp, isRead: IsRead])[] = [
+  [/(^|_)at$/, isTime],
+  [/^(period_end|date|end_date)$/, is(isoDate)],
+  [/^hue$/, is(z.int().min(0).max(359))],
+  [/^position$/, isPlace],
+];
+
+function everyColumn(db: Db): readonly Stored[] {
+  const columns = statement<{ table: string; column: string }>(
+    db,
+    `SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema t, pragma_table_info(t.name) c
+     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%'`,
+  ).all({});
+  const byName = columns.flatMap((one) =>
+    named.filter(([name]) => name.test(one.column)).map(([, isRead]) => ({ ...one, isRead })),
+  );
+  return [...stored, ...byName];
+}
+
+/** Or a table would take no further row, as if the disk were full. */
+function boundSequences(db: Db): void {
+  statement(
+    db,
+    `DELETE FROM sqlite_sequence WHERE typeof(seq) <> 'integer' OR seq NOT BETWEEN 0 AND ${2 ** 52}`,
+  ).run({});
+}
+
+/**
+ * Takes away rows that this version cannot read, and answers how many: one of them would keep all others of its table from
+ * being shown. Of a restored backup, which anybody with its passphrase may have changed. For use inside a transaction.
+ */
+export function removeUnreadable(db: Db): number {
+  const columns = everyColumn(db);
+  db.function('is_read', { deterministic: true }, (nth: unknown, value: unknown) =>
+    Number(value === null || (columns[Number(nth)]?.isRead(value) ?? false)),
+  );
+  let removed = 0;
+  columns.forEach(({ table, column, where = 'TRUE' }, nth) => {
+    const unread = (row: string) => `(${where}) AND NOT is_read(${nth}, ${row}${column})`;
+    const dependent = dependents[table]?.replace('@unread', () => unread('d.'));
+    if (dependent !== undefined) removed += statement(db, dependent).run({}).changes;
+    removed += statement(db, `DELETE FROM ${table} WHERE ${unread('')}`).run({}).changes;
+  });
+  boundSequences(db);
+  return removed;
+}
