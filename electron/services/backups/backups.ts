@@ -22,7 +22,7 @@ function reasonOf(error: unknown): Failure['reason'] {
   return reason === 'disk-full' || reason === 'read-only' ? reason : 'failed';
 }
 
-/** Copies of the clerk's work: made by themselves, looked after, exported, restored. */
+/** Backups of the clerk's work: made automatically, trimmed, exported, restored. */
 export class Backups implements HandlersOf<'backups'> {
   readonly #ports: Ports;
   readonly #recovery: Recovery;
@@ -129,7 +129,7 @@ export class Backups implements HandlersOf<'backups'> {
     const file = await this.#ports.files.choose({ kind: 'backup' });
     if (file === null) return { chosen: null };
     const { key, bytes } = await this.#recovery.openSealed(file.bytes, passphrase);
-    return { chosen: { name: file.name, content: await this.#store.importDraft({ key, bytes }) } };
+    return { chosen: { name: file.name, content: await this.#store.importBackup({ key, bytes }) } };
   }
 
   async restore({ id }: { id: string }) {
@@ -162,7 +162,7 @@ export class Backups implements HandlersOf<'backups'> {
       await this.#make();
       this.#backedUp = changes;
     } catch (error) {
-      // Told by #make; a store that is gone tells the clerk itself.
+      // Reported by #make; a store that is gone reports it itself.
       this.#ports.logError('backups.make', error);
     }
   }

@@ -38,8 +38,8 @@ export interface BackupStore {
   examine(input: { id: string }): Promise<BackupContent>;
   /** Its bytes, encrypted with the profile's key; checked before. */
   read(input: { id: string }): Promise<Uint8Array>;
-  /** Takes one in from elsewhere, under the profile's key, as `chosenBackup`. `key` is the one it comes with. */
-  importDraft(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
+  /** Imports one from elsewhere, under the profile's key, as `chosenBackup`. `key` is the one that it was made with. */
+  importBackup(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
   /**
    * Makes it what the next opening of the store finds: the present database is set aside then. Every write in it that
    * had not ended is unknown.
@@ -47,5 +47,5 @@ export interface BackupStore {
   stage(input: { id: string; at: number }): Promise<void>;
 }
 
-/** The id of the one that was taken in from elsewhere. */
+/** The id of the imported one. */
 export const chosenBackup = 'chosen';

@@ -70,7 +70,7 @@ export function createBackupStore(options: BackupOptions): BackupStore {
     remove: (input) => ask<void>('remove', input),
     examine: (input) => ask<BackupContent>('examine', input),
     read: (input) => ask<Uint8Array>('read', input),
-    importDraft: (input) => inTurn(() => ask<BackupContent>('importDraft', input)),
+    importBackup: (input) => inTurn(() => ask<BackupContent>('importBackup', input)),
     stage: (input) => ask<void>('stage', input),
   };
 }
@@ -84,6 +84,6 @@ export const noBackups: BackupStore = {
   remove: refuse,
   examine: refuse,
   read: refuse,
-  importDraft: refuse,
+  importBackup: refuse,
   stage: refuse,
 };

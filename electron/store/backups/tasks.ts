@@ -47,7 +47,7 @@ function finish(
   return made;
 }
 
-function importDraft(
+function importBackup(
   { directory, key }: Place,
   { bytes, key: theirs }: { bytes: Uint8Array; key: Uint8Array },
 ): BackupContent {
@@ -89,7 +89,7 @@ const tasks = {
   examine: ({ directory, key }: Place, { id }: { id: string }) =>
     lookInto(fileOf(directory, id), key, contentOf),
   read,
-  importDraft,
+  importBackup,
   stage: ({ directory, key }: Place, input: { id: string; at: number }) => {
     lookInto(fileOf(directory, input.id), key, () => undefined);
     stageRestore(directory, key, input);

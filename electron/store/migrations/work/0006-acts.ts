@@ -54,7 +54,7 @@ interface OldRow {
 }
 
 /** What the older record had, in its order. Who did it and what people were called was not written down then. */
-function importDraft(db: Db): void {
+function copyOldEntries(db: Db): void {
   const rows = statement<OldRow>(
     db,
     `SELECT a.at, a.connection_id AS connectionId, c.name AS connectionName, a.company_id AS companyId,
@@ -91,6 +91,6 @@ function importDraft(db: Db): void {
 
 export const acts: Migration = (db) => {
   db.exec(schema);
-  importDraft(db);
+  copyOldEntries(db);
   db.exec('DROP TABLE audit');
 };

@@ -26,7 +26,7 @@ async function fullProfile() {
   const store = await openTestStore({ directory: folder, key });
   await openDraftWith(store, [1, 2]);
   const { id } = await store.backups.make({ at: Date.now() });
-  await store.backups.importDraft({ bytes: await store.backups.read({ id }), key });
+  await store.backups.importBackup({ bytes: await store.backups.read({ id }), key });
   await store.backups.stage({ id, at: 1 });
   await store.close();
   await (await openTestStore({ directory: folder, key })).close();

@@ -62,7 +62,7 @@ test('a backup from elsewhere that is chosen while one is made harms neither', a
   let importing: Promise<unknown> | undefined;
   const copyInto = async (input: { file: string }) => {
     const copied = await store.work.copyInto(input);
-    importing = backups.importDraft({ bytes, key: testKey });
+    importing = backups.importBackup({ bytes, key: testKey });
     return copied;
   };
   const { runTask } = storeHere;
@@ -107,15 +107,15 @@ test('a backup of a newer Paydesk, and a file of something else, are told as suc
   const tables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells']
     .map((name) => `CREATE TABLE ${name} (a);`)
     .join('');
-  const importDraft = (bytes: Uint8Array) => store.backups.importDraft({ bytes, key });
+  const importBackup = (bytes: Uint8Array) => store.backups.importBackup({ bytes, key });
   const refused = (reason: string) => ({ code: 'backup-refused', params: { reason } });
-  await expect(importDraft(make(`${tables} PRAGMA user_version = 999`))).rejects.toMatchObject(
+  await expect(importBackup(make(`${tables} PRAGMA user_version = 999`))).rejects.toMatchObject(
     refused('newer-version'),
   );
-  await expect(importDraft(make('CREATE TABLE cats (a); PRAGMA user_version = 1'))).rejects.toMatchObject(
+  await expect(importBackup(make('CREATE TABLE cats (a); PRAGMA user_version = 1'))).rejects.toMatchObject(
     refused('not-a-backup'),
   );
-  await expect(importDraft(randomBytes(9000))).rejects.toMatchObject(refused('damaged'));
+  await expect(importBackup(randomBytes(9000))).rejects.toMatchObject(refused('damaged'));
 });
 
 test('a backup of another computer is taken in under the key of this one', async () => {
@@ -124,7 +124,7 @@ test('a backup of another computer is taken in under the key of this one', async
   const key = randomBytes(32);
   const store = await openTestStore({ directory, key });
   const bytes = await elsewhere.store.backups.read(elsewhere.backup);
-  expect(await store.backups.importDraft({ bytes, key: testKey })).toMatchObject({ drafts: 1, cells: 2 });
+  expect(await store.backups.importBackup({ bytes, key: testKey })).toMatchObject({ drafts: 1, cells: 2 });
   await store.backups.stage({ id: chosenBackup, at });
   await store.close();
   const restored = await openTestStore({ directory, key });
@@ -212,7 +212,7 @@ test.for([
     const bytes = await elsewhere.store.backups.read(await elsewhere.store.backups.make({ at: at + 1 }));
     const store = await openTestStore({ directory: disk, key: randomBytes(32) });
     fillUpTo(disk, bytes.length + more);
-    await expect(store.backups.importDraft({ bytes, key: testKey })).rejects.toMatchObject({
+    await expect(store.backups.importBackup({ bytes, key: testKey })).rejects.toMatchObject({
       code: 'store-unavailable',
       params: { reason: 'disk-full' },
     });
