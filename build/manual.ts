@@ -68,7 +68,7 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
   });
 }
 
-/** The lexer escapes for HTML, of which nothing is made here. */
+/** The lexer escapes for HTML, and no HTML is made here. */
 function unescaped(text: string): string {
   const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '');

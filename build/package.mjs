@@ -20,7 +20,7 @@ mkdirSync(output);
 if (!(await ensureBrowser())) {
   process.exitCode = 1;
 } else {
-  // Everything is built anew: a package holds nothing that an older source made.
+  // Everything is built from scratch: a package holds nothing that an older source made.
   rmSync(inRoot('dist'), { recursive: true, force: true });
   await buildStale({ force: true });
   await drawIcons();

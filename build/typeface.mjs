@@ -1,5 +1,5 @@
 // Cuts the app's typeface out of Inter: the characters that a South African payroll prints, the weights that the page
-// uses, and figures of one width in the place of Inter's own. `node build/typeface.mjs` writes the files anew.
+// uses, and figures of one width in the place of Inter's own. `node build/typeface.mjs` writes the files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Blob, Buffer as Text, Face, Feature, Font, shape } from 'harfbuzzjs';

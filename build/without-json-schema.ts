@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Zod's schemas can write themselves as JSON Schema, and carry that with them into every bundle. The page never asks them
- * to, and its first load is spared it.
+ * Zod's schemas can write themselves as JSON Schema, and bring that code into every bundle. The page never uses
+ * it, and its first load does without.
  */
 export function withoutJsonSchema(): Plugin {
   return {

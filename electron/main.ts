@@ -144,7 +144,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   };
 }
 
-/** Closes everything behind the window and opens it anew; the page is notified and begins again. */
+/** Closes everything behind the window and opens it again; the page is notified and begins again. */
 function restartOf(folder: string, log: Log, runtime: () => AppRuntime): ProfilePort {
   const none = () => Promise.resolve();
   const reopen = (key?: Buffer, between = none) => {

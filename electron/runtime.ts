@@ -8,7 +8,7 @@ interface OpenRuntime {
 }
 
 /**
- * Lets everything behind the window be closed and opened anew while the window stays: after a restore, a wipe, or when
+ * Lets everything behind the window be closed and reopened while the window stays: after a restore, a wipe, or when
  * a lost key is back. Calls that come in between wait for the new one.
  */
 export class Runtime<T extends OpenRuntime, Opening> {

@@ -89,7 +89,7 @@ export class GrowingArchive {
   }
 }
 
-/** One that was whole already is begun anew from itself: more is to be put into it. */
+/** One that was whole already is started again from itself: more is to be put into it. */
 async function openPart({ path, part }: ArchivePlace, files: readonly ZippedFile[]): Promise<FileHandle> {
   if (files.length === 0) {
     // Never through a file or a link that somebody else put there.

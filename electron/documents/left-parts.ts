@@ -8,7 +8,7 @@ const computer = createHash('sha256').update(hostname()).digest('hex').slice(0, 
 const named = /^\.paydesk-([\da-f]{8})-(\d{1,10})-[\da-f]{16}\.part$/;
 const dayMs = 86_400_000;
 
-/** A hidden file beside another one, for what there is of it until it is whole. It names who writes it. */
+/** A hidden file beside another one, which holds its content until it is complete. Its name says which process writes it. */
 export function newPart(path: string): string {
   return join(dirname(path), `.paydesk-${computer}-${process.pid}-${randomBytes(8).toString('hex')}.part`);
 }
@@ -18,12 +18,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It runs, and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Who wrote it has ended. Of another computer only its age tells. */
+/** Whether the process that wrote it has ended. For another computer, only its age shows that. */
 async function isLeft(folder: string, name: string): Promise<boolean> {
   const [, of, pid] = named.exec(name) ?? [];
   if (pid === undefined) return false;
@@ -32,7 +32,7 @@ async function isLeft(folder: string, name: string): Promise<boolean> {
   return Date.now() - mtimeMs > dayMs;
 }
 
-/** What a crash, or a loss of power, left of files in a folder goes: it has what they were to have. */
+/** Removes what a crash or a power failure left of files in a folder: it has the content that they were to have. */
 export async function removeLeftParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => named.test(one))) {

@@ -37,7 +37,7 @@ export class Imports implements HandlersOf<'imports'> {
   async matchEmployees(input: Input<'matchEmployees'>) {
     const { store, clock } = this.#ports;
     const { connectionId, companyId, by, values } = input;
-    // Recorded first: what could not be put on record is not answered.
+    // Recorded first: what could not be recorded in the audit log is not answered.
     await store.work.addAuditEntry({
       ...{ at: clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
       ...{ subject: by, new: String(values.length) },

@@ -51,7 +51,7 @@ function setCacheAside(file: string): void {
   dropOlderAside(file, 'corrupt', at);
 }
 
-/** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside and begun anew. */
+/** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside for an empty one. */
 function openCache({ directory, key, maxPages }: Opening): Db {
   const options = {
     key,

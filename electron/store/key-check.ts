@@ -15,7 +15,7 @@ function read(directory: string): string | undefined {
     if (typeof content !== 'object' || content === null || !('check' in content)) return undefined;
     return typeof content.check === 'string' ? content.check : undefined;
   } catch {
-    // Missing or damaged is the same: nothing is known, and the next good opening writes it anew.
+    // Missing or damaged is the same: nothing is known, and the next good opening rewrites it.
     return undefined;
   }
 }

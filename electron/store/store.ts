@@ -11,7 +11,7 @@ export type CacheStore = Omit<Async<typeof cacheMethods>, keyof PiecewiseEmploye
 export type WorkStore = Async<typeof workMethods>;
 
 /**
- * Both databases behind one worker thread, and the backups of the one that cannot be read anew. Every call is
+ * Both databases behind one worker thread, and the backups of the one that cannot be read again. Every call is
  * asynchronous and may fail with `store-unavailable`.
  */
 export interface Store {

@@ -63,7 +63,7 @@ export const practiceRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/effects',
     operation: 'clearEffects',
-    summary: 'Counts anew',
+    summary: 'Starts counting again',
     reply: done,
     handle({ database }) {
       clearEffects(database);

@@ -25,7 +25,7 @@ export const writeRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/writes',
     operation: 'clearWrites',
-    summary: 'Counts the calls anew',
+    summary: 'Starts counting the calls again',
     reply: done,
     handle({ writes }) {
       writes.clear();

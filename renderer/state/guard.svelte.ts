@@ -8,7 +8,7 @@ const reportEveryMs = 15_000;
 /** Stands before everything else in the window: what is locked is not there at all. */
 export class Guard {
   #lock = $state.raw<LockState | null>(null);
-  /** Rises whenever everything behind the window was opened anew. */
+  /** Rises whenever everything behind the window was reopened. */
   #opening = $state(0);
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #bridge: Bridge;

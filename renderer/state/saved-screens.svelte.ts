@@ -23,7 +23,7 @@ export class SavedScreens {
     return value as T;
   }
 
-  /** What it is about was changed elsewhere: whoever comes back begins anew. */
+  /** What it is about was changed elsewhere: whoever comes back starts again. */
   drop(kind: string): void {
     this.#screens.get(kind)?.destroy();
     this.#screens.delete(kind);

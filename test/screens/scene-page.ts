@@ -17,7 +17,7 @@ interface ScenePage {
 }
 
 /**
- * One page for all scenes of a file: to load it anew costs half of what a new page does, and it keeps nothing of its own.
+ * One page for all scenes of a file: to load it again costs half of what a new page does, and it keeps nothing of its own.
  * Called at the head of the file.
  */
 export function scenePage(): ScenePage {

@@ -40,7 +40,7 @@ function countTexts(value: unknown): number {
 
 let browser: Browser;
 let served: Awaited<ReturnType<typeof servePage>>;
-// One for all screens: to load the page anew costs half of what a new one does, and it keeps nothing of its own.
+// One for all screens: to load the page again costs half of what a new one does, and it keeps nothing of its own.
 let opened: Awaited<ReturnType<typeof openLook>>;
 
 test.beforeAll(async () => {

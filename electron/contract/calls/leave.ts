@@ -53,7 +53,7 @@ export const leave = {
     ),
     /** One employee's leave from the cache alone; balances as they were read for `asAt`. */
     read: call(ofEmployee, employeeLeave),
-    /** Reads what is missing or old of it, with `anew` everything. */
+    /** Reads what is missing or old of it, with `force` everything. */
     refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
     stopReading: call(ofEmployee, nothing),

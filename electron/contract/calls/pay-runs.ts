@@ -19,7 +19,7 @@ export const payRuns = {
     ),
     /** Its payslips and what they are made of, from the cache alone. */
     read: call(oneRun, payRunTable),
-    /** Reads its payslips where they were never read, with `anew` always. */
+    /** Reads its payslips where they were never read, with `force` in any case. */
     refresh: call(oneRun.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this run no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(oneRun, nothing),

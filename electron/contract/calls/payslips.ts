@@ -34,7 +34,7 @@ export const payslips = {
     ),
     /** From the cache alone. */
     read: call(payslipRef, payslipView),
-    /** Reads what it is made of where that is missing, old or outdated, with `anew` always. Fails with `not-ready` while the service calculates. */
+    /** Reads what it is made of where that is missing, old or outdated, with `force` in any case. Fails with `not-ready` while the service calculates. */
     refresh: call(payslipRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this payslip no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(payslipRef, nothing),
@@ -45,7 +45,7 @@ export const payslips = {
     ),
     /**
      * As the service draws it, in base64: the copy on this computer, which was read at `keptAt`, else what the service
-     * draws now, with `anew` always. Fails with `not-ready` while it calculates.
+     * draws now, with `force` in any case. Fails with `not-ready` while it calculates.
      */
     pdf: call(
       payslipRef.extend({ force: z.boolean() }),

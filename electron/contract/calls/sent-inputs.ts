@@ -44,7 +44,7 @@ export const sentInputs = {
     ),
     /** Only what was read since `askedAt` counts as what the service has. Fails with `submission-running` while it is sent. */
     planPutBack: call(aQuestion, putBackPlan),
-    /** Reads anew what the service has for these employees where the sending wrote something. */
+    /** Reads again what the service has for these employees where the sending wrote something. */
     readNow: call(
       aSubmission.extend({ employeeIds: z.array(employeeId).min(1).max(500) }),
       z.strictObject({ read: z.int(), failed: z.int() }),

@@ -11,7 +11,7 @@ export const sync = {
     plan: call(companyRef.extend({ scope: syncScope }), syncPlan),
     /**
      * Answers at once; the rest arrives as `changed`. A long plan begins only where it is `agreed` to, else its phase is
-     * `planned`. What a run left unread is gone on with; after a whole one everything is read anew.
+     * `planned`. What a run left unread is gone on with; after a whole one everything is read again.
      */
     start: call(companyRef.extend({ scope: syncScope, agreed: z.boolean() }), syncState),
     /** What was read stays. */

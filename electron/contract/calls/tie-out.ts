@@ -19,7 +19,7 @@ export const tieOut = {
       companyRef.extend({ month: isoMonth }),
       z.strictObject({ runs: z.array(tiedRun), payslips: z.array(tiedPayslip) }),
     ),
-    /** Reads what of these months was never read, with `anew` all of it. */
+    /** Reads what of these months was never read, with `force` all of it. */
     refresh: call(span.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** What a refresh still asks is given up, and it ends in `cancelled`. */
     stopReading: call(span, nothing),

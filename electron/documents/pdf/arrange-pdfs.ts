@@ -125,7 +125,7 @@ async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<
 }
 
 /**
- * The page as something to draw on another, its content packed as it came: the library would unpack each and pack it anew,
+ * The page as something to draw on another, its content packed as it came: the library would unpack each and pack it again,
  * which takes two thirds of the time. Null: the content is in several pieces.
  */
 function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {

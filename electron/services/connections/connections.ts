@@ -171,7 +171,7 @@ export class Connections implements HandlersOf<'connections'> {
 
   /**
    * Fails where the last answer refused the key: one more request would say nothing new. It is asked again once the key
-   * was replaced, or where the clerk tests it or reads anew.
+   * was replaced, or where the clerk tests it or reads again.
    */
   async checkKey(connectionId: string): Promise<void> {
     if (this.reachability({ connectionId }).state !== 'key-refused') return;
@@ -260,7 +260,7 @@ export class Connections implements HandlersOf<'connections'> {
     return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
   }
 
-  /** Where they cannot be saved, the next start finds them out anew. */
+  /** Where they cannot be saved, the next start finds them out again. */
   #saveFeatures(connectionId: string, features: DeploymentFeatures): void {
     const { store, clock, logError } = this.#ports;
     store.cache.saveFeatures({ connectionId, features, at: clock.now() }).catch((error: unknown) => {

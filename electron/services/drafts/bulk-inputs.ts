@@ -236,7 +236,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     await this.#commit(draft, changes, rows);
   }
 
-  /** Before everything is closed: a submission that waits must not begin anew. */
+  /** Before everything is closed: a submission that waits must not start again. */
   close(): void {
     this.#sending.stopAll();
   }

@@ -245,7 +245,7 @@ export class Employees implements HandlersOf<'employees'> {
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
     const compared = compareRows(rows, records, named);
     const asked = compared.filter(({ by }) => by === 'id-number').length;
-    // Recorded first: what could not be put on record is not answered.
+    // Recorded first: what could not be recorded in the audit log is not answered.
     if (asked > 0) {
       await this.#ports.store.work.addAuditEntry({
         ...{ at: this.#ports.clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },

@@ -66,7 +66,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     return { all, chosen: all.filter(({ line }) => !line.calculating) };
   }
 
-  /** What the cache lost meanwhile is read anew. */
+  /** What the cache lost meanwhile is read again. */
   async #read({ id: jobId, connectionId, companyId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
     const kept = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
     const ref = { connectionId, companyId, payslipId: printedPayslip(step) };

@@ -10,7 +10,7 @@ export interface ReportedInput extends RowRef, InputReportCell {
   readonly heading: string;
 }
 
-/** Nett pay before and after a sending; null: not known. */
+/** Nett pay before and after a submission; null: not known. */
 export interface NettPay {
   readonly beforeCents: number | null;
   readonly afterCents: number | null;

@@ -3,15 +3,15 @@ import type { NewLeaveDay } from '#contract/domain/leave.ts';
 import type { Store } from '#store/store.ts';
 
 /** A day that is captured, or one that the employee has already and that is changed to this. */
-type DayOnItsWay = NewLeaveDay & { readonly leaveDayId: number | null };
+type UnsentDay = NewLeaveDay & { readonly leaveDayId: number | null };
 
 /** Days of leave by employee that the outbox has not sent yet, or has no answer for. */
-export async function readDaysOnTheirWay(
+export async function readUnsentDays(
   { work }: Pick<Store, 'work'>,
   { connectionId, companyId }: CompanyRef,
-): Promise<ReadonlyMap<number, readonly DayOnItsWay[]>> {
+): Promise<ReadonlyMap<number, readonly UnsentDay[]>> {
   const writes = await work.listUnfinishedWrites({ connectionId });
-  const days = new Map<number, DayOnItsWay[]>();
+  const days = new Map<number, UnsentDay[]>();
   for (const { companyId: of, employeeId, write } of writes) {
     if (of !== companyId || employeeId === null) continue;
     const own = days.get(employeeId) ?? [];

@@ -5,7 +5,7 @@ import { addDays } from '#contract/domain/public-holidays.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
-import { countBooked, readDaysOnTheirWay } from './booked.ts';
+import { countBooked, readUnsentDays } from './booked.ts';
 import { daysBeyond, planLeave } from './leave-plan.ts';
 import { workDayOf, type WorkDay } from './work-day.ts';
 
@@ -35,7 +35,7 @@ export class LeavePlanner {
     const employees = await this.#employeesOf(company, request);
     const employeeIds = employees.map(({ employeeId }) => employeeId);
     const taken = await this.daysBy(company, employeeIds, request);
-    const onTheirWay = await readDaysOnTheirWay(this.#store, company);
+    const onTheirWay = await readUnsentDays(this.#store, company);
     const balances = await this.#balances(company, { employeeIds, asAt }, request.leaveTypeId);
     const later = await this.daysBy(company, employeeIds, { from: addDays(asAt, 1), to: lastDay });
     const planned: PlannedLeave[] = [];

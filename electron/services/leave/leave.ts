@@ -10,7 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
-import { readDaysOnTheirWay } from './booked.ts';
+import { readUnsentDays } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';
 
@@ -177,7 +177,7 @@ export class Leave implements HandlersOf<'leave'> {
     const { employeeId, ...company } = ref;
     const days = { ...company, employeeIds: [employeeId], from: date, to: date };
     const there = (await this.#cache.listLeaveDays(days)).items.some(({ id }) => id !== leaveDayId);
-    const coming = (await readDaysOnTheirWay(this.#ports.store, company)).get(employeeId) ?? [];
+    const coming = (await readUnsentDays(this.#ports.store, company)).get(employeeId) ?? [];
     if (!there && !coming.some((day) => day.date === date && day.leaveDayId !== leaveDayId)) return;
     throw new AppError('fields-wrong', { problems: [{ path: 'date', problem: 'already-there' }] });
   }

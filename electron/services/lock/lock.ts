@@ -165,7 +165,7 @@ export class Lock implements HandlersOf<'lock'> {
     this.#ports.emit('lock', 'changed', await this.read());
   }
 
-  /** Begins the wait anew. It counts on a timer that no change of the computer's clock moves. */
+  /** Begins the wait again. It counts on a timer that no change of the computer's clock moves. */
   #watch(): void {
     this.#idle.abort();
     this.#idle = new AbortController();

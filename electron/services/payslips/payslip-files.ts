@@ -45,7 +45,7 @@ export class PayslipFiles {
     return (await this.#bytes(ref, await this.#find(ref), how)).bytes;
   }
 
-  /** For the page to show; `anew` asks the service in any case. Base64, since not every bridge carries bytes. */
+  /** For the page to show; `force` asks the service in any case. Base64, since not every bridge carries bytes. */
   async read({ force, ...ref }: PayslipRef & { force: boolean }) {
     const line = await this.#find(ref);
     const { bytes, keptAt } = force

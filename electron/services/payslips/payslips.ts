@@ -27,7 +27,7 @@ function isOutdated(
   return !finalised && isDue(Math.max(...times));
 }
 
-/** The payslips of one company, as this computer knows them, and one of them read anew. */
+/** The payslips of one company, as this computer knows them, and one of them read again. */
 export class Payslips implements HandlersOf<'payslips'> {
   readonly #ports: Ports;
   readonly #files: PayslipFiles;

@@ -150,7 +150,7 @@ export class RunReports implements JobKind {
     return { resultId };
   }
 
-  /** Until the service has it. One that it no longer knows, or does not get ready, fails, and may be started anew. */
+  /** Until the service has it. One that it no longer knows, or does not get ready, fails, and may be started again. */
   async #wait(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
     const { cache } = this.#ports.store;
     const before = await this.#findKept(company, asked);

@@ -31,7 +31,7 @@ export class SubmissionLedger {
     return [...this.#cells.values()].filter((cell) => cell.state === state);
   }
 
-  /** Payslips that took at least one input and so are worked out anew. */
+  /** Payslips that took at least one input and so are worked out again. */
   touchedPayslips(): Set<number> {
     return new Set(this.cellsIn('applied').flatMap(({ payslipId }) => payslipId ?? []));
   }

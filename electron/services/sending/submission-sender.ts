@@ -106,7 +106,7 @@ export class SubmissionSender {
     const { clock } = this.#ports;
     this.ledger.emitProgress('sending', { waitsUntil: clock.now() + waitMs });
     await clock.sleep(waitMs, this.#stopping.signal);
-    // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
+    // Somebody may have locked Paydesk meanwhile: what starts again then waits until it is unlocked.
     await this.#ports.gate.passed();
     this.ledger.emitProgress('sending');
     return !this.#stopped;

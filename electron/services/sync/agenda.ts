@@ -21,7 +21,7 @@ interface AgendaParts {
 /** The calls that are still to be made for a company, planned again after each wish and each answer. */
 export class Agenda {
   readonly #parts: AgendaParts;
-  /** Null: to be planned anew. */
+  /** Null: to be planned again. */
   #steps: readonly Step[] | null = null;
   #known: Known | null = null;
   #focus: Focus | null = null;

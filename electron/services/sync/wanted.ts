@@ -54,7 +54,7 @@ export function notAhead(wanted: Wanted, now: number): Wanted {
   };
 }
 
-/** Gone on with after a while: the few calls of the company are made anew, the many of single employees are not. */
+/** Gone on with after a while: the few calls of the company are made again, the many of single employees are not. */
 export function resumed(left: Wanted, now: number): Wanted {
   return joined(left, left.company === null ? {} : { company: now - freshForMs });
 }

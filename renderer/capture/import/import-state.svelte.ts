@@ -276,7 +276,7 @@ export class ImportState {
     }
   }
 
-  /** What is remembered of such files; without it the clerk chooses anew. */
+  /** What is remembered of such files; without it the clerk chooses again. */
   async #recall(wanted: () => boolean): Promise<void> {
     const mapping = this.#mapping;
     if (mapping === null) return;

@@ -29,7 +29,7 @@ export class ReportResult {
     return this.head !== undefined && this.rows.length === (this.head?.total ?? 0);
   }
 
-  /** The first rows stand at once, all others together: each part of its own would be arranged anew. */
+  /** The first rows stand at once, all others together: for each part by itself they would be arranged again. */
   async load(): Promise<void> {
     await this.resource.load(async () => {
       const { head, rows } = await this.#read(0, firstReportRows);

@@ -58,7 +58,7 @@ export interface MarkRecord {
 
 const plainRecords = markNames.map((_, mark): MarkRecord => ({ mark, message: undefined }));
 
-/** One and the same for all cells of which the same is said: thousands are marked at once. */
+/** One record shared by all cells with the same mark and message: thousands are marked at once. */
 export class MarkRecords {
   #text: string | undefined;
   #last: MarkRecord | undefined;

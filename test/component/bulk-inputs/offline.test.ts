@@ -12,7 +12,7 @@ function reach(main: FakeMain, state: 'online' | 'offline'): void {
   main.fake.emit('connections.reachabilityChanged', { connectionId: 'practice', state, lastAnswerAt: null });
 }
 
-test('who was edited is read anew when the connection comes back, however lately that was, and a change is asked about', async () => {
+test('who was edited is read again when the connection comes back, however lately that was, and a change is asked about', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   reach(main, 'offline');

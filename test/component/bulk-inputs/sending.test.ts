@@ -130,7 +130,7 @@ test('an edited refusal becomes a change', async () => {
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('changed');
 });
 
-test('a review that is no longer true is not sent, but shown anew', async () => {
+test('a review that is no longer true is not sent, but shown again', async () => {
   const main = new FakeMain(openedPeriod(30));
   main.handlers['bulkInputs.send'] = () => {
     throw new AppError('review-outdated', {});

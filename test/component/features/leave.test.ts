@@ -92,7 +92,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
 });
 
-test('days that have changed since are shown anew, and nothing counts as captured', async () => {
+test('days that have changed since are shown again, and nothing counts as captured', async () => {
   let changed = false;
   const { screen, press, oncapture } = await open({
     'leave.plan': () => ({ employees: changed ? plan.slice(1) : plan }),

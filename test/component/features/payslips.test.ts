@@ -132,7 +132,7 @@ test('saves the payslip as a PDF under a name that says whose it is', async () =
 
 const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
 
-test('shows the PDF, from this computer or anew, and the next and the previous one of the list', async () => {
+test('shows the PDF, from this computer or read again, and the next and the previous one of the list', async () => {
   const { asked, screen } = await open({
     'payslips.pdf': ({ payslipId, force }) => ({
       pdf: pdfOf(String(payslipId)),

@@ -65,7 +65,7 @@ test.each([
   expect(app.actions.can(`go.${route}`)).toBe(false);
 });
 
-test('a screen is made anew for another period, and told which', async () => {
+test('a screen is created again for another period, and told which', async () => {
   const shown: unknown[] = [];
   const Screen: Component<never> = (_anchor, props: { period?: unknown }) => (shown.push(props.period), {});
   const { app } = await renderInApp(ScreenPlace, {

@@ -268,7 +268,7 @@ describe('cutting with Ctrl+X', () => {
     expect(sheet.value(place(0, 4))).toBe('5.00');
   });
 
-  test('empties nothing that was loaded anew since, because that was not copied', async () => {
+  test('empties nothing that was loaded again since, because that was not copied', async () => {
     const columns = ['a', 'b'].map((id) => column(id));
     const { sheet } = await openSheet({ columns, rows: [{ id: 'r0', values: ['old', null] }] });
     await press('Control+x');

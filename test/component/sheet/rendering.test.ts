@@ -218,7 +218,7 @@ describe('a changed table', () => {
     expect(sheet.edits()).toEqual([]);
   });
 
-  test('is drawn anew when rows are filtered, come or go', async () => {
+  test('is redrawn when rows are filtered, come or go', async () => {
     const { sheet, target } = await openSheet({ rowCount: 30 });
     sheet.filterBy((id) => id === 'r7');
     await settle();
@@ -248,7 +248,7 @@ test.each([80, 100, 150, 200])(
   'at %i percent everything has its size and every text its room',
   async (percent) => {
     const { sheet, target } = await openSheet();
-    // The browser complains of an observer that is begun anew while it still tells.
+    // The browser complains of an observer that is started again while it still tells.
     const complaints: string[] = [];
     const handleEvent = ({ message }: ErrorEvent): void => void complaints.push(message);
     addEventListener('error', handleEvent);
@@ -275,7 +275,7 @@ test.each([80, 100, 150, 200])(
   },
 );
 
-test('a step draws no cell anew, and an edit those of its row alone', async () => {
+test('a step redraws no cell, and an edit those of its row alone', async () => {
   const { sheet } = await openSheet({ rowCount: 200, columnCount: 12 });
   const cell = sheet.cell.bind(sheet);
   let drawn = new Set<number>();

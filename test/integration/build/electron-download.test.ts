@@ -93,14 +93,14 @@ describe('Electron is downloaded', () => {
     expect(ranges()).toEqual([undefined, `bytes=${half}-`]);
   });
 
-  test('anew, where the server does not know how to go on', async () => {
+  test('again, where the server does not know how to go on', async () => {
     mkdirSync(path.dirname(electron.part), { recursive: true });
     writeFileSync(electron.part, archive.subarray(0, half));
     server.answer = (_, response) => response.writeHead(200).end(archive);
     expect(await start()).toEqual({ program: electron.program });
   });
 
-  test('anew, where what is there is no beginning of it', async () => {
+  test('again, where what is there is no beginning of it', async () => {
     mkdirSync(path.dirname(electron.part), { recursive: true });
     writeFileSync(electron.part, Buffer.alloc(archive.length + 1));
     expect(await start()).toEqual({ program: electron.program });

@@ -91,7 +91,7 @@ test('a column that was shown accepts input even if the cache no longer has it',
   expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
-test('on a deployment that lists employees without payslips, each refresh reads every payslip anew', async () => {
+test('on a deployment that lists employees without payslips, each refresh reads every payslip again', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
   const { ref, draftId, employees } = await openPeriod(older);
   expect(employees).toHaveLength(14);

@@ -56,7 +56,7 @@ test('Home tells where every company of every connection stands, offline, and wh
   expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
 });
 
-test('what is unusual is counted anew when a finding is ticked or the setting changes', async () => {
+test('what is unusual is counted again when a finding is ticked or the setting changes', async () => {
   const { desk, first } = await openTwoServices();
   const { handlers } = desk;
   await syncCompany(desk, first);

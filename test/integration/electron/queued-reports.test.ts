@@ -164,7 +164,7 @@ test('one of a company that is gone fails and says so, and is not asked for agai
   expect((await desk.handlers.reports.list(first)).awaited).toEqual([]);
 });
 
-test('one that the service no longer knows fails, and can be started anew', async () => {
+test('one that the service no longer knows fails, and can be started again', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });

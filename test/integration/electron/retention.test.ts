@@ -71,7 +71,7 @@ test('an answer that was on its way when a company was removed brings nothing ba
   expect(await desk.store.cache.listReadCompanies()).toEqual([]);
 });
 
-test('a company is not removed while anything is being sent, and nothing begins anew', async () => {
+test('a company is not removed while anything is being sent, and nothing starts again', async () => {
   const { desk, draftId, company, reopened } = await openWork();
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });

@@ -114,7 +114,7 @@ async function runUntil(desk: Awaited<ReturnType<typeof openWith>>, isTrue: () =
 /** Hours go by on the hasty clock: each takes 20 ms. */
 const someHours = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-test('asks once a day by itself, and anew where the clock was set back', async () => {
+test('asks once a day by itself, and again where the clock was set back', async () => {
   const desk = await openWith();
   const { place } = desk;
   await runUntil(desk, () => place.asked === 1);

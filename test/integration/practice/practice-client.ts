@@ -9,7 +9,7 @@ export const key = 'demo-key';
 export const protea = 2501;
 export const karoo = 2502;
 
-/** Protea Joinery and Karoo Fresh Produce with a handful of employees each: up at once, for every test anew. */
+/** Protea Joinery and Karoo Fresh Produce with a handful of employees each: up at once, and fresh for every test. */
 export const smallCompanies = practiceCompanies.slice(0, 2).map((company) => ({
   ...company,
   groups: company.groups.map((group) => ({ ...group, employees: 6 })),

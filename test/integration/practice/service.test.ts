@@ -43,7 +43,7 @@ describe('a database file', () => {
     await second.close();
   });
 
-  it('of another version is put aside, and begun anew', async () => {
+  it('of another version is put aside, and started again', async () => {
     const databaseFile = join(folder, 'practice.db');
     const old = new Database(databaseFile);
     old.exec('CREATE TABLE clients (id INTEGER); PRAGMA user_version = 1');

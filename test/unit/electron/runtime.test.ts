@@ -24,7 +24,7 @@ function numberedDesks() {
   return { said, desk: new Runtime<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
 }
 
-test('closes what is open, does what is to be done, and only then opens anew', async () => {
+test('closes what is open, does what is to be done, and only then reopens', async () => {
   const { said, desk } = numberedDesks();
   await desk.reopen('second', () => Promise.resolve(void said.push('between')));
   expect(said).toEqual(['open 1 first', 'close 1', 'between', 'open 2 second']);

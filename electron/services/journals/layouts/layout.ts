@@ -4,7 +4,7 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { rands } from '../../rands.ts';
 
-/** What is written into one file. Lines of nothing are left out. */
+/** What is written into one file. Lines of zero are left out. */
 export interface JournalToWrite {
   readonly lines: readonly BookedLine[];
   readonly file: JournalFile;

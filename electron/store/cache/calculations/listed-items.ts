@@ -10,7 +10,7 @@ interface Stored {
 export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
 
 /**
- * What a list repeats unchanged is written again once a day: each time, a company's whole year would be written anew. It
+ * What a list repeats unchanged is written again once a day: each time, a company's whole year would be rewritten. It
  * looks up to so much older than it is, never fresher.
  */
 export const oldestSameMs = 24 * 3_600_000;

@@ -23,7 +23,7 @@ export function listRecordsOf(
     .map(toEmployee);
 }
 
-/** Records of employees whose service had not ended before a day, by their ids, a piece at a time. */
+/** Records of employees whose service had not ended before a day, in the order of their ids, in pages. */
 export function listEmployeeRecords(
   db: Db,
   {

@@ -17,7 +17,7 @@ type Incoming = CompanyRef & { at: number };
 /**
  * A company's list that comes in pieces. Nothing of it shows before `commitEmployees`, which replaces the list, the
  * service periods and the payslips that came with it in one step and keeps what changed since the list before. Begun
- * anew for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
+ * again for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
  */
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
   dropUnwanted(db);

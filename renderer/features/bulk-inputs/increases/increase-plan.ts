@@ -89,7 +89,7 @@ export function planIncreases(
   return { lines, left };
 }
 
-/** Employees whose pay has to be read before it can be raised, or read anew: it was read so long ago. */
+/** Employees whose pay has to be read before it can be raised, or read again: it was read so long ago. */
 export function findUnread(rows: readonly InputRow[], earnings: Pick<Earnings, 'baseOf'>): Set<number> {
   const open = rows.filter(({ lock }) => lock === null);
   const unread = open.filter(({ employeeId }) => earnings.baseOf(employeeId)?.isTrusted !== true);

@@ -155,7 +155,7 @@ export class IncreaseState {
     return this.choices.typed === null ? this.typedLines : 0;
   }
 
-  /** Begins anew, with the employees that are shown and selected now. */
+  /** Starts again, with the employees that are shown and selected now. */
   start(groups: IncreaseGroups): void {
     this.#groups = groups;
     this.#group = groups.selected.size > 1 && groups.selected.size < groups.shown.size ? 'selected' : 'shown';

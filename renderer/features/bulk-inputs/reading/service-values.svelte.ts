@@ -17,7 +17,7 @@ interface Dependencies {
 
 /**
  * What the service has, and held in the period before: read by itself for employees who were edited, then for those of
- * whom nothing is known, and anew when the clerk wants it; whoever is on the screen comes first.
+ * whom nothing is known, and again when the clerk wants it; whoever is on the screen comes first.
  */
 export class ServiceValues {
   readonly #dependencies: Dependencies;

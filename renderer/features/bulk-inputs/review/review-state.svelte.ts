@@ -8,7 +8,7 @@ import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
 export type Review = CallOutput<'bulkInputs', 'review'>;
 
-/** A value in its cell: another one there has to be confirmed anew. */
+/** A value in its cell: another one there has to be confirmed again. */
 type ConfirmedValue = CellRef & { readonly to: string | null };
 
 const keyOf = (value: ConfirmedValue) => `${cellKey(value)} ${value.to ?? ''}`;

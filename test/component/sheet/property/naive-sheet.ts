@@ -46,7 +46,7 @@ type Step = readonly { key: string; before: NaiveCell; after: NaiveCell }[];
 
 const number = (value: string | null): number => (value === null ? NaN : Number(value));
 
-/** The same sheet as lists and one Map, worked out anew each time: slow, and too simple to be wrong. */
+/** The same sheet as lists and one Map, worked out again each time: slow, and too simple to be wrong. */
 export class NaiveSheet {
   readonly cells = new Map<string, NaiveCell>();
   columnOrder = columns.map(({ id }) => id);

@@ -88,7 +88,7 @@ test('a PDF that says it has a thousand million pages is not counted out', async
   const claimed = file
     .replace(kids, `/Count ${many} /Kids [8 0 R 6 0 R]`)
     .replace('xref\n', `8 0 obj\n${most}\nendobj\nxref\n`)
-    // Its table is wrong now, and made anew from what there is.
+    // Its table is wrong now, and made again from what there is.
     .replace(/startxref\n\d+/, 'startxref\n0');
   const bytes = Uint8Array.from(claimed, (character) => character.charCodeAt(0));
   const screen = await render(PdfViewer, { bytes, messages });

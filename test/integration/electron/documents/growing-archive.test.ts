@@ -49,7 +49,7 @@ test('what another job saved under the same name is neither changed nor taken fo
   expect(existsSync(place.part)).toBe(false);
 });
 
-test('a copy that broke off is made anew, and more can be put into it', async () => {
+test('a copy that broke off is made again, and more can be put into it', async () => {
   const place = aPlace();
   const own = await save(place, ['Nkosi.pdf', 'Botha.pdf']);
   writeFileSync(place.part, readFileSync(place.path).subarray(0, 40));

@@ -251,7 +251,7 @@ test('goes on after a restart with the steps that are left', async () => {
   expect(unzip(readFileSync(archive))).toHaveLength(4);
 });
 
-test('one PDF has the pages of all in the chosen order, names the damaged, and is made anew with them', async () => {
+test('one PDF has the pages of all in the chosen order, names the damaged, and is made again with them', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const [, second] = ids;

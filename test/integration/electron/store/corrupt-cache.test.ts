@@ -49,7 +49,7 @@ test.each([
   ['a flipped bit in the seal of the first page', flipped(4_090)],
   ['a file cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
   ['other bytes altogether', () => Buffer.alloc(40_000, 'not a database')],
-])('%s: the cache is set aside and begun anew, drafts are kept', async (_, change) => {
+])('%s: the cache is set aside and an empty one is used, drafts are kept', async (_, change) => {
   const directory = await aProfile();
   damage(directory, change);
   const store = await openTestStore({ directory });
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a cache under another key is begun anew', async () => {
+test('a cache under another key is set aside for an empty one', async () => {
   const directory = await aProfile();
   const other = temporaryDirectory();
   const strange = await openTestStore({ directory: other, key: Buffer.alloc(32, 7) });
@@ -119,7 +119,7 @@ test('a cache under another key is begun anew', async () => {
   await expectRebuilt(directory, await openTestStore({ directory }));
 });
 
-test('a cache that was sealed as the work database is, as older ones were, is begun anew', async () => {
+test('a cache that was sealed as the work database is, as older ones were, is set aside for an empty one', async () => {
   const directory = await aProfile();
   rmSync(join(directory, 'cache.db'));
   const file = join(directory, 'cache.db');
@@ -139,7 +139,7 @@ test('a cache that was sealed as the work database is, as older ones were, is be
   expect(readFileSync(join(directory, 'work.db'))).toEqual(kept[0]);
 });
 
-test('a cache of a newer version is begun anew', async () => {
+test('a cache of a newer version is set aside for an empty one', async () => {
   const directory = await aProfile();
   const db = new Database(join(directory, 'cache.db'));
   db.pragma(`cipher = 'aegis'`);
@@ -158,7 +158,7 @@ test('only the last cache that was set aside is kept', async () => {
   expect(setAside(directory)).toHaveLength(1);
 });
 
-test('an unfinished write is stale in a cache that was begun anew', async () => {
+test('an unfinished write is stale in a cache that was set aside for an empty one', async () => {
   const directory = await aProfile();
   const first = await openTestStore({ directory });
   await commitNow(first.work, aSubmission('b1', 'draft-1'), [aCell(1)]);

@@ -61,7 +61,7 @@ test('no database believes what stands in its schema, and no backup that is look
   expect(answers).toEqual([0, 0, 0]);
 });
 
-test('a cache that is not ours is set aside and begun anew', async () => {
+test('a cache that is not ours is set aside for an empty one', async () => {
   const { directory, store } = await withBackup();
   await store.close();
   const db = new Database(join(directory, 'cache.db'));

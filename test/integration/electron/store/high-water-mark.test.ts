@@ -224,7 +224,7 @@ describe('the audit log beside its mark', () => {
     expect(state).toEqual({ entries: 1, brokenAt: null, missing: 2 });
   });
 
-  test('is noticed where its end was written anew, though each line fits the one before', async () => {
+  test('is noticed where its end was rewritten, though each line fits the one before', async () => {
     await work((store) => store.work.addAuditEntry({ at: 1, kind: 'exported', outcome: 'done' }));
     const copy = save(true);
     await work((store) => store.work.addAuditEntry({ at: 2, kind: 'exported', outcome: 'done' }));

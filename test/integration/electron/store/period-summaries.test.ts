@@ -17,7 +17,7 @@ async function openFilled() {
   await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at });
   const save = (payslips: readonly ReturnType<typeof aPayslip>[]) =>
     cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at });
-  /** Where each pay frequency stands, with every company that changed counted anew. */
+  /** Where each pay frequency stands, with every company that changed counted again. */
   const read = async () => {
     const outdated = await cache.listUnsummarised();
     for (const ref of outdated) await cache.summariseCompany(ref);

@@ -199,7 +199,7 @@ describe('the queue of reports', () => {
     expect((await base.send('POST', path, question)).status).toBe(200);
   });
 
-  it('is kept when the service is started anew', async () => {
+  it('is kept when the service is started again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'practice-'));
     const databaseFile = join(folder, 'practice.db');
     const first = await startPractice({ databaseFile, reportMs: 600_000 });

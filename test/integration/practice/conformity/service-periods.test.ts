@@ -76,7 +76,7 @@ describe('service periods', () => {
     }
   });
 
-  conform(['4.10.reinstate'], 'begin anew after an end', async (base) => {
+  conform(['4.10.reinstate'], 'start again after an end', async (base) => {
     const { end, reinstate, periods, id } = await employee(base);
     const early = await base.send('POST', `/employees/${id}/service_periods/reinstate`, {
       employee_action: { appointment_date: '2026-12-01' },

@@ -72,7 +72,7 @@ describe(`a file's name (seed ${seed})`, () => {
     expect(name).toMatch(/^(👩){62}\.xlsx$/u);
   });
 
-  test('that is cut to the name of a device is none', () => {
+  test('that is cut to the name of a device is refused', () => {
     expect(fileName('console', 'csv', { room: 8 })).toBe('_con.csv');
   });
 });

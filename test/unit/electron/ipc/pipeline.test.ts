@@ -86,7 +86,7 @@ describe('the pipeline', () => {
     expect(logUnexpected).not.toHaveBeenCalled();
   });
 
-  test('turns anything unforeseen into `internal`, and tells the log alone', async () => {
+  test('turns anything unforeseen into `internal`, and reports it to the log alone', async () => {
     const cause = new Error('column salary of row 12 is 31500');
     const { dispatch, logUnexpected } = pipelineOf(() => Promise.reject(cause));
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: false, error: { code: 'internal', params: {} } });

@@ -290,7 +290,7 @@ describe('what is carried on', () => {
   const paid = calculate({ basic_salary: { fixed_amount: '30000' }, savings: { amount: '100' } });
   const last = { date: '2026-02-28', toDate: withPayslip(nothingBefore, paid.added) };
 
-  it('begins anew with the month and the tax year', () => {
+  it('starts again with the month and the tax year', () => {
     expect(carriedTo('2026-02-28', last)).toEqual(last.toDate);
     expect(carriedTo('2026-03-01', last)).toEqual({ ...nothingBefore, savedCents: 10_000 });
     const march = { ...last, date: '2026-03-31' };

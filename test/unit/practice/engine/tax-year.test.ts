@@ -30,7 +30,7 @@ describe('the tables', () => {
     expect(annualTaxCents(taxed, (rands + 100) * 100)).toBeGreaterThan(1_700);
   });
 
-  test('begin anew in March, and the last goes on', () => {
+  test('start again in March, and the last goes on', () => {
     expect(taxTableOn('2026-02-28')).toBe(taxTableOn('2024-03-01'));
     expect(taxTableOn('2026-03-01')).not.toBe(taxTableOn('2026-02-28'));
     expect(taxTableOn('2031-01-31')).toBe(taxTableOn('2026-03-01'));

@@ -188,7 +188,7 @@ export class OnboardingSheet {
     }));
   }
 
-  /** The table anew, with what cannot be read in it as it was typed, and all marks. */
+  /** The table once more, with what cannot be read in it as it was typed, and all marks. */
   #draw(): void {
     this.sheet.setRows(this.#sheetRows());
     this.sheet.restore(

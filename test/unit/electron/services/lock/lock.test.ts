@@ -127,7 +127,7 @@ describe('a locked Paydesk', () => {
     expect(third.lock.isClosed).toBe(false);
   });
 
-  test('is open again for whoever has signed in to the computer anew', async () => {
+  test('is open again for whoever has signed in to the computer again', async () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);

@@ -21,7 +21,7 @@ test('several askers share one piece of work', async () => {
   expect(signals).toHaveLength(1);
 });
 
-test('work that is left is told so, and whoever comes back begins anew', async () => {
+test('work that is left is told so, and whoever comes back starts again', async () => {
   const inFlight = new InFlight();
   const [before, after] = [work(), work()];
   const left = inFlight.run('a', before.task);
@@ -35,7 +35,7 @@ test('work that is left is told so, and whoever comes back begins anew', async (
   expect(await left).toBe('late');
   // The end of the old work is not the end of the new one.
   const shared = inFlight.run('a', () => Promise.resolve('a third'));
-  after.end.resolve('anew');
-  expect(await Promise.all([back, shared])).toEqual(['anew', 'anew']);
+  after.end.resolve('again');
+  expect(await Promise.all([back, shared])).toEqual(['again', 'again']);
   expect(after.signals[0]?.aborted).toBe(false);
 });

@@ -26,7 +26,7 @@ test('a record of which nothing is due asks nothing and announces nothing', asyn
   expect([changed, connects()]).toEqual([[], 0]);
 });
 
-test('what was never read is due, and what is fresh only where the clerk asks for it anew', async () => {
+test('what was never read is due, and what is fresh only where the clerk asks for it again', async () => {
   const ages: boolean[][] = [];
   const { reader, clock } = createReader(({ isDue }) => {
     ages.push([isDue(null), isDue(clock.now()), isDue(clock.now() + 1)]);

@@ -3,7 +3,7 @@ import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '
 
 const now = 10 * freshForMs;
 
-test('a start on nothing asks for all anew', () => {
+test('a start on nothing asks for all again', () => {
   expect(started(nothingWanted, { scope: 'company', now, isActive: false })).toEqual({
     ...nothingWanted,
     company: now,
@@ -23,7 +23,7 @@ test('a start on what is running only widens it', () => {
   });
 });
 
-test('what was left goes on with single employees where it was, and reads the few lists anew', () => {
+test('what was left goes on with single employees where it was, and reads the few lists again', () => {
   const left = { ...nothingWanted, company: 5, everyone: 5 };
   expect(started(left, { scope: 'everyone', now, isActive: false })).toMatchObject({
     company: now - freshForMs,
