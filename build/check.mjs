@@ -5,13 +5,8 @@ import { inRoot } from './setup/places.mjs';
 
 const node = (file, ...args) => [process.execPath, [inRoot('node_modules', file), ...args]];
 
+// The longest first.
 export const checks = [
-  {
-    // Walls, and the rules that need no types.
-    name: 'lint',
-    command: node('oxlint/bin/oxlint', '--config=build/lint/plain.json', '--format=unix', '.'),
-  },
-  { name: 'lint of components', command: node('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   {
     // The rules that need types, and import cycles. Two processors take half as much time again to collect garbage.
     name: 'lint of types',
@@ -27,12 +22,7 @@ export const checks = [
     ),
     env: { GOMAXPROCS: '1', GOGC: '300' },
   },
-  // Each by one thread: two check much of it twice.
-  { name: 'types', command: node('@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--singleThreaded') },
-  {
-    name: 'types of the tests',
-    command: node('@typescript/native/bin/tsc', '-p', 'test/tsconfig.json', '--singleThreaded'),
-  },
+  { name: 'lint of components', command: node('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   {
     name: 'types of the page',
     command: node(
@@ -46,9 +36,20 @@ export const checks = [
       'human',
     ),
   },
+  // Each by one thread: two check much of it twice.
+  { name: 'types', command: node('@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--singleThreaded') },
+  {
+    name: 'types of the tests',
+    command: node('@typescript/native/bin/tsc', '-p', 'test/tsconfig.json', '--singleThreaded'),
+  },
   {
     name: 'format',
     command: node('oxfmt/bin/oxfmt', '--check', '.'),
+  },
+  {
+    // Walls, and the rules that need no types.
+    name: 'lint',
+    command: node('oxlint/bin/oxlint', '--config=build/lint/plain.json', '--format=unix', '.'),
   },
 ];
 

@@ -86,8 +86,8 @@ async function main() {
     vitest('unit', '--maxWorkers=1'),
     built(inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring)),
     ...inBrowser(built(inKeyring(playwright('e2e'), hasKeyring)), built(playwright('screens'))),
-    ...checks,
     ...inBrowser(built(playwright('gallery'))),
+    ...checks,
   ];
   const results = await runAll(steps, { atOnce: budget.atOnce, env });
   if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });

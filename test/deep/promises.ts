@@ -96,6 +96,7 @@ export const promises: readonly Promised[] = [
     'A week is captured, imported, reviewed and read again as it was meant',
     app(
       'main-job.spec.ts',
+      'deep/after-reload.spec.ts',
       'deep/import.spec.ts',
       'deep/template.spec.ts',
       'deep/messy-workbook.spec.ts',

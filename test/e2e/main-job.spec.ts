@@ -1,12 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import {
-  addTimesheetColumns,
-  normalHours,
-  openKarooWeekly,
-  openWeek,
-  overtime,
-  timesheet,
-} from './weekly.ts';
+import { addTimesheetColumns, normalHours, openKarooWeekly, timesheet } from './weekly.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
 test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
@@ -35,23 +28,4 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
   expect(labelOf(wrong.hours)).toMatch(/^999,00.*must be less than or equal to 744/);
   expect(labelOf(wrong.overtime)).toMatch(/^\u22125,00.*must be greater than or equal to 0/);
   expect(labelOf(dear)).toMatch(/^99\s999\s999,99.*must be less than or equal to 9999999.99/);
-});
-
-test('what was saved is there after a reload, and nett pay follows', async ({ paydesk: { page } }) => {
-  await new ConnectionsPage(page).openPractice();
-  const inputs = await openWeek(page);
-  await inputs.type(1, normalHours, '45');
-  await inputs.type(1, overtime, '3:30');
-  await inputs.send();
-  await expect(inputs.strip).toContainText('2 saved');
-  await expect(inputs.strip).toContainText('Everything you sent is saved');
-
-  await page.reload();
-  await inputs.waitForColumn(normalHours);
-  await expect(await inputs.cell(1, normalHours)).toHaveText('45,00');
-  await expect(await inputs.cell(1, overtime)).toHaveText('3,50');
-  // The results are behind the inputs.
-  await (await inputs.cell(1, overtime)).click();
-  await page.keyboard.press('End');
-  await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/^[1-9][\d\s]*,\d\d$/);
 });

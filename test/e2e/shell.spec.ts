@@ -30,15 +30,14 @@ const tryForeignScript = `new Promise((done) => {
   setTimeout(() => done({ refused, ran: window.ran ?? 0, node: [typeof window.require, typeof window.process] }), 300);
 })`;
 
-test('gives the page no Node, and runs no script that is not its own', async ({ paydesk: { page } }) => {
+test('gives the page no Node, runs no script that is not its own, and leads nowhere', async ({
+  paydesk: { app, page },
+}) => {
   expect(await page.evaluate(tryForeignScript)).toEqual({
     refused: true,
     ran: 0,
     node: ['undefined', 'undefined'],
   });
-});
-
-test('blocks navigation and pop-ups', async ({ paydesk: { app, page } }) => {
   const before = page.url();
   await page.evaluate(`window.open('https://example.org/'); location.href = 'https://example.org/'; 0`);
   await expect.poll(() => app.windows().length).toBe(1);

@@ -249,12 +249,12 @@ const firstScenes = new Set(
 );
 
 const ofScreens = new Set(Object.values(sceneOf));
+/** What stands in the place of all screens. */
+const insteadOfScreens = new Set(['welcome', 'locked', 'key-lost']);
 
-/**
- * Each screen as it mostly is, and what is done first in each place. A screen that shows nothing, more of the same, or the
- * same beside a failure, and all but the first scene of a place: a deep run looks at them, as at all others.
- */
-export const isInQuickRun = (name: string): boolean =>
-  ofScreens.has(name) || (!variant.test(name) && (!(name in scenes) || firstScenes.has(name)));
+/** Shows nothing, more of the same, or the same beside a failure. */
+export const isVariant = (name: string): boolean => variant.test(name);
 
-export const isForThisRun = (name: string): boolean => isDeep || isInQuickRun(name);
+/** Each screen as it mostly is, and what is done first in each place: a deep run looks at all others too. */
+export const isForThisRun = (name: string): boolean =>
+  isDeep || ofScreens.has(name) || insteadOfScreens.has(name) || (firstScenes.has(name) && !isVariant(name));

@@ -11,8 +11,7 @@ import { company, everything, filesIn, jobOf, openSavingDesk, somePayslips, star
 /** A file is complete and its step not yet on disk; a step is on disk; everything is complete and the job has not ended. */
 const points = [
   'before settleStep 1',
-  ...(isDeep ? ['after settleStep 1', 'before settleStep 2', 'after settleStep 2'] : []),
-  'before moveJob 1',
+  ...(isDeep ? ['after settleStep 1', 'before settleStep 2', 'after settleStep 2', 'before moveJob 1'] : []),
 ];
 const count = isDeep ? 8 : 3;
 
