@@ -12,10 +12,11 @@ const saved = {
 } as const;
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 
-/** The place of the notice, which has just come. */
+/** The place of the notice, once it has come to rest. */
 async function place(): Promise<DOMRect> {
   const notice = page.getByRole('region', { name: 'Notices' }).getByText(saved.title);
   await expect.element(notice).toBeVisible();
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   return notice.element().closest('.toast')?.getBoundingClientRect() ?? new DOMRect();
 }
 
