@@ -118,7 +118,8 @@ export const leaveMessages = {
   },
   types: 'Leave types',
   unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
-  notRead: 'Not read yet',
+  /** In the place of the days that were never read. */
+  notThere: { waiting: 'Not read yet', reading: 'Reading…', failed: 'Could not be read' },
   away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
   notAway: 'No leave in this time',
   hours: (hours: string) => `${formatDecimal(hours)} h`,
@@ -126,11 +127,12 @@ export const leaveMessages = {
   reading: {
     title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} has not been read yet`,
     start: 'Read leave',
-    label: 'Reading leave',
     progress: (done: number, total: number) =>
-      `${formatCount(done)} of ${formatCount(total)} employees, while this screen is open`,
+      `Reading leave: ${formatCount(done)} of ${countOf(total, 'employee', 'employees')}`,
+    label: 'Leave read from the service',
     stop: 'Stop',
-    failed: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} could not be read.`,
+    failed: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} could not be read`,
+    again: 'Try again',
   },
   panel: {
     label: 'Leave of the employee',

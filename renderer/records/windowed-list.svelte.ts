@@ -23,7 +23,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
   #part = $state.raw<Part | null>(null);
   #error = $state.raw<unknown>(null);
   #busy = $state(false);
-  #shown = { first: 0, last: 0 };
+  #shown = $state.raw({ first: 0, last: 0 });
   readonly #asked = new Set<number>();
   readonly #latest = new Latest();
   readonly #read: (range: ListRange) => Promise<Part>;
@@ -57,6 +57,13 @@ export class WindowedList<Part extends ListPart<unknown>> {
   /** Undefined: it is on its way. */
   rowAt(index: number): RowOf<Part> | undefined {
     return this.#pages.get(pageOf(index))?.[index % maxRows];
+  }
+
+  /** The rows on the screen, as far as they are here. */
+  get inSight(): readonly RowOf<Part>[] {
+    const { first, last } = this.#shown;
+    const rows = Array.from({ length: last - first + 1 }, (_, at) => this.rowAt(first + at));
+    return rows.filter((row) => row !== undefined);
   }
 
   /** Where the first row is that is so, of those that are here; -1: none is. */
@@ -107,7 +114,8 @@ export class WindowedList<Part extends ListPart<unknown>> {
 
   /** Rows came into sight: what of them is not there is fetched. */
   show(first: number, last: number): void {
-    this.#shown = { first, last };
+    // The same rows again are no news for whoever follows what is in sight.
+    if (first !== this.#shown.first || last !== this.#shown.last) this.#shown = { first, last };
     if (this.#part === null) return;
     for (const page of this.#pagesShown()) {
       if (this.#pages.has(page) || this.#asked.has(page)) continue;

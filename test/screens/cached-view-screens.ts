@@ -15,7 +15,7 @@ import {
 } from './cached-view-samples.ts';
 import { changedPayslipAnswers, changedPayslipScenes } from './changed-payslip-screens.ts';
 import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
-import { leaveAnswers, leaveScenes } from './leave-screens.ts';
+import { leaveAnswers, leaveScenes, leaveUnreadAnswers } from './leave-screens.ts';
 import { changeHours, hoursAnswers, openHours } from './hours-screens.ts';
 import { ended, endSeveral, leavingAnswers, leavingScenes } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -186,6 +186,7 @@ const cached: Readonly<Record<string, Answers>> = {
       failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
     }),
   },
+  'leave-unread': { ...inKaroo, ...leaveUnreadAnswers },
   syncs: {
     ...inKaroo,
     'sync.state': states(

@@ -99,12 +99,22 @@ export const leaveAnswers: Answers = {
     ],
   }),
   'leave.calendar': ok(calendar),
-  'leave.unread': ok({ employeeIds: [9_008, 9_017] }),
+  'leave.unread': ok({ employeeIds: [employeeLine(8).employeeId, employeeLine(17).employeeId] }),
+  'leave.readSome': 'never',
   'leave.read': ok(own),
   'leave.refresh': ok({ fetchedAt }),
   'leave.stopReading': ok({}),
   'leave.plan': ok(plan),
   'leave.captures': ok({ captures }),
+};
+
+/** A company of which little leave was read so far. */
+export const leaveUnreadAnswers: Answers = {
+  'leave.calendar': ok({
+    ...calendar,
+    rows: calendar.rows.map((row, index) => (index < 4 ? row : { ...row, days: null })),
+  }),
+  'leave.unread': ok({ employeeIds: calendar.rows.slice(4).map(({ employeeId }) => employeeId) }),
 };
 
 const go = async (page: Page): Promise<void> => {
@@ -127,6 +137,7 @@ export const leaveScenes = {
       await page.getByText(leaveMessages.weekday(week.from)).first().waitFor();
     },
   },
+  'leave-reading': { from: 'cache-leave-unread', act: go },
   'leave-captures': {
     from: 'cache-whole',
     act: async (page: Page) => {

@@ -73,7 +73,8 @@ export class Leave implements HandlersOf<'leave'> {
 
   async readSome({ employeeIds, connectionId, companyId, asAt }: ParsedInput<'leave', 'readSome'>) {
     const api = await this.#connections.api(connectionId);
-    const how = { priority: 'interactive' } as const;
+    // With balances the clerk waits for it; without, the calendar fills beside other work.
+    const how = { priority: asAt === null ? 'background' : 'interactive' } as const;
     let read = 0;
     for (const employeeId of employeeIds) {
       try {

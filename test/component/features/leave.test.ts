@@ -168,14 +168,14 @@ test('a last day before the first is refused on its field', async () => {
   expect(sent('leave.plan')).toEqual([]);
 });
 
-test('types and employees that are read while the screen is open are offered there', async () => {
+test('types that are read while the screen is open are offered there', async () => {
   let isRead = false;
   const { screen, emit } = await renderInApp(Leave, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     handlers: {
       'leave.calendar': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
       'leave.types': () => ({ types: isRead ? types : [] }),
-      'leave.unread': () => ({ employeeIds: isRead ? [1_000, 1_001] : [] }),
+      'leave.unread': () => ({ employeeIds: [] }),
     },
   });
   const list = screen.getByRole('list', { name: leaveMessages.types });
@@ -184,44 +184,13 @@ test('types and employees that are read while the screen is open are offered the
   isRead = true;
   emit('companies.changed', company);
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(types.length);
-  await expect.element(screen.getByText(leaveMessages.reading.title(2))).toBeVisible();
-});
-
-test('leave that is being read is read no further once the screen is left', async () => {
-  const firstAnswer = Promise.withResolvers<void>();
-  const { screen, asked } = await renderInApp(Leave, {
-    props: {
-      company,
-      groups,
-      onrefresh: () => undefined,
-      refreshing: false,
-    },
-    handlers: {
-      'leave.calendar': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
-      'leave.types': () => ({ types }),
-      'leave.unread': () => ({ employeeIds: Array.from({ length: 12 }, (_, index) => 1_000 + index) }),
-      'leave.readSome': async () => {
-        await firstAnswer.promise;
-        return { read: 5, failed: 0 };
-      },
-    },
-  });
-  const readings = () => asked.filter(({ call }) => call === 'leave.readSome').length;
-  await screen.getByRole('button', { name: leaveMessages.reading.start, exact: true }).click();
-  await expect.poll(readings).toBe(1);
-  await screen.unmount();
-  firstAnswer.resolve();
-  // As long as the next call would take to be asked for.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(readings()).toBe(1);
 });
 
 test('the calendar is read aloud as types and days, employee by employee', async () => {
   const day = (date: string) => ({ id: Number(date.slice(8)), date, leaveTypeId: 11, hours: null });
-  const line = { employeeId: 1_000, number: null, firstName: 'Sipho', lastName: 'Dlamini' };
   const props = { places: placesOf(['2026-12-21', '2026-12-22']), ground: 'none' };
-  const show = (days: LeaveLine['days']) =>
-    renderInApp(DayStrip, { props: { ...props, looks: looksOf(types), line: { ...line, days } } });
+  const show = (days: NonNullable<LeaveLine['days']>) =>
+    renderInApp(DayStrip, { props: { ...props, looks: looksOf(types), days } });
   const away = await show([day('2026-12-21'), day('2026-12-22')]);
   const words = leaveMessages.away('Annual', ['2026-12-21', '2026-12-22']);
   await expect.element(away.screen.getByRole('img', { name: words, exact: true })).toBeVisible();
@@ -229,10 +198,6 @@ test('the calendar is read aloud as types and days, employee by employee', async
   const there = await show([]);
   const none = leaveMessages.notAway;
   await expect.element(there.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
-  await there.screen.unmount();
-  // Nobody is read aloud as present whose leave was never read.
-  const unread = await show(null);
-  await expect.element(unread.screen.getByText(leaveMessages.notRead)).toBeVisible();
 });
 
 test('a capture is taken back after the clerk has agreed', async () => {
