@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { presentError } from '#bridge/present-error.ts';
+import type { FilePort } from '#services/ports.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { tell } from '#test/support/counts.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from '../store/backed-up-store.ts';
+import { temporaryDirectory, testKey } from '../store/open-test-store.ts';
+
+const passphrase = 'kudu lantern tuesday copper';
+
+interface Spoiled {
+  readonly how: string;
+  readonly bytes: Buffer;
+}
+
+/** Cut at each tenth, a byte too long, and with one byte changed: at each of these places and at others by chance. */
+function spoiledOf(right: Buffer, places: readonly number[], others: number): Spoiled[] {
+  const numbers = randomNumbers(seed);
+  const chance = Array.from({ length: others }, () => Math.floor(numbers.next().value * right.length));
+  const cut = Array.from({ length: 10 }, (_, tenth) => Math.floor((right.length * tenth) / 10));
+  return [
+    ...[...cut, right.length - 1].map((length) => ({
+      how: `cut after ${length} bytes`,
+      bytes: right.subarray(0, length),
+    })),
+    { how: 'with a byte too many', bytes: Buffer.concat([right, Buffer.of(0)]) },
+    ...[...places, ...chance].map((place) => {
+      const bytes = Buffer.from(right);
+      bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(numbers.next().value * 8));
+      return { how: `another byte at ${place}`, bytes };
+    }),
+  ];
+}
+
+/** A clerk who chooses this file, and what they have exported. */
+function filesOf(held: { bytes: Uint8Array }): FilePort {
+  return {
+    save: ({ suggestedName, bytes }) => {
+      held.bytes = bytes;
+      return Promise.resolve({ name: suggestedName });
+    },
+    choose: () => Promise.resolve({ name: 'a.paydesk-backup', bytes: held.bytes }),
+  };
+}
+
+const filesIn = (directory: string) => readdirSync(directory, { recursive: true }).toSorted();
+
+test(`an exported backup with one byte changed, or cut, is refused in words, and nothing is left of it (seed ${seed})`, async (context) => {
+  const held = { bytes: new Uint8Array() };
+  const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
+  const desk = await openDesk({ practice, files: filesOf(held), directory: temporaryDirectory() });
+  onTestFinished(() => desk.close());
+  const { handlers, directory, store } = desk;
+  await store.work.openDraft({
+    ...{ connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' },
+    ...{ newId: 'draft-1', at: 1 },
+  });
+  await typeInto(store, 'draft-1', canary);
+  await handlers.recovery.set({ passphrase });
+  const { id } = await handlers.backups.make({});
+  await handlers.backups.export({ id, passphrase });
+  const before = filesIn(directory);
+  const right = Buffer.from(held.bytes);
+  // Of the head each field, the seal's end and the checksum's both ends.
+  const places = [0, 7, 8, 9, 10, 11, 12, 27, 28, 39, 40, -49, -33, -32, -1].map((place) =>
+    place < 0 ? right.length + place : place,
+  );
+  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+  const spoiled = spoiledOf(right, places, 25);
+  // By somebody who knows how it is made, and not its passphrase.
+  const mended = spoiled
+    .filter(({ bytes }) => bytes.length > 120 && bytes.subarray(0, 12).equals(right.subarray(0, 12)))
+    .map(({ how, bytes }) => ({
+      code: 'passphrase-wrong',
+      how: `${how}, under a checksum of its own`,
+      bytes: Buffer.concat([bytes.subarray(0, -32), sum(bytes.subarray(0, -32))]),
+    }))
+    .filter(({ bytes }) => !bytes.equals(right));
+  const damaged = spoiled.map((one) => ({ ...one, code: 'sealed-file-refused' }));
+  for (const { how, bytes, code } of [...damaged, ...mended]) {
+    held.bytes = bytes;
+    const error: unknown = await handlers.backups.choose({ passphrase }).catch((thrown: unknown) => thrown);
+    expect(error, how).toMatchObject({ code });
+    expect(presentError(error).text.length, how).toBeGreaterThan(20);
+    expect(filesIn(directory), how).toEqual(before);
+  }
+  expect(await cellsOf(store)).toEqual([canary]);
+  held.bytes = right;
+  expect((await handlers.backups.choose({ passphrase })).chosen?.content).toMatchObject({ cells: 1 });
+  tell(context, { 'spoiled exports': spoiled.length + mended.length });
+});
+
+test(`a backup on this computer with one byte changed, or cut, is refused, or restored as it was saved (seed ${seed})`, async (context) => {
+  const made = await withBackup();
+  const { directory, draftId, backup, file } = made;
+  let { store } = made;
+  const right = readFileSync(file);
+  const saved = openedWith(file, testKey);
+  const places = [0, 15, 16, 100, 4_095, 4_096, right.length - 4_096, right.length - 1];
+  const spoiled = spoiledOf(right, places, 32);
+  let restored = 0;
+  for (const [nth, { how, bytes }] of spoiled.entries()) {
+    const typed = `later ${nth}`;
+    await typeInto(store, draftId, typed);
+    const before = filesIn(directory);
+    writeFileSync(file, bytes);
+    const error: unknown = await store.backups.stage({ id: backup.id, at }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (error !== null) {
+      expect(error, how).toMatchObject({ code: 'backup-refused' });
+      expect(filesIn(directory), how).toEqual(before);
+      expect(await cellsOf(store), how).toContain(typed);
+      continue;
+    }
+    restored += 1;
+    store = await reopen(directory, store);
+    const cells = await cellsOf(store);
+    expect([cells.length, cells.includes(canary)], how).toEqual([saved, true]);
+  }
+  store = await reopen(directory, store);
+  expect(await cellsOf(store)).toHaveLength(saved);
+  tell(context, { 'spoiled backups': spoiled.length, 'that were whole all the same': restored });
+});
