@@ -61,7 +61,7 @@ function importBackup(
     patiently(() => renameSync(part, join(folderOf(directory), `${chosenBackup}.db`)));
     return content;
   } finally {
-    patiently(() => rmSync(part, { force: true }));
+    removeParts(directory);
   }
 }
 
@@ -69,6 +69,8 @@ function changeKey(file: string, from: Uint8Array, to: Uint8Array): void {
   const db = new Database(file);
   try {
     unlock(db, from);
+    // With a write-ahead log, whoever only looks into it would leave that log's files beside it.
+    db.pragma('journal_mode = DELETE');
     db.pragma(`rekey = "x'${Buffer.from(to).toString('hex')}'"`);
   } finally {
     db.close();

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
 import type { FilePort } from '#services/ports.ts';
+import { unlock } from '#store/database.ts';
 import { openDesk } from '#test/support/desk.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from '../store/backed-up-store.ts';
@@ -36,8 +39,12 @@ function spoiledOf(right: Buffer, places: readonly number[], others: number): Sp
   ];
 }
 
+interface Held {
+  bytes: Uint8Array;
+}
+
 /** A clerk who chooses this file, and what they have exported. */
-function filesOf(held: { bytes: Uint8Array }): FilePort {
+function filesOf(held: Held): FilePort {
   return {
     save: ({ suggestedName, bytes }) => {
       held.bytes = bytes;
@@ -47,10 +54,11 @@ function filesOf(held: { bytes: Uint8Array }): FilePort {
   };
 }
 
-const filesIn = (directory: string) => readdirSync(directory, { recursive: true }).toSorted();
+const filesIn = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
 
 test(`an exported backup with one byte changed, or cut, is refused in words, and nothing is left of it (seed ${seed})`, async (context) => {
-  const held = { bytes: new Uint8Array() };
+  const held: Held = { bytes: new Uint8Array() };
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const desk = await openDesk({ practice, files: filesOf(held), directory: temporaryDirectory() });
   onTestFinished(() => desk.close());
@@ -83,7 +91,9 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   const damaged = spoiled.map((one) => ({ ...one, code: 'sealed-file-refused' }));
   for (const { how, bytes, code } of [...damaged, ...mended]) {
     held.bytes = bytes;
-    const error: unknown = await handlers.backups.choose({ passphrase }).catch((thrown: unknown) => thrown);
+    const error: unknown = await Promise.try(() => handlers.backups.choose({ passphrase })).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error, how).toMatchObject({ code });
     expect(presentError(error).text.length, how).toBeGreaterThan(20);
     expect(filesIn(directory), how).toEqual(before);
@@ -126,4 +136,30 @@ test(`a backup on this computer with one byte changed, or cut, is refused, or re
   store = await reopen(directory, store);
   expect(await cellsOf(store)).toHaveLength(saved);
   tell(context, { 'spoiled backups': spoiled.length, 'that were whole all the same': restored });
+});
+
+test('a backup whose pages say that they have a log beside them leaves none here', async () => {
+  const held: Held = { bytes: new Uint8Array() };
+  const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
+  const desk = await openDesk({ practice, files: filesOf(held), directory: temporaryDirectory() });
+  onTestFinished(() => desk.close());
+  const { handlers, directory } = desk;
+  await handlers.recovery.set({ passphrase });
+  const { id } = await handlers.backups.make({});
+  await handlers.backups.export({ id, passphrase });
+  const before = filesIn(directory);
+  const content = await quickSealing.open(held.bytes, passphrase);
+  const file = join(temporaryDirectory(), 'theirs.db');
+  writeFileSync(file, content.subarray(32));
+  const db = new Database(file);
+  unlock(db, content.subarray(0, 32));
+  db.pragma('journal_mode = WAL');
+  db.close();
+  const bytes = Buffer.concat([content.subarray(0, 32), readFileSync(file)]);
+  held.bytes = await quickSealing.seal(bytes, passphrase);
+  await handlers.backups.choose({ passphrase });
+  await handlers.backups.examine({ id: 'chosen' });
+  expect(filesIn(directory)).toEqual([...before, join('backups', 'chosen.db')].toSorted());
+  await handlers.backups.restore({ id: 'chosen' });
+  expect(filesIn(directory).filter((name) => /restoring|chosen/.test(name))).toEqual([]);
 });
