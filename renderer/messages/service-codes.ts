@@ -33,5 +33,6 @@ export const serviceCodeMessages = {
   form: {
     bank: 'Bank not in the list?',
     country: 'Choose the country from a list…',
+    otherCountry: 'Country not in the list?',
   },
 } as const;

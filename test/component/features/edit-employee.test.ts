@@ -3,6 +3,8 @@ import EditEmployee from '#features/employees/EditEmployee.svelte';
 import { employeeChangeMessages as messages } from '#messages/employee-form.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { serviceCodeMessages } from '#messages/service-codes.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -27,9 +29,9 @@ const before = {
   'postalAddress.sameAsPhysical': 'yes',
 };
 
-async function open(more: FakeHandlers = {}) {
+async function open(more: FakeHandlers = {}, offered = groups) {
   const rendered = await renderInApp(EditEmployee, {
-    props: { employee, name: 'Nomvula Ngcobo', groups, onclose: () => undefined },
+    props: { employee, name: 'Nomvula Ngcobo', groups: offered, onclose: () => undefined },
     prepare: inKaroo,
     handlers: {
       'employees.fields': () => ({ texts: before, typed: null, customFields: [] }),
@@ -59,6 +61,18 @@ test('says the old value beside a changed field, shows all changes, and hands ov
     before,
     now: { ...before, jobTitle: 'Driver' },
   });
+});
+
+test('where the list of countries lacks one, it is read again from the form', async () => {
+  const texts = { ...before, identificationType: 'passport' };
+  const handlers = { 'employees.fields': () => ({ texts, typed: null, customFields: [] }) };
+  const { country, otherCountry } = serviceCodeMessages.form;
+  const none = await open(handlers);
+  await expect.element(none.screen.getByRole('button', { name: country })).toBeVisible();
+  await none.screen.unmount();
+  const countries = [{ code: 'ZWE', name: 'Zimbabwe' }];
+  const { screen } = await open(handlers, { ...groups, codes: offeredCodes({ ...noCodes, countries }) });
+  await expect.element(screen.getByRole('button', { name: otherCountry })).toBeVisible();
 });
 
 test('a bank change names who shares the account, and is not sent before the clerk has called', async () => {
