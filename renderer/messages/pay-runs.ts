@@ -21,6 +21,14 @@ export const runText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine
     .join(' ')
     .trim();
 
+/** Where there is little room: what tells them apart comes first. */
+export const shortRunText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine): string =>
+  [
+    formatDate(periodEnd),
+    ...(special ? [`Once-off ${id}`] : []),
+    payFrequencyName ?? payRunsMessages.noFrequency,
+  ].join(' · ');
+
 export const payRunsMessages = {
   title: 'Pay runs',
   count: (count: number) => countOf(count, 'pay run', 'pay runs'),

@@ -2,7 +2,7 @@ import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
-import { runText } from '#messages/pay-runs.ts';
+import { shortRunText } from '#messages/pay-runs.ts';
 import { savingMessages } from '#messages/payslip-saving.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ test('begins with the pay run that was asked for, and a period that is chosen ta
     },
   });
   const { payRun, period } = payslipsMessages.filters;
-  await expect.element(screen.getByRole('combobox', { name: payRun })).toHaveValue(runText(run));
+  await expect.element(screen.getByRole('combobox', { name: payRun })).toHaveValue(shortRunText(run));
   const lists = () => asked.filter(({ call }) => call === 'payslips.list').map(({ input }) => input);
   expect(lists()).toMatchObject([{ payRunId: 31, payFrequencyId: null, from: null, to: null }]);
 
