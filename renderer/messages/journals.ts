@@ -109,6 +109,7 @@ export const journalsMessages = {
     open: 'Save for the books…',
     title: 'Save the journal for the books',
     confirm: 'Save journal',
+    useRate: (rate: string) => `Tax rate “${rate}”, as in another company`,
     saved: (name: string, files: number) =>
       files === 1 ? `Saved as ${name}` : `Saved as ${countOf(files, 'file', 'files')} in the folder ${name}`,
     again: (runs: number) =>

@@ -1,3 +1,4 @@
+import { journalsMessages } from '#messages/journals.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#contract/domain/emp201.ts';
 import type { BookedLine, JournalView } from '#contract/domain/journal-book.ts';
@@ -58,7 +59,7 @@ export const booksGrounds: Readonly<Record<string, Answers>> = {
     'journals.refresh': ok({ fetchedAt }),
     'journals.stopReading': ok({}),
     'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
-    'journals.accountsElsewhere': ok({ companies: [] }),
+    'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
     'emp201.read': ok({ versions: [emp201(2), emp201(1)], missing: false, fetchedAt }),
     'emp201.refresh': ok({ fetchedAt }),
     'emp201.stopReading': ok({}),
@@ -80,6 +81,14 @@ const at = (screen: 'journals' | 'emp201' | 'tie-out') => ({
 
 export const booksScenes = {
   journals: at('journals'),
+  'journal-save': {
+    from: 'ground-books',
+    act: async (page: Page) => {
+      await at('journals').act(page);
+      await page.getByRole('button', { name: journalsMessages.save.open }).click();
+      await page.getByRole('button', { name: journalsMessages.save.useRate('No VAT') }).waitFor();
+    },
+  },
   emp201: at('emp201'),
   'tie-out': at('tie-out'),
 };

@@ -20,13 +20,17 @@ export const journals = {
       companyRef.extend({ payRunIds: z.array(payRunId).max(60) }),
       z.strictObject({ saved: z.array(z.strictObject({ payRunId, changed: z.boolean() })) }),
     ),
-    /** The accounts of the connection's other companies, those with most first: a clerk may take them over. */
+    /**
+     * What a clerk may take over from the connection's other companies: their accounts, those with most first, and the
+     * tax rates that their journals were saved with.
+     */
     accountsElsewhere: call(
       companyRef,
       z.strictObject({
         companies: z.array(
           z.strictObject({ companyId, name: z.string(), accounts: z.array(journalAccount) }),
         ),
+        taxRates: z.array(z.string()),
       }),
     ),
     /** Sets the accounts of these lines; one without code and name is removed. */

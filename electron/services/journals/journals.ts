@@ -103,14 +103,23 @@ export class Journals implements HandlersOf<'journals'> {
   async accountsElsewhere({ connectionId, companyId }: CompanyRef) {
     const { work, cache } = this.#parts.ports.store;
     const { items } = await cache.listCompanies({ connectionId });
-    const companies = items.map(async ({ id, name }) => {
-      const accounts = await work.listJournalAccounts({ connectionId, companyId: id });
-      return { companyId: id, name, accounts: [...accounts] };
-    });
-    const others = (await Promise.all(companies)).filter(
-      ({ companyId: id, accounts }) => id !== companyId && accounts.length > 0,
-    );
-    return { companies: others.toSorted((a, b) => b.accounts.length - a.accounts.length) };
+    const companies = items
+      .filter(({ id }) => id !== companyId)
+      .map(async ({ id, name }) => {
+        const ref = { connectionId, companyId: id };
+        const accounts = await work.listJournalAccounts(ref);
+        // Empty where the journal was saved for another program, or never.
+        const { taxRate = '' } = await work.readJournalSettings(ref);
+        return { companyId: id, name, accounts: [...accounts], taxRate };
+      });
+    const others = await Promise.all(companies);
+    return {
+      companies: others
+        .filter(({ accounts }) => accounts.length > 0)
+        .map(({ companyId: id, name, accounts }) => ({ companyId: id, name, accounts }))
+        .toSorted((a, b) => b.accounts.length - a.accounts.length),
+      taxRates: [...new Set(others.map(({ taxRate }) => taxRate))].filter((rate) => rate !== ''),
+    };
   }
 
   async saveAccounts({ accounts, ...company }: CompanyRef & { accounts: JournalAccount[] }) {

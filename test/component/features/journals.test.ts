@@ -40,7 +40,7 @@ const handlers: FakeHandlers = {
   'journals.stopReading': () => ({}),
   'journals.saveAccounts': () => ({}),
   'journals.saved': () => ({ saved: [] }),
-  'journals.accountsElsewhere': () => ({ companies: [] }),
+  'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -104,6 +104,23 @@ test('saving says each rule that does not hold, and that a run was saved before'
   await expect.element(screen.getByRole('textbox', { name: taxRate.label })).not.toBeInTheDocument();
 });
 
+test('a tax rate that other companies use is offered, and taken by one press', async () => {
+  const { screen } = await open({
+    'journals.accountsElsewhere': () => ({ companies: [], taxRates: ['No VAT', 'Out of scope'] }),
+  });
+  await screen.getByRole('button', { name: messages.save.open }).click();
+  const { taxRate, layout } = journalFileMessages.fields;
+  await screen.getByRole('button', { name: messages.save.useRate('No VAT') }).click();
+  await expect.element(screen.getByRole('textbox', { name: taxRate.label })).toHaveValue('No VAT');
+  // What is chosen is not offered, and no other program is told a rate.
+  const offer = (rate: string) => screen.getByRole('button', { name: messages.save.useRate(rate) });
+  await expect.element(offer('No VAT')).not.toBeInTheDocument();
+  await expect.element(offer('Out of scope')).toBeVisible();
+  await screen.getByRole('combobox', { name: layout.label }).click();
+  await screen.getByRole('option', { name: layoutNames.xlsx }).click();
+  await expect.element(offer('Out of scope')).not.toBeInTheDocument();
+});
+
 test('says what does not balance, what vanished, and what the service does not have', async () => {
   const { screen } = await open({
     'journals.read': () =>
@@ -139,7 +156,7 @@ test('accounts of another company fill in what is empty, and nothing that was ty
   const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
   const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
   const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
-  const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies }) });
+  const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies, taxRates: [] }) });
   await screen.getByRole('button', { name: messages.accounts.open }).click();
   const codeOf = (line: string) => screen.getByRole('textbox', { name: messages.accounts.codeOf(line) });
   await codeOf(`Salary, ${messages.sides.debit}`).fill('477');

@@ -107,7 +107,7 @@ test('accounts of a journal outlive the lock', async () => {
     AccountsDialog,
     {
       props: { company, lines: [line], onclose },
-      handlers: { 'journals.accountsElsewhere': () => ({ companies: [] }) },
+      handlers: { 'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }) },
     },
     (first) => field(first, codeOf(of)).fill('4400'),
   );

@@ -197,5 +197,24 @@ test('accounts of another company are there to be taken over, within one connect
   await journals.saveAccounts({ ...first, accounts: [{ ...account, code: '477' }] });
   expect(await journals.accountsElsewhere(first)).toEqual({
     companies: [{ companyId: dairy.id, name: dairy.name, accounts: [account] }],
+    taxRates: [],
   });
+});
+
+test('tax rates that journals of other companies were saved with are there to be taken over', async () => {
+  const { journals, first, second, desk } = await openBooks();
+  const { cache, work } = desk.store;
+  const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));
+  await cache.replaceCompanies({
+    ...{ connectionId: first.connectionId, at: 5 },
+    companies: [{ id: first.companyId, name: 'Protea Joinery' }, ...others],
+  });
+  const note = (company: typeof first, settings: Record<string, string>) =>
+    work.noteJournalExports({ ...company, exports: [], settings });
+  await note(first, { layout: 'xero', taxRate: 'Its own' });
+  await note(second, { layout: 'xero', taxRate: 'Of another connection' });
+  await note({ ...first, companyId: 9_001 }, { layout: 'xero', taxRate: 'No VAT' });
+  await note({ ...first, companyId: 9_002 }, { layout: 'xero', taxRate: 'No VAT' });
+  await note({ ...first, companyId: 9_003 }, { layout: 'pastel', taxRate: '' });
+  expect(await journals.accountsElsewhere(first)).toEqual({ companies: [], taxRates: ['No VAT'] });
 });
