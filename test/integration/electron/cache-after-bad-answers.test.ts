@@ -52,12 +52,17 @@ function everythingCached({ directory, key: databaseKey }: Runtime): Record<stri
   return rows;
 }
 
-type Opened = Awaited<ReturnType<typeof openPeriod>> & { payslipId: number };
+type Opened = Awaited<ReturnType<typeof openPeriod>> & {
+  payslipId: number;
+  payRunId: number;
+  month: string;
+};
 
 /** What a clerk does that sends requests to the service. */
-function questions(desk: Runtime, { ref, draftId, employees, payslipId }: Opened) {
+function questions(desk: Runtime, { ref, draftId, employees, payslipId, payRunId, month }: Opened) {
   const { handlers } = desk;
   const { connectionId, companyId } = ref;
+  const own = { connectionId, companyId, force: true };
   return [
     () => handlers.companies.refresh({ connectionId }),
     () => syncCompany(desk, { connectionId, companyId }),
@@ -65,6 +70,10 @@ function questions(desk: Runtime, { ref, draftId, employees, payslipId }: Opened
     () => handlers.connections.test({ connectionId }),
     () => handlers.employees.refresh({ connectionId, companyId, employeeId: employees[0] ?? 0, force: true }),
     () => handlers.payslips.refresh({ connectionId, companyId, payslipId, force: true }),
+    () => handlers.payRuns.refresh({ ...own, payRunId }),
+    () => handlers.journals.refresh({ ...own, payRunIds: [payRunId], by: 'block' }),
+    () => handlers.emp201.refresh({ ...own, month }),
+    () => handlers.tieOut.refresh({ ...own, to: month, months: 1 }),
     () => handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 2) }),
   ];
 }
@@ -77,13 +86,20 @@ test(
     const [employee = 0] = period.employees;
     const typed = { employeeId: employee, heading: commission, typed: '150', value: '150.00' };
     await desk.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
+    await syncCompany(desk, period.ref);
+    const [run] = (await desk.handlers.payRuns.list(period.ref)).payRuns;
+    if (run === undefined) throw new Error('The company has no pay runs.');
+    const month = run.periodEnd.slice(0, 7);
+    const { connectionId, companyId } = period.ref;
+    await desk.handlers.tieOut.refresh({ connectionId, companyId, to: month, months: 1, force: true });
     const before = everythingCached(desk);
+    for (const table of ['emp201s', 'journals', 'pay_runs']) expect(before[table], table).not.toEqual([]);
     expect(Object.values(before).flat().length).toBeGreaterThan(50);
     const numbers = randomNumbers(seed);
     const kinds = spoiledAnswers([{ id: 1 }], counts.badAnswers, () => numbers.next().value);
     const { rows } = await desk.handlers.bulkInputs.open(period.ref);
     const payslipId = rows[0]?.payslipId ?? 0;
-    const asks = questions(desk, { ...period, payslipId });
+    const asks = questions(desk, { ...period, payslipId, payRunId: run.id, month });
     for (const [index, { kind, isNone, headers, body }] of kinds.entries()) {
       if (!isNone) continue;
       proxy.strike(() => ({ applies: false, status: 200, headers, body }));

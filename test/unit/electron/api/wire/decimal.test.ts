@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainDecimal, toCents } from '#api/wire/decimal.ts';
+import { cents, optionalCents } from '#api/wire/values.ts';
 
 describe('rands to cents', () => {
   test.each([
@@ -40,6 +41,18 @@ describe('rands to cents', () => {
     ]),
   )('%j is no amount', (text) => {
     expect(toCents(text)).toBeNull();
+  });
+
+  test.each([100_000_000_000.01, '100000000000.01', '-1e12', 9e13, '90071992547409.91'])(
+    'nobody is paid %s, and sums of such amounts would not be exact',
+    (amount) => {
+      expect(cents.safeParse(amount).success).toBe(false);
+      expect(optionalCents.safeParse(amount).success).toBe(false);
+    },
+  );
+
+  test('a hundred billion rand is an amount', () => {
+    expect([cents.parse(1e11), cents.parse('-100000000000.00')]).toEqual([1e13, -1e13]);
   });
 
   test('every amount of whole cents survives the way through a JSON number', () => {
