@@ -64,6 +64,7 @@ function sha256(bytes) {
 }
 function stateOf(expected, copies) {
   if (copies === undefined) return 'missing';
+  if (copies.includes(null)) return 'unreadable';
   const isSame = (bytes) => bytes.length === expected.size && sha256(bytes) === expected.sha256;
   return copies.every(isSame) ? 'unchanged' : 'changed';
 }
@@ -72,15 +73,16 @@ function codeOf(files, missing) {
   const digest = sha256(new TextEncoder().encode(JSON.stringify([lines, missing]))).toUpperCase();
   return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
-async function verify(chosen) {
-  const expected = JSON.parse(document.getElementById('files').textContent);
-  const missing = JSON.parse(document.getElementById('missing').textContent);
+async function bytesByName(chosen) {
   const found = new Map();
   // Of two folders, or an archive with two of one name: one that is right hides none that is not.
   for (const file of chosen) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null);
     found.set(file.name, [...(found.get(file.name) ?? []), bytes]);
   }
+  return found;
+}
+function compare(expected, missing, found) {
   let wrong = 0;
   expected.forEach((one, at) => {
     const state = stateOf(one, found.get(one.name));
@@ -93,12 +95,27 @@ async function verify(chosen) {
   const added = [...found.keys()].filter((name) => !known.has(name) && name !== 'verify.html');
   const said = wrong === 0
     ? 'All ' + expected.length + ' files are as they were saved.'
-    : wrong + ' of ' + expected.length + ' files are missing or were changed.';
+    : wrong + ' of ' + expected.length + ' files are missing, were changed or cannot be read.';
   const also = added.length === 0 ? '' : ' Not saved with them, so not by Paydesk: ' + added.join(', ');
   const code = codeOf(expected, missing);
-  document.getElementById('result').textContent = code === document.getElementById('code').textContent
+  return code === document.getElementById('code').textContent
     ? said + also
     : 'This page was changed: its list has the code ' + code + '.';
+}
+let choice = 0;
+async function verify(chosen) {
+  const own = (choice += 1);
+  const result = document.getElementById('result');
+  // What was said of an earlier choice is not said of this one.
+  result.textContent = 'Comparing\u2026';
+  const found = await bytesByName(chosen);
+  if (own !== choice) return;
+  try {
+    const listOf = (id) => JSON.parse(document.getElementById(id).textContent);
+    result.textContent = compare(listOf('files'), listOf('missing'), found);
+  } catch {
+    result.textContent = 'This page was changed: its list cannot be read.';
+  }
 }
 if (typeof document !== 'undefined') {
   document.getElementById('choose').addEventListener('change', (event) => verify(event.target.files));
@@ -113,7 +130,7 @@ const escaped = (text: string) =>
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ccc}
-code{overflow-wrap:anywhere}.changed,.missing{color:#a11;font-weight:700}.unchanged{color:#060}`;
+code{overflow-wrap:anywhere}.changed,.missing,.unreadable{color:#a11;font-weight:700}.unchanged{color:#060}`;
 
 interface Verified {
   readonly title: string;

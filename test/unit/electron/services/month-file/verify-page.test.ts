@@ -3,35 +3,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOfFiles, sha256Of, verifyPage, verifyScript } from '#services/month-file/verify-page.ts';
 import { runs } from '#test/support/seed.ts';
+import { openPage } from './open-page.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
   ...{ name, size: name.length, sha256: sha256Of(bytesOf(name)) },
 }));
 
-/** The page's own script over a document that has just its places, and what it says of chosen files. */
+/** What the page says of chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
-  const places = new Map<string, Record<string, unknown>>(
-    ['files', 'missing', 'code'].map((id) => {
-      const textContent = new RegExp(`id="${id}">(.*?)</`, 's').exec(page)?.[1] ?? '';
-      return [id, { textContent }];
-    }),
-  );
-  const place = (id: string) => {
-    const found = places.get(id) ?? { addEventListener: () => undefined };
-    places.set(id, found);
-    return found;
-  };
-  const context = createContext({ document: { getElementById: place }, Uint8Array, TextEncoder, console });
-  runInContext(verifyScript, context);
-  const given = chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({
-    name,
-    arrayBuffer: () => Promise.resolve(bytes.slice().buffer),
-  }));
-  const run: unknown = runInContext('verify', context);
-  await (run as (chosen: unknown) => Promise<void>)(given);
-  const states = files.map((_file, at) => place(`state-${at}`)['textContent']);
-  return { states, result: place('result')['textContent'] };
+  const { verify, said, stateOf } = openPage(page);
+  await verify(chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({ name, bytes })));
+  return { states: files.map((_file, at) => stateOf(at)), result: said() };
 }
 
 test('the page’s own SHA-256 is that of everybody', () => {
@@ -65,7 +48,7 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
   expect(await verified(page, touched)).toMatchObject({ states: ['changed', 'unchanged'] });
   expect(await verified(page, { 'audit-log.csv': bytesOf('audit-log.csv') })).toEqual({
     states: ['missing', 'unchanged'],
-    result: '1 of 2 files are missing or were changed.',
+    result: '1 of 2 files are missing, were changed or cannot be read.',
   });
 });
 

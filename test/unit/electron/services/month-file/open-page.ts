@@ -1,0 +1,42 @@
+import { createContext, runInContext } from 'node:vm';
+import { verifyScript } from '#services/month-file/verify-page.ts';
+
+interface Chosen {
+  readonly name: string;
+  /** Null: it cannot be read. */
+  readonly bytes: Uint8Array | null;
+  /** It is read only then. */
+  readonly after?: Promise<unknown>;
+}
+
+/** The page's own script over a document that has just its places. */
+export function openPage(page: string) {
+  const places = new Map<string, Record<string, unknown>>(
+    ['files', 'missing', 'code'].map((id) => {
+      const textContent = new RegExp(`id="${id}">(.*?)</`, 's').exec(page)?.[1] ?? '';
+      return [id, { textContent }];
+    }),
+  );
+  const place = (id: string) => {
+    const found = places.get(id) ?? { addEventListener: () => undefined };
+    places.set(id, found);
+    return found;
+  };
+  const context = createContext({ document: { getElementById: place }, Uint8Array, TextEncoder, console });
+  runInContext(verifyScript, context);
+  const run = runInContext('verify', context) as (chosen: unknown) => Promise<void>;
+  const fileOf = ({ name, bytes, after }: Chosen) => ({
+    name,
+    arrayBuffer: async () => {
+      await after;
+      if (bytes === null) throw new Error('NotReadableError');
+      // Of its own: a Buffer may be a part of another.
+      return Uint8Array.from(bytes).buffer;
+    },
+  });
+  return {
+    verify: (chosen: readonly Chosen[]) => run(chosen.map(fileOf)),
+    said: () => place('result')['textContent'],
+    stateOf: (at: number) => place(`state-${at}`)['textContent'],
+  };
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { packZip } from '#documents/zip.ts';
+import { sha256Of, verifyPage } from '#services/month-file/verify-page.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { openPage } from './open-page.ts';
+
+const contents = {
+  'register.xlsx': Buffer.from('PK'.repeat(400)),
+  'journal.csv': Buffer.from('Debit;Credit\n'.repeat(40)),
+  'audit-log.csv': Buffer.from('Who;What\n'.repeat(60)),
+};
+const saved = Object.entries<Buffer>(contents).map(([name, bytes]) => ({ name, bytes }));
+const files = saved.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
+const page = verifyPage({ title: 'Karoo, 2026-10', files, missing: [] });
+const whole = 'All 3 files are as they were saved.';
+
+type Files = readonly { readonly name: string; readonly bytes: Buffer }[];
+
+const withoutPage = (unpacked: Files) => unpacked.filter(({ name }) => name !== 'verify.html');
+
+/** What the page of the archive itself says of what is unpacked; undefined: it cannot be unpacked. */
+async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files } | undefined> {
+  try {
+    const unpacked = unzip(archive);
+    const own = unpacked.find(({ name }) => name === 'verify.html')?.bytes.toString('utf8') ?? page;
+    const { verify, said } = openPage(own);
+    await verify(unpacked);
+    return { said: said(), unpacked };
+  } catch (error) {
+    // So says whatever unpacks it.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+const zipped = (unpacked: Files) => packZip([...unpacked, { name: 'verify.html', bytes: Buffer.from(page) }]);
+
+test('an archive as it was saved is whole', async () => {
+  expect(await saidOf(zipped(saved))).toMatchObject({ said: whole });
+});
+
+test(`no archive with another byte, or cut, is called whole unless its files are what they were (seed ${seed})`, async () => {
+  const right = zipped(saved);
+  const numbers = randomNumbers(seed);
+  const changed = Array.from({ length: 120 }, () => {
+    const bytes = Buffer.from(right);
+    const place = Math.floor(numbers.next().value * right.length);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(numbers.next().value * 8));
+    return { how: `another byte at ${place}`, bytes };
+  });
+  const cut = Array.from({ length: 10 }, (_, tenth) => {
+    const length = Math.floor((right.length * tenth) / 10);
+    return { how: `cut after ${length} bytes`, bytes: right.subarray(0, length) };
+  });
+  for (const { how, bytes } of [...changed, ...cut]) {
+    const found = await saidOf(bytes);
+    if (found?.said !== whole) continue;
+    expect(withoutPage(found.unpacked), how).toEqual(saved);
+  }
+});
+
+test.each(saved)('each byte of $name counts', async ({ name, bytes }) => {
+  const numbers = randomNumbers(seed);
+  for (let nth = 0; nth < 8; nth += 1) {
+    const other = Buffer.from(bytes);
+    const place = Math.floor(numbers.next().value * other.length);
+    other[place] = (other[place] ?? 0) ^ (1 << Math.floor(numbers.next().value * 8));
+    const cut = bytes.subarray(0, place);
+    for (const wrong of [other, cut, Buffer.concat([bytes, Buffer.of(0)])]) {
+      const found = await saidOf(
+        zipped(saved.map((one) => (one.name === name ? { name, bytes: wrong } : one))),
+      );
+      expect(found?.said, String(place)).toMatch(
+        /^1 of 3 files are missing, were changed or cannot be read\.$/,
+      );
+    }
+  }
+});
+
+const [first, second, third] = saved;
+test.each([
+  [
+    'two files swapped',
+    [{ ...first, name: second?.name }, { ...second, name: first?.name }, third],
+    /^2 of 3 /,
+  ],
+  ['a file less', [first, second], /^1 of 3 /],
+  [
+    'a file more',
+    [...saved, { name: 'emp201.csv', bytes: Buffer.from('x') }],
+    /^All 3 .* not by Paydesk: emp201\.csv$/,
+  ],
+  ['a second one of a name', [...saved, { ...first, bytes: Buffer.from('x') }], /^1 of 3 /],
+  [
+    'a name in another case',
+    [{ ...first, name: 'Register.xlsx' }, second, third],
+    /^1 of 3 .* Register\.xlsx$/,
+  ],
+  [
+    'a name of a prototype',
+    [...saved, { ...first, name: '__proto__' }],
+    /^All 3 .* not by Paydesk: __proto__$/,
+  ],
+  ['none', [], /^3 of 3 /],
+])('an archive with %s says so', async (_how, unpacked, said) => {
+  // Each of them has a name and bytes: three were saved.
+  expect((await saidOf(zipped(unpacked as Files)))?.said).toMatch(said);
+});
+
+test('a file that cannot be read is told, and nothing that was said of an earlier choice stays', async () => {
+  const { verify, said } = openPage(page);
+  await verify(saved);
+  expect(said()).toBe(whole);
+  const reading = verify([...saved.slice(1), { name: 'register.xlsx', bytes: null }]);
+  expect(said()).not.toBe(whole);
+  await reading;
+  expect(said()).toBe('1 of 3 files are missing, were changed or cannot be read.');
+});
+
+test('the last choice counts, whichever was read last', async () => {
+  const { verify, said } = openPage(page);
+  const slow = Promise.withResolvers<undefined>();
+  const earlier = verify(saved.map((file) => ({ ...file, after: slow.promise })));
+  await verify(saved.slice(1));
+  slow.resolve(undefined);
+  await earlier;
+  expect(said()).toMatch(/^1 of 3 /);
+});
+
+test.each(['[{"name"', 'null', '[null]', '{}', '5'])(
+  'a page whose list is %s says that it was changed',
+  async (list) => {
+    const { verify, said } = openPage(
+      page.replace(/(id="files">).*?(<\/script>)/s, (_all, a: string, b: string) => a + list + b),
+    );
+    await verify(saved);
+    expect(said()).toMatch(/^This page was changed: /);
+  },
+);
