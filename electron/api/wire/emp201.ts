@@ -20,10 +20,13 @@ const summary = z.object({
   not_eti_compliant: answer,
 });
 
+/** Versions of one month. */
+const shape = { what: 'emp201', plural: 'emp201', wrapper: 'emp201', most: 1_000 };
+
 /** The summaries for the month of `date`. */
 export function readEmp201(body: unknown, asked: { companyId: number; date: string }): Emp201[] {
   const list = isFields(body) && 'paye' in body ? [body] : body;
-  return readRows(list, { what: 'emp201', plural: 'emp201', wrapper: 'emp201' }, (record, at) => {
+  return readRows(list, shape, (record, at) => {
     if (!isFields(record) || own(record, 'paye') === undefined) throw new BadAnswerError(`${at}.paye`);
     const known = read(summary, record, at);
     const notCompliant = known.not_eti_compliant;

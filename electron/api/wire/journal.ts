@@ -13,13 +13,17 @@ const line = z.object({
   label: text,
   amount: z.unknown(),
 });
+/** Lines of a section, and splits of a line: far more than a chart of accounts has. */
+const most = 10_000;
+const few = z.array(z.unknown()).max(most);
+
 const section = z.object({
-  accounting_splits: z
-    .array(split)
+  accounting_splits: few
+    .pipe(z.array(split))
     .nullish()
     .transform((splits) => splits ?? []),
-  debit: z.array(line).nullish(),
-  credit: z.array(line).nullish(),
+  debit: few.pipe(z.array(line)).nullish(),
+  credit: few.pipe(z.array(line)).nullish(),
 });
 
 /**
@@ -28,7 +32,9 @@ const section = z.object({
  */
 function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
-  const entries = Object.entries(amount).map(([id, value]) => {
+  const given = Object.entries(amount);
+  if (given.length > most) throw new BadAnswerError(at);
+  const entries = given.map(([id, value]) => {
     // Refuses what is no amount.
     const nearest = read(cents, value, at);
     return { id, parts: toParts(String(value)) ?? BigInt(nearest) * partsPerCent };
@@ -58,7 +64,7 @@ export function readJournal(body: unknown, payRunId: number): Journal {
   const list = isFields(body) && Array.isArray(own(body, 'debit')) ? [body] : body;
   const sections = readRows(
     list,
-    { what: 'journal', plural: 'accounting', wrapper: 'journal' },
+    { what: 'journal', plural: 'accounting', wrapper: 'journal', most: 1_000 },
     (record, at) => {
       if (!isFields(record) || (!('debit' in record) && !('credit' in record))) throw new BadAnswerError(at);
       const known = read(section, record, at);

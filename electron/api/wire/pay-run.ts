@@ -14,8 +14,10 @@ const run = z.object({
   updated_at: optionalText,
 });
 
+/** Of a company that pays every day, those of half a century. */
+const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run', most: 20_000 };
+
 export function readPayRuns(body: unknown, companyId: number): PayRun[] {
-  const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run' };
   return readRows(body, shape, (record, at) => {
     const known = read(run, record, at);
     sameOwner(companyId, known.client_id, `${at}.client_id`);

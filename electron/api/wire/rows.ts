@@ -48,6 +48,8 @@ interface ListShape {
   readonly what: string;
   readonly plural: string;
   readonly wrapper: string;
+  /** A longer list is no answer: reading its rows would hold everything else. */
+  readonly most?: number;
 }
 
 /**
@@ -56,7 +58,7 @@ interface ListShape {
  */
 export function readRows<T>(body: unknown, shape: ListShape, row: (record: unknown, at: string) => T): T[] {
   const rows = elements(body, shape.plural);
-  if (rows === null) throw new BadAnswerError(shape.what);
+  if (rows === null || rows.length > (shape.most ?? Infinity)) throw new BadAnswerError(shape.what);
   return rows.map((element, index) => row(unwrap(element, shape.wrapper), `${shape.what}[${index}]`));
 }
 
