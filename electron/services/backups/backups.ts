@@ -143,7 +143,7 @@ export class Backups implements HandlersOf<'backups'> {
     return {};
   }
 
-  /** So that the clerk can go back from going back. A database that does not open is set aside as it is. */
+  /** So that the restore itself can be undone. A database that does not open is set aside as it is. */
   async #keepPresent(): Promise<void> {
     try {
       const changes = await this.#ports.store.work.countChanges();
