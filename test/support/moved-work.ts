@@ -24,7 +24,7 @@ async function doWork({ store }: Runtime): Promise<void> {
   await work.writeDraftCells({ draftId: id, changes: cells, at: 1 });
   const notes = Object.values(texts).map((note, at) => ({ employeeId: at + 1, note }));
   await work.writeRowNotes({ ref: period, notes });
-  const layout = { id: 'l1', name: 'OverTime', content: texts.path };
+  const layout = { id: 'l1', name: 'OverTime', content: JSON.stringify(texts) };
   await work.writeLayout({ ref: frequency, layout, at: 1 });
   await work.writeSettings({ values: { 'moved.test': texts.lines, 'MOVED.Test': texts.path } });
 }

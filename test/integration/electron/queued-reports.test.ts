@@ -26,7 +26,7 @@ test('a report that takes too long is queued once more at most, waited for, and 
   const awaited = async () => (await desk.handlers.reports.list(first)).awaited;
   expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
   await expect
-    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 30_000 })
+    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 120_000 })
     .toBe(1);
   await act('reports/release');
   await phaseOf(opened).toBe('ended');
@@ -79,14 +79,14 @@ test('payslips are saved, and other reports run, while the service still prepare
   const phases = async () =>
     Object.fromEntries((await desk.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
   await expect
-    .poll(phases, { timeout: 30_000 })
+    .poll(phases, { timeout: 120_000 })
     .toEqual({ 'save-payslips': 'ended', 'run-reports': 'running' });
   faults.clear();
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
-  await expect.poll(async () => (await phases())['read-reports'], { timeout: 30_000 }).toBe('ended');
+  await expect.poll(async () => (await phases())['read-reports'], { timeout: 120_000 }).toBe('ended');
   expect((await phases())['run-reports']).toBe('running');
   await act('reports/release');
-  await expect.poll(async () => (await phases())['run-reports'], { timeout: 30_000 }).toBe('ended');
+  await expect.poll(async () => (await phases())['run-reports'], { timeout: 120_000 }).toBe('ended');
 });
 
 test('one that the service never gets ready is given up after a day, and trying again asks for another', async () => {
@@ -101,7 +101,7 @@ test('one that the service never gets ready is given up after a day, and trying 
   await act('reports/hold');
   await desk.handlers.reports.ask({ ...first, question: balances });
   const queued = async () => (await desk.store.cache.listReportJobs(first)).length;
-  await expect.poll(queued, { timeout: 30_000 }).toBe(1);
+  await expect.poll(queued, { timeout: 120_000 }).toBe(1);
   ahead = 25 * 3_600_000;
   await phaseOf(opened).toBe('ended');
   const jobId = (await jobOf(opened))?.id ?? '';
@@ -110,7 +110,7 @@ test('one that the service never gets ready is given up after a day, and trying 
   expect([await queued(), desk.told.filter(({ event }) => event === 'notified').length]).toEqual([0, 0]);
   await act('reports/release');
   await desk.handlers.jobs.retry({ jobId });
-  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 120_000 }).toBe(1);
 });
 
 const queuedAt = (company: CompanyRef, startedAt: number) => ({
@@ -159,7 +159,9 @@ test('one of a company that is gone fails and says so, and is not asked for agai
   faults.add({ method: 'POST', path: run, count: null, effect: gone });
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
   await expect
-    .poll(async () => (await desk.handlers.jobs.list({})).jobs.map(({ phase }) => phase), { timeout: 30_000 })
+    .poll(async () => (await desk.handlers.jobs.list({})).jobs.map(({ phase }) => phase), {
+      timeout: 120_000,
+    })
     .toEqual(['ended', 'ended']);
   expect((await desk.handlers.reports.list(first)).awaited).toEqual([]);
 });
@@ -179,6 +181,6 @@ test('one that the service no longer knows fails, and can be started again', asy
   expect(rows[0]?.failure).toEqual({ code: 'not-found', params: { what: 'report' } });
   await desk.handlers.jobs.retry({ jobId });
   await phaseOf(opened).toBe('ended');
-  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 120_000 }).toBe(1);
   expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
 });

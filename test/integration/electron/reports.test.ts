@@ -232,7 +232,7 @@ test('locked while its workbook is made, a pack is written once somebody is ther
     return workbook;
   });
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
-  await expect.poll(() => gate.isClosed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => gate.isClosed, { timeout: 120_000 }).toBe(true);
   // Long enough to write a small file.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const file = join(opened.desk.directory, 'saved', 'Reports October', 'Reports October.xlsx');

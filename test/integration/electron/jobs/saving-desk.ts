@@ -115,7 +115,7 @@ export async function jobOf(desk: Runtime): Promise<Job> {
 /** Waits until the newest job is in this state. */
 export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<Job> {
   await expect
-    .poll(async () => (await jobOf(desk)).phase, { timeout: 30_000, interval: 5 })
+    .poll(async () => (await jobOf(desk)).phase, { timeout: 120_000, interval: 5 })
     .toMatch(new RegExp(`^(${phases.join('|')})$`));
   return jobOf(desk);
 }
