@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { needsPassword, passwordOf, type PasswordRule } from '#services/hand-out/password.ts';
+import { findPassword, needsPassword, passwordOf, type PasswordRule } from '#services/hand-out/password.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
+import type { Store } from '#store/store.ts';
 
 const idNumber = { password: 'id-number', digits: 6 } as const;
 const birthDate = { password: 'birth-date', digits: null } as const;
@@ -48,4 +49,14 @@ describe('a password', () => {
   ])('is none, and never an empty one, for %s', (_what, rule, known) => {
     expect(passwordOf(rule, known)).toBeNull();
   });
+});
+
+test('is found in the clerk’s own table where that is the rule, and there alone', async () => {
+  const store = {
+    work: { readPayslipPassword: () => Promise.resolve('from the table') },
+    cache: { readEmployee: () => Promise.resolve({ item: employee({ birthdate: '1980-01-01' }) }) },
+  } as unknown as Store;
+  const ref = { connectionId: 'c-1', companyId: 1, employeeId: 2 };
+  expect(await findPassword(store, { password: 'own-table', digits: null }, ref)).toBe('from the table');
+  expect(await findPassword(store, birthDate, ref)).toBe('19800101');
 });

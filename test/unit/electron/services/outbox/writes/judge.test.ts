@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '#contract/domain/write.ts';
-import { judgeRemoval, judgeSetting } from '#services/outbox/writes/judge.ts';
+import { judgeRemoval, judgeRemovals, judgeSetting } from '#services/outbox/writes/judge.ts';
 import { runs } from '#test/support/seed.ts';
 
 const wanted = { email: 'mine', phone: '2' };
@@ -51,5 +51,19 @@ describe('a write that takes something away', () => {
     ['it was not looked at before', null, there, 'not-applied'],
   ])('%s', (_when, before, now, verdict) => {
     expect(judgeRemoval(before, now).verdict).toBe(verdict);
+  });
+});
+
+describe('a write that removes several rows', () => {
+  const two = { 'day 1': '8', 'day 2': '8' };
+  test.each<[string, Snapshot | null, Snapshot, string]>([
+    ['nothing of them is left', two, {}, 'applied'],
+    ['all are left as they were', two, two, 'not-applied'],
+    ['one of them is removed already', two, { 'day 2': '8' }, 'not-applied'],
+    ['one is left as it was, and another was changed', two, { 'day 1': '8', 'day 2': '4' }, 'conflict'],
+    ['one is left as it was, and another came', two, { 'day 1': '8', 'day 3': '8' }, 'conflict'],
+    ['nothing was seen before', null, two, 'not-applied'],
+  ])('%s', (_when, before, now, verdict) => {
+    expect(judgeRemovals(before, now).verdict).toBe(verdict);
   });
 });
