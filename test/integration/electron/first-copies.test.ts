@@ -10,7 +10,7 @@ test('while first copies are made, what the clerk asks for has its turn in betwe
   const { desk, first } = await openTwoServices();
   await syncCompany(desk, first);
   const isDone = async () => (await desk.handlers.firstCopies.changed(first)).kept > 0;
-  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
   expect(sleep.mock.calls).toContainEqual([pauseMs]);
 });
 

@@ -51,7 +51,7 @@ async function capture(from: string, to: string): Promise<number> {
 async function ended() {
   const { connectionId } = world.first;
   const left = async () => (await world.desk.store.work.listUnfinishedWrites({ connectionId })).length;
-  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
 }
 
 /** Moves the leave of one day to another. */

@@ -18,7 +18,7 @@ test.each([
   const ended = () =>
     expect
       .poll(async () => (await desk.store.work.listUnfinishedWrites({ connectionId })).length, {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe(0);
   const capture = async (from: string, to: string) => {

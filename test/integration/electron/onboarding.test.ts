@@ -59,9 +59,7 @@ async function begin(more: Record<string, string> = {}) {
 const lineOf = async (id: string) => (await world.desk.handlers.onboarding.read({ id })).line;
 
 async function ended(id: string) {
-  await expect
-    .poll(async () => (await lineOf(id)).state, { timeout: 20_000 })
-    .toMatch(/done|refused|needs-you/);
+  await expect.poll(async () => (await lineOf(id)).state).toMatch(/done|refused|needs-you/);
   return lineOf(id);
 }
 
@@ -104,7 +102,7 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   expect(record?.item).toMatchObject({ firstName: 'Zoë', lastName: 'Ḓavhana', birthdate: '2000-02-29' });
   const followers = async () =>
     (await ports.store.work.readOnboarding({ id })).followers.map(({ write, state }) => [write.kind, state]);
-  await expect.poll(followers, { timeout: 20_000 }).toEqual([
+  await expect.poll(followers).toEqual([
     ['calculation.set', 'applied'],
     ['inherited.set', 'rejected'],
   ]);
@@ -151,9 +149,9 @@ test('a first input that is refused is named, and the others go on', async () =>
   await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
   await world.desk.handlers.onboarding.submit({ id });
   const { employeeId } = await ended(id);
-  await expect.poll(async () => (await lineOf(id)).saved.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await lineOf(id)).saved.length).toBe(2);
   await expect
-    .poll(async () => (await lineOf(id)).failed, { timeout: 20_000 })
+    .poll(async () => (await lineOf(id)).failed)
     .toMatchObject([{ item: '99999', inputs: ['amount'], state: 'rejected', reason: 'refused' }]);
   expect((await lineOf(id)).saved).toMatchObject([
     { item: 'basic_salary', inputs: ['fixed_amount'] },

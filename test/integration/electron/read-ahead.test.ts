@@ -35,7 +35,7 @@ async function openRead(
   return { ...world, proxy, company, rows, last, asked, kept, attend };
 }
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 60_000, interval: 10 };
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 test('the payslips of the last pay run are read ahead, and then handed out without the service', async () => {

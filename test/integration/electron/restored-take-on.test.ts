@@ -8,7 +8,7 @@ import { temporaryDirectory } from './store/open-test-store.ts';
 const key = 'demo-key';
 const companyId = 2504;
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 /** A backup that was made while an employee with a salary waited to be sent, put back. */
 async function openRestored() {

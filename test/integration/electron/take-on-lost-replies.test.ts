@@ -78,7 +78,7 @@ test.each([
     },
   });
   await desk.handlers.onboarding.submit({ id });
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(['applied', 'applied', 'applied']);
+  await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied', 'applied']);
   expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
 
   // The service has one more employee, with one salary and the names as they were typed.
@@ -117,7 +117,7 @@ test.each([
     const { firstInputs } = await desk.handlers.onboarding.read({ id });
     expect(firstInputs.map((one) => `${one.item}.${one.input}`)).toContain(`${item}.${input}`);
     await desk.handlers.onboarding.submit({ id });
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(['applied', 'applied']);
+    await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied']);
 
     const { line } = await desk.handlers.onboarding.read({ id });
     expect(line).toMatchObject({ state: 'done', failed: [], saved: [{ item, inputs: [input] }] });

@@ -13,7 +13,7 @@ const key = 'demo-key';
 const companyId = 2504;
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 /** The employee, the salary, the hours and a first input. */
 const writes = 4;

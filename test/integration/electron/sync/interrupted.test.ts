@@ -8,7 +8,7 @@ import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 import { baobab, key, openDeskAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
 
-const patient = { timeout: 20_000, interval: 5 };
+const patient = { timeout: 60_000, interval: 5 };
 const older = { deployment: 'older' } as const;
 
 /** Whose payslips were requested, in order. */
