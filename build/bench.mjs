@@ -1,5 +1,5 @@
-// `npm run bench [-- name … [--option …]]`: runs test/bench/<name>/index.*, each in turn and with the options; all of
-// them when none is named.
+// `npm run bench [-- name … [--option …]]`: runs test/bench/<name>/index.* for each name in turn, with the options; all
+// benches if none is named.
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { run, say } from './setup/command.mjs';

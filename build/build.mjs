@@ -1,4 +1,4 @@
-// Builds dist/, each part only when something it is made of has changed. `--force` builds all.
+// Builds dist/: each part only if one of its sources has changed, or all parts with `--force`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,12 +45,12 @@ async function renderer() {
   return (await import('./vite.renderer.ts')).rendererBundle(root);
 }
 
-/** Resolves to the names of what was built. Rejects with the compiler's message. */
+/** Resolves to the names of the parts that were built; rejects with the compiler's message. */
 export async function buildStale({ force = false } = {}) {
   process.chdir(root);
   process.env.NODE_ENV = 'production';
   const stale = parts.filter((part) => force || !isFresh(part));
-  // What an earlier build noted of other parts, or in another form, says nothing of these.
+  // When every part is rebuilt, notes of an earlier build are obsolete: of parts since removed, or in an older format.
   if (stale.length === parts.length) rmSync(inRoot('dist/.notices'), { recursive: true, force: true });
   for (const part of stale) {
     const { build } = await import('vite');

@@ -1,21 +1,21 @@
-// `npm run check`: everything that reads the code without running it.
+// `npm run check`: every check that reads the code without running it.
 import { pathToFileURL } from 'node:url';
 import { reportLine, runAll } from './setup/checks.mjs';
 import { inRoot } from './setup/places.mjs';
 
 const node = (file, ...args) => [process.execPath, [inRoot('node_modules', file), ...args]];
 
-// The longest first.
+// Slowest first.
 export const checks = [
   {
-    // The rules that need types, and import cycles. Two processors take half as much time again to collect garbage.
+    // The rules that need types, and import cycles. With two processors Go takes half as long again to collect garbage.
     name: 'lint of types',
     command: node(
       'oxlint/bin/oxlint',
       '--config=build/lint/oxlint.json',
       '--type-aware',
       '--ignore-pattern=test/fixtures',
-      // It runs in the page, whose types svelte-check reads.
+      // Component tests run in the page, whose types svelte-check covers.
       '--ignore-pattern=test/component',
       ...['electron', 'practice', 'renderer', 'build', 'test'],
       ...['playwright.config.ts', 'vitest.config.ts'],
@@ -30,13 +30,13 @@ export const checks = [
       '--tsconfig',
       'renderer/tsconfig.json',
       '--fail-on-warnings',
-      // By TypeScript 7, as above, in less than half of the time.
+      // With TypeScript 7, like the other checks: in less than half the time.
       '--tsgo-experimental-api',
       '--output',
       'human',
     ),
   },
-  // Each by one thread: two check much of it twice.
+  // Single-threaded, because two threads check much of the code twice.
   { name: 'types', command: node('@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--singleThreaded') },
   {
     name: 'types of the tests',
@@ -47,7 +47,7 @@ export const checks = [
     command: node('oxfmt/bin/oxfmt', '--check', '.'),
   },
   {
-    // Walls, and the rules that need no types.
+    // The import walls, and the rules that need no types.
     name: 'lint',
     command: node('oxlint/bin/oxlint', '--config=build/lint/plain.json', '--format=unix', '.'),
   },

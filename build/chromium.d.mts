@@ -4,7 +4,7 @@ export interface ChromiumLaunch {
   timeout: number;
   args: string[];
 }
-/** `forWindow`: for people to see, or to measure what a clerk waits for; tests do not need such a browser. */
+/** `forWindow`: the browser has to open a window, for people to see or to measure what a clerk waits for. */
 export interface BrowserUse {
   forWindow?: boolean;
 }

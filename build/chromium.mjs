@@ -9,12 +9,12 @@ const windowsPrograms = [
   'Chromium\\Application\\chrome.exe',
 ];
 
-/** Debian's small Chromium, which cannot open a window and draws invisible pages with a third less work. */
+/** Debian's headless-only Chromium: it cannot open a window, and takes a third less work to render a page. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Where a browser may be, in order of preference. */
 export function browserPlaces(env, { forWindow = false } = {}) {
-  // Installed for all users, also as a 32-bit program, or for this user only; these are set only on Windows.
+  // For all users, 64-bit and 32-bit, and for this user only. These variables are set on Windows only.
   const folders = [env.ProgramW6432, env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA];
   const inFolders = windowsPrograms.flatMap((program) =>
     folders.filter(Boolean).map((folder) => path.win32.join(folder, program)),
@@ -47,7 +47,7 @@ export function chromiumLaunch({ forWindow = false } = {}) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: process.getuid?.() !== 0,
-    // It starts in a second, but takes half a minute on a busy computer.
+    // Chromium normally starts within a second, but takes half a minute on a busy computer.
     timeout: 120_000,
     args: [
       '--disable-dev-shm-usage',

@@ -1,4 +1,4 @@
-// `npm run demo`: a scripted run of the main job on the built app; its pictures and its account go to demo/.
+// `npm run demo`: a scripted run of the main workflow in the built app; writes screenshots and a report to demo/.
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { become, say } from './setup/command.mjs';

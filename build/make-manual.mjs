@@ -1,4 +1,4 @@
-// `npm run manual`: photographs the screens that the manual shows into docs/manual/pictures/, and makes the manual as a site in
+// `npm run manual`: takes the manual's screenshots into docs/manual/pictures/, and writes the manual as a website to
 // release/manual/.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { inRoot } from './setup/places.mjs';
 
 const manual = inRoot('docs/manual');
 const site = inRoot('release/manual');
-/** A picture of one pixel: the page does not build without a picture that the manual names. */
+/** A one-pixel picture: the page does not build while a picture that the manual names is missing. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const read = (name) => manualPage(readFileSync(path.join(manual, `${name}.md`), 'utf8'));

@@ -10,7 +10,7 @@ code, kbd { padding: 0 .25rem; border: 1px solid #c9c8bd; border-radius: 4px; fo
 @media (prefers-color-scheme: dark) { body { color: #e8e6df; background: #20211f; } a { color: #86d0cf; } }
 `;
 
-/** The manual as pages that any browser opens, by file name: `index.html` is its first page. */
+/** The manual as HTML pages by file name; its first page is `index.html`. */
 export function manualSite(
   names: readonly string[],
   pages: ReadonlyMap<string, ManualPage>,

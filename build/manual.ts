@@ -3,7 +3,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Block, Inline, ManualPage } from '../renderer/features/help/manual-blocks.ts';
 
-/** Makes a page of the manual of its Markdown. Throws at what the page could not show: the manual stays within it. */
+/** Converts Markdown to a page of the manual. Throws if it contains anything that the app's page cannot show. */
 export function manualPage(markdown: string): ManualPage {
   const [first, ...rest] = marked.lexer(markdown).filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading' || (first as Tokens.Heading).depth !== 1)
@@ -27,7 +27,7 @@ function blockOf(token: Token): Block {
       }
       return { type: 'paragraph', content: inlinesOf(tokens) };
     }
-    // The words of an item of a list without empty lines.
+    // The text of an item in a list without blank lines.
     case 'text':
       return { type: 'paragraph', content: inlinesOf((token as Tokens.Text).tokens ?? [token]) };
     case 'list': {
@@ -68,13 +68,13 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
   });
 }
 
-/** The lexer escapes for HTML, and no HTML is made here. */
+/** Undoes the lexer's escaping for HTML, since no HTML is made here. */
 function unescaped(text: string): string {
   const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '');
 }
 
-/** Lets the page import Markdown: its default export is a `ManualPage`, with the addresses of its pictures. */
+/** Lets the page import Markdown files: the default export is a `ManualPage` with the addresses of its pictures. */
 export function manualPages(): Plugin {
   return {
     name: 'manual-pages',
@@ -94,7 +94,7 @@ export function manualPages(): Plugin {
 }
 
 function isPicture(value: unknown): value is { type: 'picture'; src: string } {
-  // It asks again of what it was given back.
+  // A picture whose address has already been replaced is left alone.
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -7,7 +7,7 @@ const folder = 'dist/.notices';
 /** Loaded from node_modules and not bundled. */
 const unbundled = ['node_modules/better-sqlite3', 'node_modules/@napi-rs/keyring'];
 
-/** What a bundle was made of: packages, and those of their folders that have licences of their own. */
+/** What a bundle contains: packages, and those of their folders that have licences of their own. */
 interface Noted {
   readonly packages: readonly string[];
   readonly folders: readonly string[];
@@ -26,8 +26,8 @@ export function packageOf(moduleId: string): string | undefined {
 }
 
 /**
- * The folder of a package that a bundled file is from, where it has licences of its own: fonts and other data that a
- * package passes on. Undefined for all other modules.
+ * The folder inside a package that a bundled file comes from, if that folder has licences of its own, such as fonts and
+ * other third-party data; undefined for every other module.
  */
 export function licensedFolderOf(moduleId: string): string | undefined {
   const directory = packageOf(moduleId);
@@ -54,7 +54,7 @@ export function notingPackages(part: string): Plugin {
         packages: [...new Set(ids.flatMap((id) => packageOf(id) ?? []))].sort(),
         folders: [...new Set(ids.flatMap((id) => licensedFolderOf(id) ?? []))].sort(),
       };
-      // Workers are bundled one by one under one part.
+      // A part's workers are bundled one by one under the same part name; the entry keeps their files apart.
       const entry = chunks.find(({ isEntry }) => isEntry)?.name ?? '';
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, `${part}.${entry}.json`), JSON.stringify(noted));
@@ -69,13 +69,13 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What a package says of itself. */
+/** The package.json of a package. */
 export function manifestOf(directory: string): Manifest {
-  // Every package has one, with these.
+  // Every package has one with these fields.
   return JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** As Node finds it: in the package's own folder, or in one above. */
+/** The folder of a dependency, resolved as Node does: in the package's own node_modules or in one above. */
 function dependencyOf(directory: string, name: string): string | undefined {
   for (let at = path.resolve(directory); at !== path.dirname(at); at = path.dirname(at)) {
     const found = path.join(at, 'node_modules', name);
@@ -84,7 +84,7 @@ function dependencyOf(directory: string, name: string): string | undefined {
   return undefined;
 }
 
-/** With all their dependencies, as some packages bundle theirs. */
+/** These packages with all their dependencies, because some packages have theirs bundled in. */
 export function withDependencies(directories: readonly string[]): string[] {
   const known = new Set<string>();
   const add = (directory: string) => {
@@ -116,7 +116,7 @@ export function noticesText(notices: readonly Notice[]): string {
 }
 
 function readNoted(): Noted[] {
-  // As the plugin wrote them.
+  // Written by `notingPackages`.
   return readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Noted,
   );
@@ -128,7 +128,7 @@ export function bundledPackages(): string[] {
   return withDependencies([...new Set([...bundled, ...unbundled])]);
 }
 
-/** One file of all that the parts are made of, and the typeface. */
+/** Writes dist/THIRD-PARTY.txt: the notices of everything that the parts are made of, and of the typeface. */
 export function writeNotices(): void {
   const folders = new Set(readNoted().flatMap((part) => part.folders));
   const packages = bundledPackages().map((directory) =>

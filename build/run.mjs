@@ -1,4 +1,4 @@
-// What every npm script starts: sets the machine up in plain Node, then does the job under Node 24.
+// The entry point of every npm script: sets up the machine with any Node, then does the job under Node 24.
 import { become, say } from './setup/command.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureNode24, environmentFor } from './setup/node24.mjs';

@@ -1,4 +1,4 @@
-// `npm start`: the built app in Electron, or in a Chromium window where Electron cannot be had.
+// `npm start`: runs the built app in Electron, or in a Chromium window if Electron is not available.
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-/** Ctrl+C ends a download cleanly, so that the next start resumes it. */
+/** Fetches Electron. Ctrl+C ends a download cleanly, so that the next start can resume it. */
 async function electron() {
   const interruption = new AbortController();
   const onInterrupt = () => interruption.abort();
@@ -48,7 +48,7 @@ async function electron() {
 }
 
 async function preview() {
-  // A URL, as Windows reads the drive of a path as a scheme.
+  // A URL, because on Windows the drive letter of a path would be taken for a scheme.
   const register = pathToFileURL(inRoot('test/double/register.mjs')).href;
   const double = ['--disable-warning=ExperimentalWarning', '--import', register];
   await become(process.execPath, [...double, inRoot('dist/main.cjs'), ...forApp], {

@@ -1,5 +1,5 @@
-// `npm run test:electron`: the tests as a clerk, on Electron itself. Elsewhere a stand-in takes its place; here its absence is
-// a failure.
+// `npm run test:electron`: the end-to-end tests on the real Electron. `npm test` falls back on a stand-in; here a
+// missing Electron is a failure.
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { become, say } from './setup/command.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test; the last line says how many passed and how many failed.
+// `npm test`: runs every check and every test; the last line says how many passed and how many failed.
 import path from 'node:path';
 import { checks } from './check.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -9,7 +9,7 @@ import { ensurePdfPrograms } from './setup/pdf-programs.mjs';
 import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
 
-/** The time budget on two idle cores, and how many steps run in parallel: with a third, neither waits for a page. */
+/** The time budget on two idle cores, and how many steps run in parallel: a third keeps both busy while pages load. */
 const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
 
 const inMemory = folderInMemory();
@@ -20,9 +20,9 @@ const env = {
   NODE_NO_WARNINGS: '1',
   NO_COLOR: '1',
   PAYDESK_SEED: seed,
-  // Tests start the same scripts and threads many hundred times: each is compiled once.
+  // Tests start the same scripts and threads many hundreds of times; with a cache each is compiled once.
   NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
-  // Databases wait for the disk at each commit: half of the time of their tests. A deep run writes to the disk.
+  // Waiting for the disk at each commit takes half of the time of the database tests. A deep run does write to disk.
   ...(inMemory === undefined ? {} : { TMPDIR: inMemory }),
 };
 
@@ -79,7 +79,7 @@ async function main() {
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
   const inBrowser = (...step) => (hasBrowser ? step : []);
   const built = (step) => ({ ...step, needs: build.name });
-  // What needs no build beside it, then the longest first, so that all end at about the same time.
+  // First the steps that can run during the build, then the longest, so that all end at about the same time.
   const steps = [
     build,
     ...inBrowser(vitest('component')),

@@ -1,5 +1,5 @@
 // Cuts the app's typeface out of Inter: the characters that a South African payroll prints, the weights that the page
-// uses, and figures of one width in the place of Inter's own. `node build/typeface.mjs` writes the files.
+// uses, and tabular figures in place of Inter's proportional ones. `node build/typeface.mjs` writes the files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Blob, Buffer as Text, Face, Feature, Font, shape } from 'harfbuzzjs';
@@ -10,25 +10,25 @@ const inter = inRoot('node_modules/inter-ui/variable/InterVariable.woff2');
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Code points. */
+/** The code points that the typeface has. */
 export const characters = [
-  // Latin with the accents of European names, and Tshivenda's letters. A letter and an accent that stand apart in a text
-  // are drawn as one of these.
+  // Latin with the accents of European names, and Tshivenda's letters. A letter followed by a combining accent is drawn
+  // as one of these.
   ...[range(0x20, 0x7e), range(0xa0, 0x148), range(0x14a, 0x17f), range(0x218, 0x21b)].flat(),
   ...[0x1e12, 0x1e13, 0x1e3c, 0x1e3d, 0x1e44, 0x1e45, 0x1e4a, 0x1e4b, 0x1e70, 0x1e71],
-  // Spaces, dashes, quotation marks, bullets and what else a text has.
+  // Spaces, dashes, quotation marks, bullets and other signs of running text.
   ...[range(0x2002, 0x200b), range(0x2010, 0x2015), range(0x2018, 0x201e), range(0x2020, 0x2022)].flat(),
   ...[0x2bc, 0x2026, 0x202f, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2122],
-  // Arithmetic, arrows, ticks, and the signs of keys.
+  // Arithmetic, arrows, ticks and key symbols.
   ...[0x3a3, 0x2212, 0x2248, 0x2260, 0x2264, 0x2265, 0x2190, 0x2191, 0x2192, 0x2193, 0x2195, 0x2713],
   ...[0x21a9, 0x21e7, 0x2318, 0x2325],
 ].sort((a, b) => a - b);
 
-// The rest of Inter's features choose other shapes; its figures of one width are put in before this.
+// Inter's other features choose alternative shapes; its tabular figures have been put in place before this is applied.
 const keepFeatures = ['kern'];
 const shown = { opsz: 14, wght: { min: 400, max: 700 } };
 
-/** What is shipped, each by where it lies. PDFKit reads neither WOFF2 nor a font of several weights. */
+/** The files that are shipped, by path from the root. PDFKit reads neither WOFF2 nor variable fonts. */
 export const cuts = {
   'renderer/styles/inter.woff2': { targetFormat: 'woff2', variationAxes: shown },
   'practice/documents/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
@@ -36,7 +36,7 @@ export const cuts = {
   'practice/documents/inter-600.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 600 } },
 };
 
-/** Resolves to the bytes of each file that is shipped. */
+/** Resolves to the bytes of each file that is shipped, by its path from the root. */
 export async function cutTypeface() {
   const text = String.fromCodePoint(...characters);
   const whole = await subsetFont(readFileSync(inter), text, {
@@ -50,7 +50,7 @@ export async function cutTypeface() {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** The glyph of each character: of a figure the one that is as wide as the other figures. */
+/** The glyph of each character; for a figure, its tabular form. */
 function glyphsOf(sfnt) {
   const font = new Font(new Face(new Blob(new Uint8Array(sfnt).buffer)));
   return characters.map((character) => {
@@ -67,12 +67,12 @@ function glyphsOf(sfnt) {
 }
 
 /**
- * The font with another table of characters. It is put at the end and its checksum is not: the font is cut once more
- * before anybody else reads it.
+ * The font with another character table (cmap), which is appended without updating the checksum: the font is cut once
+ * more before anything else reads it.
  */
 function withGlyphs(sfnt, glyphs) {
   const table = Buffer.alloc(28 + 12 * glyphs.length);
-  // One subtable, for Windows and all of Unicode, of format 12: groups of a first and a last character and a glyph.
+  // One subtable for Windows and all of Unicode, in format 12: groups of a first character, a last one and a glyph.
   [0, 1, 3, 10].forEach((value, at) => table.writeUInt16BE(value, 2 * at));
   table.writeUInt32BE(12, 8);
   table.writeUInt16BE(12, 12);

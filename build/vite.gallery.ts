@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { rendererBundle } from './vite.renderer.ts';
 
-/** The gallery of parts: built like the page, in its own folder, so that it is not part of the app. */
+/** The gallery: built like the page, but into its own folder, so that it is not part of the app. */
 export function galleryBundle(root: string): InlineConfig {
   const page = rendererBundle(root);
   return {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { notingPackages } from './notices.ts';
 
-// Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
+// Electron itself, Node's own modules, and the two libraries with native binaries, which are loaded from node_modules.
 const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
 
-// PDFKit for Node looks for its fonts beside itself; its other form carries what it needs and fits into a bundle.
+// PDFKit's build for Node reads its fonts from its own folder; the browser build contains them and can be bundled.
 const pdfkit = fileURLToPath(new URL('../node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
 
 /** Inlines files that a module reads from its own folder. */
@@ -24,7 +24,7 @@ const filesInside: Plugin = {
   },
 };
 
-/** One CommonJS file for the main process or for a worker thread of it, without chunks beside it. */
+/** Bundles the main process or one of its worker threads into a single CommonJS file without chunks. */
 export function nodeBundle(entry: string, file: string): InlineConfig {
   return {
     configFile: false,

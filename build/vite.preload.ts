@@ -1,6 +1,6 @@
 import type { InlineConfig } from 'vite';
 
-/** The sandboxed preload may require nothing but electron's few renderer modules: all else is in its one file. */
+/** A sandboxed preload can require only a few modules of Electron's, so everything else goes into its single file. */
 export function preloadBundle(): InlineConfig {
   return {
     configFile: false,

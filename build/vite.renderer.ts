@@ -5,7 +5,7 @@ import { manualPages } from './manual.ts';
 import { notingPackages } from './notices.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
-/** The page: hashed files, relative addresses, and nothing inline, so that a strict CSP lets all of it through. */
+/** The page: hashed file names, relative addresses and nothing inline, so that a strict CSP allows all of it. */
 export function rendererBundle(root: string): InlineConfig {
   return {
     configFile: false,
@@ -19,7 +19,7 @@ export function rendererBundle(root: string): InlineConfig {
       withoutJsonSchema(),
       notingPackages('renderer'),
     ],
-    // Each worker is a bundle of its own.
+    // Each worker is a separate bundle.
     worker: { plugins: () => [notingPackages('renderer-workers')] },
     build: {
       target: 'chrome140',
@@ -27,12 +27,12 @@ export function rendererBundle(root: string): InlineConfig {
       emptyOutDir: true,
       sourcemap: true,
       assetsInlineLimit: 0,
-      // The first load matters, which has its own budget and test.
+      // What matters is the first load, which has its own budget and test.
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Zod in one chunk with what configures it, so that it is before any schema is built, however the rest is split.
+        // Zod shares a chunk with the code that configures it, so that it is configured before any schema is built.
         output: {
           codeSplitting: {
             groups: [{ name: 'zod', test: /electron\/contract\/define\.ts|node_modules\/zod\// }],

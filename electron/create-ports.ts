@@ -43,9 +43,9 @@ interface Parts {
   readonly emit: Emit<PaydeskContract>;
   /** The folder of the app's scripts. */
   readonly bundles: string;
-  /** Nothing goes out. */
+  /** Safe mode: no request reaches a payroll service. */
   readonly safe: boolean;
-  /** Null: this build asks for no newer version. */
+  /** Null if this build does not look for new versions. */
   readonly updateSource: UpdateSource | null;
 }
 
@@ -66,7 +66,7 @@ function practicePorts(practice: PracticeService) {
   };
 }
 
-/** What the services need of the world outside, as the app has it. */
+/** Everything that the services need from outside, as the app provides it. */
 export function createPorts(parts: Parts): Ports {
   const { profile, practice, log, restart, emit, bundles, safe, updateSource } = parts;
   const scheduler = pausable(createScheduler());

@@ -35,7 +35,7 @@ import { wipeProfile } from './profile/wipe.ts';
 
 const checksContract = !app.isPackaged;
 
-/** For a profile with which a usual start fails: nothing goes out, and nothing goes on by itself. */
+/** For a profile with which a normal start fails: nothing is sent to a service, and no work continues automatically. */
 const safe = app.commandLine.hasSwitch('safe');
 
 function infoOf(profile: Profile, policies: Policies): ApplicationInfo {
@@ -54,7 +54,7 @@ function infoOf(profile: Profile, policies: Policies): ApplicationInfo {
   };
 }
 
-/** What the clerk's organisation allows here. */
+/** What the clerk's organisation allows on this computer. */
 async function readPolicies(): Promise<Policies> {
   const sources = await readPolicySources({
     platform: process.platform,
@@ -65,7 +65,7 @@ async function readPolicies(): Promise<Policies> {
   return combinePolicies(sources);
 }
 
-/** Emits to the page; what concerns the windows themselves is applied to them too. */
+/** Emits to the page; changed settings also update the appearance of the windows. */
 const emit: Emit<PaydeskContract> = (noun, name, payload) => {
   sendToPages(noun, name, payload);
   const changed = contract.settings.events.changed.payload.safeParse(payload);
@@ -78,7 +78,7 @@ const sendToPages = createEmitter({
   checkPayloads: checksContract,
 });
 
-/** The folder with the bundles; beside it in the package stands nothing that the page may ask for. */
+/** The folder with the bundles. Only its `renderer` subfolder is served to the page. */
 const bundles = __dirname;
 
 interface Dependencies {
@@ -87,7 +87,7 @@ interface Dependencies {
   readonly restart: ProfilePort;
 }
 
-/** Everything behind the window, from the databases to the calls of the page. */
+/** Opens everything behind the window, from the databases to the handlers of the page's calls. */
 async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const { folder, log } = dependencies;
   const storeWorker = join(bundles, 'store-worker.cjs');
@@ -105,7 +105,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
       environment: process.env,
       hasSwitch: (name) => app.commandLine.hasSwitch(name),
     }),
-    // It was made beside the bundles; a build of tests has none.
+    // The build writes it beside the bundles; a test build has none.
     readNotices: () => readFile(join(bundles, 'THIRD-PARTY.txt'), 'utf8').catch(() => ''),
     openExternal: (url) => shell.openExternal(url),
     noteFailure: (where, failure) => log.error(where, failure),
@@ -138,13 +138,13 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
       await close();
       await Promise.all([backups.end(), reached.end()]);
       await practice.close();
-      // Its thread has ended either way; one that had broken must not keep a restored backup from being opened.
+      // Its thread has ended either way; a broken store must not prevent a restored backup from being opened.
       await profile.store.close().catch((error: unknown) => log.error('store.close', error));
     },
   };
 }
 
-/** Closes everything behind the window and opens it again; the page is notified and begins again. */
+/** Closes everything behind the window and opens it again, then notifies the page, which starts over. */
 function restartOf(folder: string, log: Log, runtime: () => AppRuntime): ProfilePort {
   const none = () => Promise.resolve();
   const reopen = (key?: Buffer, between = none) => {
@@ -163,7 +163,8 @@ function restartOf(folder: string, log: Log, runtime: () => AppRuntime): Profile
     },
     wipe: () => {
       const before = runtime().current;
-      // Read while it is open; where it cannot be read, the keys of connections stay, and open nothing here.
+      // Read while the store is open. If that fails, the connections' API keys stay in the keychain, where nothing uses
+      // them.
       const ids = before.then(({ connectionIds }) => connectionIds()).catch(() => []);
       reopen(undefined, async () => {
         const wiped = wipeProfile({
@@ -171,7 +172,7 @@ function restartOf(folder: string, log: Log, runtime: () => AppRuntime): Profile
           secrets: secretsToWipe({ folder, log }),
           connectionIds: await ids,
         });
-        // The marker stands then: opening ends the wipe, or says that it cannot.
+        // The marker is still there then: opening the profile finishes the wipe, or reports why it cannot.
         await wiped.catch((error: unknown) => log.error('wipe', error));
       });
     },
@@ -181,7 +182,7 @@ function restartOf(folder: string, log: Log, runtime: () => AppRuntime): Profile
 type Behind = Awaited<ReturnType<typeof openBehind>>;
 type AppRuntime = Runtime<Behind, Buffer | undefined>;
 
-/** How long a start may take before its window is there. */
+/** How long a start waits for the profile before it opens the window anyway. */
 const maxHiddenMs = 1_500;
 
 async function start(): Promise<void> {
@@ -193,7 +194,8 @@ async function start(): Promise<void> {
     (key) => openBehind({ folder, log, restart }, key),
     undefined,
   );
-  // A start that is quick is seen whole; one whose keychain asks or sleeps is seen to wait.
+  // A quick start opens a complete window. If the keychain asks the clerk or hangs, the window opens and shows the
+  // wait.
   await Promise.race([runtime.current, systemClock.sleep(maxHiddenMs)]);
   registerCalls(contract, runtime.dispatch);
   const pageSession = await openPageSession();
@@ -210,14 +212,14 @@ async function start(): Promise<void> {
     window.focus();
   });
   quitInOrder(async () => (await runtime.current).close());
-  // Last: a keychain that asks may keep it waiting, and the window is there already.
+  // Last, because a keychain that asks the clerk may delay it; the window is already open.
   await (await runtime.current).applyLook();
 }
 
-/** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */
+/** A worker that never answers must not prevent the app from quitting; what it confirmed is on disk. */
 const maxQuitMs = 10_000;
 
-/** Lets what is open be closed before the process goes; a second request to quit finds nothing left to do. */
+/** Closes everything before the process ends; a second request to quit no longer waits for that. */
 function quitInOrder(close: () => Promise<void>): void {
   let closed = false;
   app.on('window-all-closed', () => app.quit());
@@ -230,18 +232,18 @@ function quitInOrder(close: () => Promise<void>): void {
   });
 }
 
-/** Without a window only the log and the terminal can say why. */
+/** Without a window, the reason can only be reported in the log and on the terminal. */
 function giveUp(error: unknown): void {
   createLog(app.getPath('userData')).error('start', error);
   process.stderr.write('Paydesk could not start. The reason is in paydesk.log in its profile folder.\n');
   process.exit(1);
 }
 
-// Chromium alone follows the switch on every system; the profile must lie in the same folder.
+// Only Chromium follows the switch on every system; the profile must be in the same folder.
 const chosenFolder = app.commandLine.getSwitchValue('user-data-dir');
 if (chosenFolder !== '') app.setPath('userData', chosenFolder);
 
-// The fuses know nothing of Chromium's own switches.
+// Electron's fuses do not cover Chromium's own switches.
 const debuggerSwitch = app.isPackaged && debuggerSwitchOf((name) => app.commandLine.hasSwitch(name));
 if (debuggerSwitch) {
   process.stderr.write(

@@ -7,7 +7,7 @@ interface PracticeAddress {
   readonly key: string;
 }
 
-/** The practice service in a thread of its own, on a loopback port and a key that nobody else knows. */
+/** The practice service in a thread of its own, on a loopback port and with a key that nobody else knows. */
 export class PracticeService {
   readonly #worker: string | URL;
   readonly #databaseFile: string | null;
@@ -15,13 +15,13 @@ export class PracticeService {
   #ended: Promise<void> | undefined;
   #address: Promise<PracticeAddress> | undefined;
 
-  /** `databaseFile` null: what is practised is forgotten when the app ends. */
+  /** If `databaseFile` is null, the practice companies are in memory and lost when the app ends. */
   constructor(worker: string | URL, databaseFile: string | null) {
     this.#worker = worker;
     this.#databaseFile = databaseFile;
   }
 
-  /** Starts it, or tells where it already listens. */
+  /** Starts the service, unless it is running, and returns its address. */
   start(): Promise<PracticeAddress> {
     this.#address ??= this.#start().catch((error: unknown) => {
       this.#address = undefined;
@@ -51,7 +51,9 @@ export class PracticeService {
     });
   }
 
-  /** The thread ends by itself: a termination that meets the database driver in native code aborts the whole process. */
+  /**
+   * Asks the thread to end: terminating it while the database driver is in native code would abort the whole process.
+   */
   async close(): Promise<void> {
     if (this.#worked === undefined) return;
     this.#worked.postMessage('close');
@@ -59,7 +61,7 @@ export class PracticeService {
   }
 }
 
-/** Where the practice companies are kept; they are invented, so the file is not encrypted. */
+/** The file with the practice companies; their data is invented, so it is not encrypted. */
 export function practiceDatabase(profile: string): string {
   return join(profile, 'practice.db');
 }

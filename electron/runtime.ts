@@ -1,15 +1,15 @@
 import type { createPipeline } from '#ipc/pipeline.ts';
 
-/** What stands behind the window: services over the databases of one profile. */
+/** Everything behind the window: services over the databases of one profile. */
 interface OpenRuntime {
   readonly dispatch: ReturnType<typeof createPipeline>;
-  /** Lets calls under way be answered, and puts everything on disk. */
+  /** Waits for the calls under way and writes everything to disk. */
   close(): Promise<void>;
 }
 
 /**
- * Lets everything behind the window be closed and reopened while the window stays: after a restore, a wipe, or when
- * a lost key is back. Calls that come in between wait for the new one.
+ * Closes and reopens everything behind the window while the window stays open: after a restore, a wipe, or when a lost
+ * key has been recovered. Calls that arrive in between wait for the new runtime.
  */
 export class Runtime<T extends OpenRuntime, Opening> {
   readonly #open: (opening: Opening) => Promise<T>;
@@ -26,7 +26,10 @@ export class Runtime<T extends OpenRuntime, Opening> {
 
   readonly dispatch: OpenRuntime['dispatch'] = async (request) => (await this.#current).dispatch(request);
 
-  /** `between` runs while nothing is open. Whoever asks must not wait for it inside a call: the call is waited for. */
+  /**
+   * `between` runs while nothing is open. A call from the page must not await this: it waits for all calls to end
+   * first.
+   */
   reopen(opening: Opening, between: () => Promise<void>): Promise<T> {
     const before = this.#current;
     this.#current = this.#replace(before, opening, between);

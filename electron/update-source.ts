@@ -6,8 +6,8 @@ import type { UpdateSource } from '#api/release-feed.ts';
 const manifest = z.object({ updates: z.object({ feed: z.string().min(1), publicKey: z.string().min(1) }) });
 
 /**
- * Where this build asks for newer versions: a release writes it into the package.json beside its bundles, inside the archive
- * whose sum the program checks. Null where there is none, as when Paydesk runs from its source.
+ * Where this build looks for new versions, read from the package.json in `folder`. A release writes it there, inside
+ * the archive whose checksum the program verifies. Null if there is none, as when Paydesk runs from source.
  */
 export async function readUpdateSource(folder: string): Promise<UpdateSource | null> {
   const text = await readFile(join(folder, 'package.json'), 'utf8');

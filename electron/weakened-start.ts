@@ -5,19 +5,19 @@ interface Start {
   readonly hasSwitch: (name: string) => boolean;
 }
 
-/** Each lets another program look into Paydesk and act as it, locked or not. */
+/** Each lets another program inspect and control Paydesk, even while it is locked. */
 const debuggerSwitches = [
   ...['inspect', 'inspect-brk', 'inspect-wait', 'inspect-port'],
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'],
 ];
 
-/** The switch that asks for a debugger, if one does. */
+/** The switch that opens Paydesk to a debugger, if it was started with one. */
 export const debuggerSwitchOf = (hasSwitch: Start['hasSwitch']): string | undefined =>
   debuggerSwitches.find(hasSwitch);
 
 /**
- * What Paydesk was started with that takes a wall away, by whoever set up the computer or by a package that found no
- * other way to start: it must never go unsaid.
+ * The protections that this start switched off, by whoever set up the computer or by a package that could not start
+ * otherwise. The clerk must always be shown them.
  */
 export function weaknessesOf({ environment, hasSwitch }: Start): Weakness[] {
   const isSandboxOff = hasSwitch('no-sandbox') || environment['ELECTRON_DISABLE_SANDBOX'] !== undefined;

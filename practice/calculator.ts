@@ -35,7 +35,7 @@ export class Calculator {
   private readonly engine: PayslipEngine;
   private readonly delayMs: number;
   private readonly reportError: (error: unknown) => void;
-  /** Payslip → the change that last affected it: the timer of an earlier one skips it. */
+  /** Payslip id → the number of the last change that affected it; the timers of earlier changes skip it. */
   private readonly waiting = new Map<number, number>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private lastBatch = 0;
@@ -47,7 +47,7 @@ export class Calculator {
     this.engine = engine;
     this.delayMs = delayMs;
     this.reportError = reportError;
-    // A service that stopped while calculating continues where it was.
+    // Payslips that were still dirty when the service stopped are calculated now.
     this.enqueue(listDirtyPayslipIds(database));
   }
 
@@ -65,7 +65,7 @@ export class Calculator {
     this.timers.add(timer);
   }
 
-  /** What `change` makes dirty takes this much longer to calculate. */
+  /** Payslips that `change` makes dirty take this much longer to calculate. */
   slowly<Result>(extraMs: number, change: () => Result): Result {
     this.extraMs = extraMs;
     try {
@@ -80,13 +80,13 @@ export class Calculator {
     this.held = true;
   }
 
-  /** Ends a hold, and calculates everything that waits at once. */
+  /** Ends a hold and calculates all waiting payslips at once. */
   release(): void {
     this.held = false;
     this.calculate([...this.waiting.keys()]);
   }
 
-  /** Without the delay; a hold does not stop it. */
+  /** Calculates without the delay, even during a hold. */
   calculateNow(payslipIds: readonly number[]): void {
     for (const id of payslipIds) markDirty(this.database, id);
     this.calculate(payslipIds);
@@ -142,7 +142,7 @@ export class Calculator {
     saveAnswer(this.database, id, { answer, data: labelledItems(answer, catalogue) });
   }
 
-  /** Working days are asked for only where the service began or ended within the period. */
+  /** The part of the period worked. The work week is read only if a service period began or ended within it. */
   private partOf(setting: PayslipSetting): PartPeriod {
     const { employee_id: employeeId, date: end } = setting;
     const start = periodStart(scheduleOf(setting), end);

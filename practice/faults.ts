@@ -11,7 +11,7 @@ import { wrongBodies } from './wrong-bodies.ts';
  * - `status` and `html`: another response, whether the request is applied (`apply`) or not;
  * - `truncate`: the reply is cut in half, in well-formed HTTP;
  * - `wrong_body`: the reply is changed into something outside the specification;
- * - `long_dirty`: what the request changes takes this much longer to calculate;
+ * - `long_dirty`: the payslips that the request changes take this much longer to calculate;
  * - `unknown_employee`: bulk inputs do not find any employee yet, as may happen just after they are created;
  * - `bulk_results`, `success_as_boolean`, `save_partly`: what bulk inputs may do outside the specification.
  */
@@ -57,7 +57,7 @@ export const faultRule = z.strictObject({
   skip: z.int().min(0).default(0),
   /** How many requests are affected after that; null for all. */
   count: z.int().min(1).nullable().default(1),
-  /** The probability for each of them; which ones depends only on the seed. */
+  /** The probability that each of them is affected; which ones are depends only on the seed. */
   chance: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),
   effect,
@@ -114,7 +114,7 @@ export class Faults {
     this.faults = [];
   }
 
-  /** The effects that are due for this request, which is counted. */
+  /** Counts the request and returns the effects that are due for it. */
   take(subject: FaultSubject): FaultEffect[] {
     const effects: FaultEffect[] = [];
     for (const fault of this.faults) {

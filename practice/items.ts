@@ -135,7 +135,7 @@ export const systemItems: readonly PayItem[] = [
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Regular Hours before the second version: an ordinary item, which pays nothing by itself. */
+/** Regular Hours in a company that has not been migrated to v2: an ordinary item, which itself pays nothing. */
 export const regularHoursItem: PayItem = income('week_hours', 'Regular Hours', {
   inputs: {
     full_day_hours_input: { kind: 'hours', level: 'employee' },
@@ -169,7 +169,7 @@ export function toPayItem({ id, label, effect, pattern }: CustomItem): PayItem {
       return build(String(id), label, {
         inputs: { amount: THIS_PAYSLIP },
         formula: { kind: 'amount', input: 'amount' },
-        // Typed for one payslip alone, it says nothing of the rest of the year.
+        // An amount for a single payslip says nothing about the rest of the year.
         onceOff: effect === 'income',
       });
     case 'every_period_amount':
@@ -188,7 +188,7 @@ export function toPayItem({ id, label, effect, pattern }: CustomItem): PayItem {
   }
 }
 
-/** Labels of the lines that the engine adds to the items' own. */
+/** Labels of payslip lines: the system items, and the lines that the engine adds to them. */
 export const lineLabels: ReadonlyMap<string, string> = new Map([
   ...systemItems.map((item) => [item.name, item.label] as const),
   ['overtime', 'Overtime Hours (1.5x)'],

@@ -5,7 +5,7 @@ export function formatAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole}.${rest}`;
 }
 
-/** With its currency, as in the cells of a report: `R12,345.67`. */
+/** Money with its currency, as in the cells of a report: `R12,345.67`. */
 export function formatRands(cents: number): string {
   return formatAmount(cents).replace(/^-?/, '$&R');
 }

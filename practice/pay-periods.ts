@@ -5,7 +5,7 @@ export const frequencies = ['monthly', 'twice_a_month', 'weekly', 'fortnightly',
 
 export type Frequency = (typeof frequencies)[number];
 
-/** How a pay frequency's periods end; weekly dates are counted from an end date in January 2008. */
+/** When a pay frequency's periods end. Periods of whole weeks are counted from an end date in January 2008. */
 export interface PaySchedule {
   readonly frequency: Frequency;
   /** The normalised first end date: a date in January 2008. */
@@ -69,7 +69,7 @@ export function periodsPerYear(frequency: Frequency): number {
   return { weekly: 52, fortnightly: 26, every_four_weeks: 13, twice_a_month: 24, monthly: 12 }[frequency];
 }
 
-/** The period ends in the month this many months after the date's, in order. A day that the month lacks is its last. */
+/** The period ends, in order, in the month that is `months` after the date's; a day that it lacks is its last one. */
 function endsInMonth(
   { firstEndDate, interimFirstEndDate }: PaySchedule,
   date: string,

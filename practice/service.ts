@@ -22,12 +22,12 @@ export interface PracticeServiceOptions {
   readonly seed?: number;
   /** `YYYY-MM-DD`, a date in the open periods; today by default. */
   readonly today?: string;
-  /** Whether the service's own page shows the key, if it is not secret. */
+  /** Whether the service's own page shows the key: only for a key that is not secret. */
   readonly showsKey?: boolean;
   /** In memory by default; a file with practice data is reused. */
   readonly databaseFile?: string;
   readonly faults?: readonly FaultRuleInput[];
-  /** The flat rate by default. */
+  /** South Africa's payroll rules by default. */
   readonly engine?: PayslipEngine;
   /** How long a payslip calculates after its inputs change. */
   readonly calculationMs?: number;

@@ -5,7 +5,7 @@ import { startPracticeService } from './service.ts';
 /** What a worker starts with: every option that can be copied to a thread. */
 export type PracticeWorkerData = Omit<PracticeServiceOptions, 'reportError'>;
 
-/** The worker's only message: it is listening. A failed start ends the thread with an `error` event instead. */
+/** The worker's only message, sent once it listens. A failed start ends the thread with an `error` event instead. */
 export interface PracticeWorkerMessage {
   readonly origin: string;
 }

@@ -9,7 +9,7 @@ export interface Write {
   readonly times: number;
 }
 
-/** The calls carried out since the start: the proof that a request whose reply was lost had one effect. */
+/** The calls carried out since the start. They prove that a request whose reply was lost took effect only once. */
 export class Writes {
   private readonly writes = new Map<string, Write>();
 

@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/reset.css';
 import './styles/text.css';
-// First of all that may build a schema: it keeps zod from trying `new Function`, which the page's policy forbids.
+// Before anything that may build a schema: it keeps zod from trying `new Function`, which the page's policy forbids.
 import '#contract/define.ts';
 import { createBridge } from '#bridge/bridge.ts';
 import { windowPaydesk } from '#bridge/window-paydesk.ts';
@@ -12,5 +12,5 @@ import { typefaceReady } from './styles/typeface.ts';
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no element for the app.');
 
-// Not awaited at the top: parts that are loaded later would wait for this module, and the build splits it in pieces then.
+// No top-level await: chunks that are loaded later would wait for this module, and the build would split it up.
 void typefaceReady().then(() => mount(Root, { target, props: { bridge: createBridge(windowPaydesk()) } }));

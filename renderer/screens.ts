@@ -34,18 +34,18 @@ import UserRoundPlus from '@lucide/svelte/icons/user-round-plus';
 import Users from '@lucide/svelte/icons/users';
 import type { Component } from 'svelte';
 
-/** What a screen is given, by what it needs to be chosen first. Another choice makes another screen. */
+/** The props of a screen, by what must be chosen before it can open. Another choice recreates the screen. */
 export interface Given {
   nothing: Record<string, never>;
   connection: { connectionId: string };
   company: { company: CompanyRef; name: string };
-  /** A company that has been read: until then the progress of the reading is shown instead. */
+  /** A company that has been read; until then the progress of reading it is shown instead. */
   'read-company': {
     company: CompanyRef;
     groups: CallOutput<'employees', 'groups'>;
     refreshing: boolean;
     onrefresh: () => void;
-    /** Reads what the service gives one employee at a time. */
+    /** Reads what the service provides only one employee at a time. */
     onreadrest: () => Promise<void>;
   };
   period: { period: PeriodRef };
@@ -55,9 +55,9 @@ export type Place = keyof typeof placeMessages;
 
 interface Row<N extends Needs> {
   readonly needs: N;
-  /** Under which place of the navigation it belongs. */
+  /** The place in the navigation that it belongs to. */
   readonly place: Place;
-  /** `inside`: listed only while a screen of its place is open. `no`: reached from other screens, and by Find an action. */
+  /** `inside`: listed only while a screen of its place is open. `no`: reached from other screens or Find an action. */
   readonly listed: 'always' | 'inside' | 'no';
   readonly icon: IconComponent;
   readonly shortcut?: Shortcut;
@@ -69,8 +69,8 @@ export type Screen = { [N in Needs]: Row<N> }[Needs];
 const later = <S>(piece: Promise<{ default: S }>) => piece.then(({ default: screen }) => screen);
 
 /**
- * Every screen, in the order of the navigation; its messages are in `messages/screens.ts`. The month's inputs
- * come with the page, the others when asked for.
+ * Every screen, in the order of the navigation; its messages are in `messages/screens.ts`. Bulk inputs is part of
+ * the page's first load; the others are loaded on demand.
  */
 export const screens: Readonly<Record<Route, Screen>> = {
   home: {

@@ -1,4 +1,4 @@
-// The rules of this project alone, for oxlint: who may import whom, and no barrels.
+// This project's own oxlint rules: who may import whom, and no barrel files.
 import path from 'node:path';
 import { mayImport } from './walls.mjs';
 

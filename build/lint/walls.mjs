@@ -1,16 +1,17 @@
-// Who may import whom: the table of ARCHITECTURE.md, for the linter.
+// Who may import whom: the table in ARCHITECTURE.md, written down for the linter.
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 
 const shared = ['contract', 'bridge', 'actions', 'messages', 'state', 'ui'];
 const pageLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'zod'];
-// The libraries behind the parts: no screen imports them.
+// The libraries that the parts in renderer/ui are built on; screens never import them.
 const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@internationalized/date'];
 
 /**
- * The layers, the innermost folder first. `may` are the layers whose values one may import, `types` those whose types
- * alone, `modules` the packages, `node` whether Node's own modules; `x/*` and `x/**` are what lies below x.
+ * The layers, inner folders before the folders that contain them. A layer may import values from the layers in `may`,
+ * only types from those in `types`, the packages in `modules`, and Node's own modules if `node` is true. `x/*` and
+ * `x/**` mean everything below x.
  */
 const layers = [
   { type: 'contract', at: 'electron/contract', may: ['contract'], modules: ['zod'] },
@@ -125,7 +126,7 @@ const layers = [
     may: ['page', 'feature', 'capture', 'sheet', 'styles', 'form', ...shared],
     modules: pageLibraries,
   },
-  // South Africa's rules, which the app may reckon with too: pure, so that they know neither of the two.
+  // South Africa's payroll rules: pure, and independent of both the app and the practice service, which use them.
   { type: 'engine', at: 'practice/engine', may: ['engine'], modules: [] },
   {
     type: 'practice',
@@ -138,7 +139,7 @@ const layers = [
   { type: 'test', at: 'test', may: ['*'], modules: ['**'], node: true },
 ];
 
-// One file, which may do more than the layer around it, or less.
+// Single files with other rights than the layer around them: `more` adds to the layer's rights, a `type` replaces them.
 const doors = {
   'electron/preload.ts': { type: 'preload', may: ['contract'], modules: ['electron/renderer'] },
   'electron/practice.ts': { more: { may: ['practice'] } },
@@ -151,7 +152,7 @@ const aliases = Object.entries(imports).map(([name, folder]) => [
   path.posix.join(folder.slice(0, -1), '/'),
 ]);
 
-/** The folder of a layer that a file lies in, `renderer/features/home` for one of many, and that layer. */
+/** The layer that a file belongs to and its folder, such as `renderer/features/home`; undefined outside every layer. */
 function placeOf(file) {
   for (const layer of layers) {
     const steps = layer.at.split('/');
@@ -166,7 +167,7 @@ function placeOf(file) {
   return undefined;
 }
 
-/** The file of ours that an import means, from the root, or undefined for a package. */
+/** The path, from the root, of our own file that an import refers to; undefined for a package. */
 function fileOf(source, importer) {
   const [name] = source.split('?');
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(importer), name);
@@ -180,7 +181,7 @@ const covers = (pattern, source) =>
   pattern === source ||
   source.startsWith(pattern.replace(/\*+$/u, pattern.includes('*') ? '' : '/'));
 
-/** Whether a file (its path from the root, with `/`) may import a source; true for one outside every layer. */
+/** Whether a file (its path from the root, with `/`) may import a source; true for a file outside every layer. */
 export function mayImport(importer, source, { typesAlone = false } = {}) {
   const place = placeOf(importer);
   if (place === undefined) return true;

@@ -1,4 +1,4 @@
-/** What tests read of it; the packager checks the whole against its own schema. */
+/** The parts that tests read; the packager validates the whole configuration against its own schema. */
 interface Configuration {
   readonly electronVersion: string;
   readonly electronFuses: Readonly<Record<string, boolean>>;

@@ -1,18 +1,18 @@
-// The packager's configuration. It is a script, and not YAML, because how a package is signed depends on the secrets that
-// the build has.
+// The packager's configuration. It is a script instead of YAML, because how a package is signed depends on the secrets
+// that the build has.
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../setup/places.mjs';
 
 const { devDependencies, author, description } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-/** Where `icons.mjs` draws them. */
+/** Where `draw-icons.mjs` writes the icons. */
 export const iconFolder = inRoot('dist/.icons');
 
 /**
  * How each system's package is signed. Without the secrets it is unsigned, and says so in its name.
  *
- * macOS: an ad-hoc signature has no team, and under the hardened runtime the app would refuse its own framework and end
- * at once; so it is either a Developer ID with both, or an ad-hoc signature with neither.
+ * macOS: an ad-hoc signature has no team, so under the hardened runtime the app would refuse to load its own framework
+ * and quit at once. The hardened runtime and notarization are therefore used only with a Developer ID.
  */
 export function signingOf(environment) {
   const { AZURE_SIGNING_ENDPOINT, AZURE_SIGNING_ACCOUNT, AZURE_SIGNING_PROFILE } = environment;
@@ -42,14 +42,14 @@ export function signingOf(environment) {
   };
 }
 
-/** Where the package asks for newer versions, and the key that it knows them by; without both it never asks. */
+/** Where the package asks for newer versions, and the key that verifies the answer; without both it never asks. */
 export function updatesOf({ UPDATE_FEED, UPDATE_PUBLIC_KEY }) {
   return UPDATE_FEED && UPDATE_PUBLIC_KEY
     ? { extraMetadata: { updates: { feed: UPDATE_FEED, publicKey: UPDATE_PUBLIC_KEY } } }
     : {};
 }
 
-/** The whole configuration, for a build with these environment variables on this system. */
+/** The whole configuration for a build with these environment variables on this system. */
 export function configurationOf(environment, platform) {
   const { signed, win, mac } = signingOf(environment);
   const suffix = signed[platform] ? '' : '-unsigned';
@@ -59,7 +59,7 @@ export function configurationOf(environment, platform) {
     copyright: `Copyright © 2026 ${author.name}`,
     electronVersion: devDependencies.electron,
     ...updatesOf(environment),
-    // Linux's packages are signed by nobody; their sums are in SHA256SUMS.
+    // Linux packages are never signed, so their names do not say so; their checksums are in SHA256SUMS.
     artifactName: `\${productName}-\${version}-\${os}-\${arch}${platform === 'linux' ? '' : suffix}.\${ext}`,
     directories: { output: 'release', buildResources: 'build/package' },
     files: [
@@ -68,9 +68,9 @@ export function configurationOf(environment, platform) {
       '!**/*.map',
       '!dist/.*{,/**}',
       '!dist/gallery{,/**}',
-      // They are inside our bundles.
+      // These are inside our bundles.
       '!node_modules/{undici,zod}{,/**}',
-      // better-sqlite3 brings the sources and the binaries of every platform: one binary is needed.
+      // better-sqlite3 ships its sources and binaries for every platform, of which a package needs one binary.
       '!node_modules/better-sqlite3/{deps,src,binding.gyp}{,/**}',
       '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}).node',
       '!node_modules/node-addon-api{,/**}',
@@ -90,14 +90,14 @@ export function configurationOf(environment, platform) {
       enableEmbeddedAsarIntegrityValidation: true,
       onlyLoadAppFromAsar: true,
       loadBrowserProcessSpecificV8Snapshot: false,
-      // The page has a scheme of its own; nothing is loaded from files.
+      // The page has a scheme of its own; nothing is loaded from file: URLs.
       grantFileProtocolExtraPrivileges: false,
-      // A changed fuse breaks the signature that Electron comes with, and Apple silicon ends a program without one.
+      // Flipping a fuse breaks Electron's own signature, and Apple silicon kills a program without a valid one.
       resetAdHocDarwinSignature: true,
     },
-    // Both native libraries are N-API with their binaries inside the package.
+    // Both native libraries use N-API and come with their binaries, so nothing needs to be rebuilt.
     npmRebuild: false,
-    // Nothing is uploaded from here: a release is drafted by its workflow.
+    // Nothing is uploaded from here: the release workflow drafts the release.
     publish: null,
     linux: {
       target: ['AppImage', 'deb'],
@@ -111,10 +111,10 @@ export function configurationOf(environment, platform) {
     nsis: {
       oneClick: true,
       perMachine: false,
-      // Drafts and the audit log are in it: only the clerk removes them, in the settings.
+      // App data includes drafts and the audit log, which only the clerk removes, in the settings.
       deleteAppDataOnUninstall: false,
     },
-    // For firms that deploy it: for all users of a computer, without a question.
+    // For firms that deploy Paydesk: installs for all users of a computer without asking anything.
     msi: { oneClick: true, perMachine: true },
   };
 }

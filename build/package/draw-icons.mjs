@@ -1,4 +1,4 @@
-// Draws icon.svg in every size that a system asks for.
+// Renders icon.svg in every size that an operating system needs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ import { icnsFile, icnsSizes, icoFile, icoSizes } from './icon-files.mjs';
 
 const sizes = [...new Set([...icoSizes, ...icnsSizes])];
 
-/** Writes `<side>x<side>.png` for Linux, `icon.ico` and `icon.icns`. It needs a Chromium. */
+/** Writes `<side>x<side>.png` for Linux, `icon.ico` and `icon.icns`. Needs Chromium. */
 export async function drawIcons() {
   const drawing = readFileSync(inRoot('build/package/icon.svg'), 'utf8');
   mkdirSync(iconFolder, { recursive: true });

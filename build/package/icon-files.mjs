@@ -1,7 +1,7 @@
-// The two containers that hold an icon in several sizes. Both hold PNGs as they are: Windows reads those since Vista,
-// macOS since 10.7.
+// The two container formats for an icon in several sizes. Both embed PNGs unchanged, which Windows has read since Vista
+// and macOS since 10.7.
 
-/** Icons of macOS by their side in pixels: its types are listed in Apple's `IconStorage.h`. */
+/** The types of macOS icons by side in pixels, as listed in Apple's `IconStorage.h`. */
 const icnsTypes = {
   16: ['icp4'],
   32: ['icp5', 'ic11'],
@@ -12,13 +12,13 @@ const icnsTypes = {
   1024: ['ic10'],
 };
 
-/** The sides that an `.icns` has. */
+/** The sizes in an `.icns`, in pixels per side. */
 export const icnsSizes = Object.keys(icnsTypes).map(Number);
 
-/** The sides that an `.ico` has; 256 is the largest it can say. */
+/** The sizes in an `.ico`, in pixels per side; the format allows at most 256. */
 export const icoSizes = [16, 24, 32, 48, 64, 128, 256];
 
-/** An `.ico` of PNGs by their side in pixels. */
+/** An `.ico` made from PNGs, which are given by side in pixels. */
 export function icoFile(pngs) {
   const entries = icoSizes.map((size) => ({ size, png: pngs[size] }));
   const head = Buffer.alloc(6 + 16 * entries.length);
@@ -39,7 +39,7 @@ export function icoFile(pngs) {
   return Buffer.concat([head, ...entries.map(({ png }) => png)]);
 }
 
-/** An `.icns` of PNGs by their side in pixels. */
+/** An `.icns` made from PNGs, which are given by side in pixels. */
 export function icnsFile(pngs) {
   const parts = Object.entries(icnsTypes).flatMap(([size, types]) =>
     types.flatMap((type) => [icnsHead(type, pngs[size].length), pngs[size]]),

@@ -1,11 +1,11 @@
-// How large an installer may be: a clerk's line is slow, and a firm copies it to every computer.
+// Limits the size of installers: clerks download them over slow lines, and firms copy them to every computer.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const installer = /\.(exe|msi|dmg|AppImage|deb)$/;
 export const mostBytes = 130e6;
 
-/** The installers of a folder that are larger, each with its size in words. */
+/** The installers in a folder that are larger than `limit` bytes, as one line of text each. */
 export function tooLarge(folder, limit = mostBytes) {
   return readdirSync(folder)
     .filter((name) => installer.test(name))

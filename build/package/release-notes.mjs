@@ -1,10 +1,10 @@
-// Prints what CHANGELOG.md says of a tag. Fails where the tag is not the version of package.json or the changelog does not
-// have it: such a release would tell clerks nothing.
+// Prints the section of CHANGELOG.md for a tag. Fails if the tag is not the version in package.json or has no section
+// in the changelog: such a release would tell clerks nothing.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../setup/places.mjs';
 
-/** The section of a version in a changelog, without its heading; undefined where there is none or it is empty. */
+/** The section of a version in a changelog, without its heading; undefined if there is none or if it is empty. */
 export function notesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((each) => each.split(/[\s\]]/, 1)[0]?.replace('[', '') === version);

@@ -1,5 +1,5 @@
-// What a package contains, in CycloneDX 1.6. `npm sbom` would list what is installed: the page and its libraries are
-// bundled, and so are development dependencies to npm.
+// Lists what a package contains, in CycloneDX 1.6. `npm sbom` cannot: the page's libraries are bundled, so npm takes
+// them for development dependencies.
 import { readFileSync } from 'node:fs';
 import { bundledPackages, manifestOf, type Manifest } from '../notices.ts';
 
@@ -11,7 +11,7 @@ interface Component {
   readonly licenses: readonly [{ readonly expression: string }];
 }
 
-/** The parts of a package by name, Electron among them; each once, whatever bundles hold it. */
+/** The components of a package, including Electron, sorted by purl; each once, however many bundles contain it. */
 export function componentsOf(manifests: readonly Manifest[], electronVersion: string): Component[] {
   const electron = { name: 'electron', version: electronVersion, license: 'MIT' };
   const byUrl = new Map(

@@ -1,22 +1,22 @@
-// `node build/package/sign-feed.mjs <tag>`: release/updates.json, by which Paydesk learns of a newer version. Signed with the
-// release key (UPDATE_SIGNING_KEY, PKCS8 in base64), whose public half (UPDATE_PUBLIC_KEY) the packages were made with.
-// `node build/package/sign-feed.mjs --new-key` makes both.
+// `node build/package/sign-feed.mjs <tag>`: writes release/updates.json, from which Paydesk learns of a newer version.
+// It is signed with the release key (UPDATE_SIGNING_KEY, PKCS8 in base64); the packages contain its public half
+// (UPDATE_PUBLIC_KEY). `node build/package/sign-feed.mjs --new-key` generates both.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../setup/places.mjs';
 import { notesOf } from './release-notes.mjs';
 
-/** By what the packager calls each installer's file. */
+/** By the extension of an installer's file. */
 const platforms = { exe: 'windows', msi: 'windows', dmg: 'mac', AppImage: 'linux', deb: 'linux' };
 
-/** What the feed says of a version: its section of the changelog, and the installers in a `SHA256SUMS`. */
+/** The feed's entry for a version: its section of the changelog, and the installers listed in a `SHA256SUMS`. */
 export function releaseOf({ version, day, page, changelog, sums }) {
   const notes = (notesOf(changelog, version) ?? '').split(/^- /m).slice(1);
   return {
     version,
     day,
-    // Headings between lists are left out; a line that is wrapped in the file is one here.
+    // Headings between lists are dropped, and lines that are wrapped in the file are joined.
     notes: notes.map((note) =>
       note
         .split(/\n\s*\n/)[0]
@@ -32,10 +32,13 @@ export function releaseOf({ version, day, page, changelog, sums }) {
   };
 }
 
-/** As `electron/contract/domain/release.ts` and `electron/api/release-feed.ts` have them: a job that releases has no zod. */
+/**
+ * The limits of `electron/contract/domain/release.ts` and `electron/api/release-feed.ts`, repeated here because the
+ * release job has no zod.
+ */
 const most = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 1024 };
 
-/** What no copy of Paydesk would read, or undefined. */
+/** Why Paydesk would not accept this release, or undefined if it would. */
 export function faultOfRelease({ version, notes, page, installers }) {
   if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)) return `${version} is no version of three numbers.`;
   if (notes.length > most.notes) return `The changelog has more than ${most.notes} lines of ${version}.`;
@@ -47,7 +50,7 @@ export function faultOfRelease({ version, notes, page, installers }) {
   return undefined;
 }
 
-/** The feed's text. Fails where the packages could not read it, or not know it by their public key. */
+/** The feed's text. Throws if the packages could not read it, or could not verify it with their public key. */
 export function signedFeed(release, { privateKey, publicKey }) {
   const fault = faultOfRelease(release);
   if (fault !== undefined) throw new Error(fault);
@@ -63,7 +66,7 @@ export function signedFeed(release, { privateKey, publicKey }) {
   return text;
 }
 
-/** Both halves, as the workflow wants them. */
+/** A new key pair, in the format that the workflow expects. */
 export function newKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

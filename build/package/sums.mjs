@@ -1,11 +1,11 @@
-// SHA256SUMS of a folder, as `sha256sum --check` reads it.
+// The SHA256SUMS of a folder, in the format that `sha256sum --check` reads.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const handedOut = /\.(exe|msi|dmg|AppImage|deb|json)$/;
 
-/** Writes `SHA256SUMS` beside the files that are handed out, and returns their names. */
+/** Writes `SHA256SUMS` beside the files to be published, and returns their names. */
 export function writeSums(folder) {
   const names = readdirSync(folder)
     .filter((name) => handedOut.test(name))

@@ -1,5 +1,6 @@
-// `node build/package/try-installer.mjs`, on a machine of a release: installs what `npm run package` made for this system, without
-// a question; starts it; sees that it does not start with one byte changed; removes it, and sees that the clerk's files stay.
+// `node build/package/try-installer.mjs`, on a release runner: silently installs what `npm run package` built for this
+// system, starts it, checks that it does not start with one byte changed, removes it, and checks that the clerk's files
+// stay.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,13 +18,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../setup/places.mjs';
 
 const release = inRoot('release');
-/** A slow machine unpacks 300 MB, and a first start of macOS has each file checked. */
+/** A slow machine has 300 MB to unpack, and on the first start macOS checks each file. */
 const maxStartMs = 120_000;
 
 const windowsFolder = path.join(process.env.LOCALAPPDATA ?? '', 'Programs', 'Paydesk');
 const macApp = '/Applications/Paydesk.app';
 
-/** How each system installs and removes it, and where its program and its archive are then. */
+/** How each system installs and removes Paydesk, and where the installed program, its archive and the profile are. */
 const systems = {
   win32: {
     install: () => run(ours('.exe'), ['/S']),
@@ -52,7 +53,7 @@ const systems = {
     archive: '/opt/Paydesk/resources/app.asar',
     remove: () => run('sudo', ['dpkg', '--remove', 'paydesk']),
     folder: path.join(process.env.HOME ?? '', '.config/Paydesk'),
-    // Electron checks its archive on Windows and macOS alone.
+    // Electron checks its archive on Windows and macOS only.
     checksArchive: false,
   },
 };
@@ -68,7 +69,7 @@ if (system.checksArchive) {
   await expectStart(false, 'It started with one byte of its archive changed.');
   writeFileSync(system.archive, whole);
 }
-// A profile as a clerk has it: no installer may touch it.
+// Stands for a clerk's profile, which no installer may touch.
 mkdirSync(system.folder, { recursive: true });
 const kept = path.join(system.folder, 'kept-by-the-clerk');
 writeFileSync(kept, 'drafts');
@@ -77,7 +78,7 @@ expect(await becomesTrue(() => !existsSync(system.program)), 'The program is sti
 expect(existsSync(kept), 'The clerk’s files were removed with the program.');
 process.stdout.write('Installed, started and removed; the clerk’s files stayed.\n');
 
-/** Starts it on a new profile: it has started once its databases are there. */
+/** Starts the program on a new profile; it counts as started once the profile has its `profile-id`. */
 async function expectStart(starts, message) {
   const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
   const child = spawn(system.program, [`--user-data-dir=${profile}`], { stdio: 'inherit' });

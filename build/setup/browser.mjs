@@ -5,8 +5,8 @@ import { installDebianPackages, isOfferedByDebian } from './debian.mjs';
 import { say } from './command.mjs';
 
 /**
- * Resolves to whether there is a browser, after one sentence on what to install where there is none. Tests take the
- * small one where Debian has it, also beside another: with a full one they take half as long again.
+ * Resolves to whether there is a browser; if there is none, prints what to install. Tests use Debian's headless
+ * Chromium where Debian offers it, even if there is another browser: with a full one they take half as long again.
  */
 export async function ensureBrowser({ forWindow = false } = {}) {
   const isThere = () => chromiumPath({ forWindow }) !== undefined;

@@ -1,13 +1,13 @@
-// Runs the steps of a report side by side, shows each as it ends, and adds them up.
+// Runs the steps of a report side by side, prints the result of each as it ends, and adds up their counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run, say } from './command.mjs';
 import { cache } from './places.mjs';
 
 /**
- * Runs every step, also after one has failed, at most `atOnce` at a time, and resolves to their counts in the order
- * given. A step that `needs` one before it in the list begins once that has ended. A step with a `count` reads its numbers
- * from the JSON report that its tests wrote; any other counts as one check.
+ * Runs every step, even after one has failed, at most `atOnce` at a time, and resolves to their counts in the order
+ * given. A step whose `needs` names an earlier step begins once that one has ended. A step with a `count` takes its
+ * numbers from the JSON report that its tests wrote; any other step counts as one check.
  */
 export async function runAll(steps, { atOnce, env = process.env }) {
   const results = [];
@@ -25,15 +25,15 @@ export async function runAll(steps, { atOnce, env = process.env }) {
   return results;
 }
 
-/** Where a step's tests write their numbers. */
+/** The file for the JSON report of a step's tests; creates its folder. */
 export function reportFile(name) {
   mkdirSync(path.join(cache, 'reports'), { recursive: true });
   return path.join(cache, 'reports', `${name}.json`);
 }
 
 /**
- * The lines of a table: what each step took, and its share of a budget in which `atOnce` steps run side by side for
- * `budgetSeconds`; below them the time from the first start to the last end.
+ * The lines of a table: each step's time, and its share of a budget in which `atOnce` steps run side by side for
+ * `budgetSeconds`; the last line is the time from the first start to the last end.
  */
 export function tableOfSeconds(results, { wholeSeconds, budgetSeconds, atOnce }) {
   const row = (name, seconds, share) =>

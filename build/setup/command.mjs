@@ -22,7 +22,7 @@ export function run(program, args, { env = process.env, show = false } = {}) {
 /** Runs the last program of a script: it owns the terminal, gets our signals, and its exit code becomes ours. */
 export async function become(program, args, env = process.env) {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
-  // Ctrl+C reaches the whole group by itself; SIGTERM reaches only us.
+  // Ctrl+C reaches the whole process group anyway; SIGTERM reaches only us.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => {
@@ -31,7 +31,7 @@ export async function become(program, args, env = process.env) {
   });
 }
 
-/** One line about what the set-up is doing. */
+/** Prints one line about what the set-up is doing. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

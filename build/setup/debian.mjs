@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { run, say } from './command.mjs';
 
-/** Resolves to whether a package is in the lists that this machine already has. */
+/** Resolves to whether a package is in the package lists that this machine already has; always false outside Debian. */
 export async function isOfferedByDebian(name) {
   if (!existsSync('/etc/debian_version')) return false;
   const { code } = await run('apt-cache', ['show', '--quiet', name]);
   return code === 0;
 }
 
-/** Installs Debian packages where this is a Debian and we are root; elsewhere it does nothing. */
+/** Installs Debian packages if this is Debian and we are root; does nothing otherwise. */
 export async function installDebianPackages(packages, purpose) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   say(`Installing ${purpose} from Debian's packages: ${packages.join(', ')} …`);

@@ -1,4 +1,4 @@
-// Installs the locked packages when node_modules is missing or holds something else than the lock says.
+// Installs the locked packages if node_modules is missing or does not match the lock.
 import { existsSync, readFileSync } from 'node:fs';
 import { run, say } from './command.mjs';
 import { inRoot } from './places.mjs';

@@ -1,12 +1,12 @@
-// Downloads one large file: for as long as bytes arrive, and from where an earlier attempt broke off.
+// Downloads one large file, however long it takes while bytes arrive, and resumes where an earlier attempt broke off.
 import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 export const idleMs = 20_000;
 
 /**
- * Why a download did not finish. `kind` is `refused` (an answer without the file, with its `status`), `unreachable` (no
- * answer, and `why`), `stalled`, `cut-off` or `stopped`. `bytes` of the file are kept for the next attempt.
+ * Why a download did not finish. `kind` is `refused` (an answer without the file; see `status`), `unreachable` (no
+ * answer; see `why`), `stalled`, `cut-off` or `stopped`. `bytes` is how much of the file is kept for the next attempt.
  */
 export class DownloadError extends Error {
   constructor(kind, host, facts = {}) {
@@ -16,8 +16,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * Downloads into `part`, which an earlier attempt may have begun and which stays when this one fails. A download
- * that is cut off is resumed at once, as long as each attempt gets further than all before it.
+ * Downloads into `part`, which an earlier attempt may have begun and which is kept if this one fails. A download
+ * that is cut off is resumed at once, provided that each attempt gets further than all before it.
  */
 export async function download(url, part, { onProgress, signal }) {
   let furthest = sizeOf(part);
@@ -34,7 +34,7 @@ export async function download(url, part, { onProgress, signal }) {
   }
 }
 
-/** How much of the file is there. */
+/** How many bytes of the file have been downloaded. */
 function sizeOf(part) {
   return existsSync(part) ? statSync(part).size : 0;
 }
@@ -74,7 +74,7 @@ async function ask(url, part, signal) {
   const { status } = response;
   if (status !== 416 || from === 0)
     throw new DownloadError('refused', new URL(response.url).host, { status });
-  // What is here is not the start of that file.
+  // The part on disk is not the beginning of that file.
   rmSync(part);
   return ask(url, part, signal);
 }
@@ -95,13 +95,13 @@ async function save(response, part, onBytes) {
   try {
     await pipeline(response.body, counted, createWriteStream(part, { flags: isRest ? 'a' : 'w' }));
   } catch (error) {
-    // fetch reports a broken connection as a TypeError; anything else is the disk.
+    // fetch reports a broken connection as a TypeError; any other error comes from the disk.
     if (error instanceof TypeError) throw new DownloadError('cut-off', new URL(response.url).host);
     throw error;
   }
 }
 
-/** What fetch wraps: a name that was not found, a certificate, a proxy that said no. */
+/** The message of the error that fetch wraps: an unknown host, a bad certificate, a refusal by a proxy. */
 function innermost(error) {
   return (error.cause && innermost(error.cause)) || error.message || error.code;
 }

@@ -1,11 +1,11 @@
 export interface FetchOptions {
-  /** Ask also a server that refused today. */
+  /** Also asks a server that refused within the last day. */
   askAgain?: boolean;
   signal: AbortSignal;
-  /** The package `electron`. */
+  /** The folder of the package `electron`. */
   home?: string;
-  /** Where refusals and unfinished downloads are kept. */
+  /** The folder for refusals and unfinished downloads. */
   folder?: string;
 }
-/** Electron's `program`, downloaded if it has to be, or the `reason` why there is none. */
+/** Resolves to Electron's `program`, downloaded if necessary, or to the `reason` why there is none. */
 export function fetchElectron(options: FetchOptions): Promise<{ program?: string; reason?: string }>;

@@ -1,4 +1,4 @@
-// Electron's binary: over 100 MB, from a server that not every network reaches.
+// Fetches Electron's binary: over 100 MB, from a server that not every network can reach.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { megabytes, progressOn } from './progress.mjs';
 const proxies = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 
 /**
- * Resolves to Electron's `program`, downloaded if it has to be, or to the `reason` why there is none. `askAgain` asks
- * also a server that refused today.
+ * Resolves to Electron's `program`, downloaded if necessary, or to the `reason` why there is none. `askAgain` also asks
+ * a server that refused within the last day.
  */
 export async function fetchElectron({ askAgain = false, signal, home = electronHome, folder = cache }) {
   const there = electronPath(home);
@@ -28,13 +28,13 @@ export async function fetchElectron({ askAgain = false, signal, home = electronH
     return { program: electronPath(home) };
   } catch (error) {
     const reason = explain(error, { version, folder });
-    // Two starts at once disturb each other, but the other one may have installed it.
+    // Two starts at the same time disturb each other, but the other one may have installed it.
     const program = electronPath(home);
     return program === undefined ? { reason } : { program };
   }
 }
 
-/** Electron's own installer does all but the download, which it finds in Electron's cache; it writes path.txt last. */
+/** Electron's own installer does everything but the download, which it finds in the cache; it writes path.txt last. */
 async function install({ home, version, signal, downloads }) {
   const installer = path.join(home, 'install.js');
   const require = createRequire(installer);
@@ -54,7 +54,7 @@ async function install({ home, version, signal, downloads }) {
     downloadOptions: { signal },
   });
   rmSync(path.join(home, 'path.txt'), { force: true });
-  // The last three would make it download again.
+  // If set, the last three would make it download again.
   const env = {
     ...process.env,
     ELECTRON_INSTALL_PLATFORM: process.platform,
@@ -69,7 +69,7 @@ async function install({ home, version, signal, downloads }) {
   rmSync(downloads, { recursive: true, force: true });
 }
 
-/** What a failed attempt downloaded stays in our own folder for the next one. */
+/** A downloader for `@electron/get` that keeps a partial download in our own folder for the next attempt. */
 function downloaderInto(folder, what) {
   return {
     async download(url, target, { signal }) {
@@ -80,14 +80,14 @@ function downloaderInto(folder, what) {
       } finally {
         progress.end();
       }
-      // Copied, not renamed: a virus scanner that is reading the new file would prevent it.
+      // Copied, not renamed: a virus scanner that is reading the new file would block the renaming.
       copyFileSync(part, target);
       rmSync(part, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** The machine's own, where a Node for Intel runs on Apple silicon: Electron would be slow under the translation. */
+/** The machine's own architecture, even if an Intel Node runs on Apple silicon: a translated Electron would be slow. */
 async function architecture() {
   if (process.platform !== 'darwin' || process.arch !== 'x64') return process.arch;
   const { output } = await run('sysctl', ['-in', 'sysctl.proc_translated']);

@@ -1,15 +1,15 @@
-// A server that refused Electron's download is not asked again for a day.
+// Remembers that a server refused Electron's download, so that it is not asked again for a day.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A definite refusal. A server that is failing or busy, or cannot be reached, has not refused. */
+/** True for a definite refusal; a server that is failing, busy or out of reach has not refused. */
 export function isRefusal(status) {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Remembers a refusal, and returns it with its time. */
+/** Saves a refusal and returns it with its time. */
 export function keepRefusal(folder, { version, host, status }) {
   const refusal = { version, host, status, at: new Date().toISOString() };
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ export function keepRefusal(folder, { version, host, status }) {
   return refusal;
 }
 
-/** The refusal of this version within the last day. One in the future counts as none. */
+/** The refusal of this version within the last day. One with a time in the future is ignored. */
 export function keptRefusal(folder, version) {
   const refusal = read(fileIn(folder));
   const ageMs = Date.now() - Date.parse(refusal?.at);
@@ -36,7 +36,7 @@ function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // None yet, or a truncated one: either is ignored.
+    // There is no file yet, or it is truncated: both count as no refusal.
     return undefined;
   }
 }

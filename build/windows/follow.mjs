@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * Runs a program and shows what it says while it says it, by way of a file: Node under Wine cannot open a pipe of Linux
- * as its standard output. Resolves to its exit code.
+ * Runs a program, shows its output as it is written, and resolves to its exit code. The output goes through a file,
+ * because Node under Wine cannot open a Linux pipe as its standard output.
  */
 export async function follow(program, args, outputFile) {
   const written = openSync(outputFile, 'w');

@@ -4,5 +4,5 @@ interface Machine {
   uid: number | undefined;
   isDebian: boolean;
 }
-/** Why this machine cannot have the lab, or undefined where it can. */
+/** Why this machine cannot have the lab, or undefined if it can. */
 export function whyNoLab(machine: Machine): string | undefined;

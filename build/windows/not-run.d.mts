@@ -4,5 +4,5 @@ interface Report {
     assertionResults: { status: string; fullName: string; meta?: { notRun?: string } }[];
   }[];
 }
-/** What Vitest's reports say was left out, under the reasons that the tests themselves gave. */
+/** The tests that were not run according to Vitest's reports, as lines grouped by the reason that each test gave. */
 export function notRunLines(reports: readonly Report[]): string[];

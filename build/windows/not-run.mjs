@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What Vitest's reports say was left out, under the reasons that the tests themselves gave. */
+/** The tests that were not run according to Vitest's reports, as lines grouped by the reason that each test gave. */
 export function notRunLines(reports) {
   const left = reports
     .flatMap((report) => report.testResults)

@@ -1,4 +1,4 @@
-// `npm run test:windows`: the unit and the integration tests under Windows' Node; elsewhere than on Windows in the lab.
+// `npm run test:windows`: runs the unit and integration tests with Node for Windows, on other systems in the lab.
 // `npm run test:windows -- build/run.mjs check` runs that script in the lab instead.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function testHere() {
   say(
     `Node ${process.version} on ${process.platform} ${process.arch}; random tests begin at PAYDESK_SEED=${seed}.`,
   );
-  // Some of the tests look into what was built.
+  // Some of the tests inspect what was built.
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
   const tests = ['integration', 'unit'];
   const results = [
@@ -48,7 +48,7 @@ async function testInLab() {
     return;
   }
   mkdirSync(labHome, { recursive: true });
-  // One run at a time: each brings its own files into the lab.
+  // One run at a time, because each copies its own files into the lab.
   const lock = ['--nonblock', '--conflict-exit-code', '75', path.join(labHome, 'lock')];
   const given = process.argv.slice(2);
   const script = given.length > 0 ? given : ['build/run.mjs', 'test:windows'];

@@ -4,7 +4,7 @@ import { AddressNotAllowedError } from './errors.ts';
 const maxLength = 500;
 const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/\\]/i;
 const loopbackV4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
-/** No percent-encoding and no empty segments: the path that is checked here is the path that is sent. */
+/** No percent-encoding and no empty segments, so that the path that is checked here is the path that is sent. */
 const versionedPath = /^(?:\/[A-Za-z0-9._~-]+)*\/v1$/;
 
 /** True for this computer, given the host name of a parsed URL. */
@@ -14,11 +14,11 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * The service's address as requests use it: origin and path without a trailing slash, over `https` (plain `http` for
- * this computer only), ending in the version segment. Fails with `address-not-allowed`.
+ * this computer only), ending in the version segment. Throws `address-not-allowed`.
  */
 export function parseBaseUrl(text: string): string {
   const typed = text.trim();
-  // URL() drops tabs and line breaks and turns backslashes into slashes: an address with any of them is refused.
+  // URL() would drop tabs and line breaks and turn backslashes into slashes: an address with any of them is refused.
   if (typed.length > maxLength || /[\s\\\p{Cc}]/u.test(typed) || !absolute.test(typed)) {
     throw new AddressNotAllowedError('not-a-url');
   }

@@ -8,7 +8,7 @@ import { plainDecimal } from './wire/decimal.ts';
 const inflate = promisify(gunzip);
 const utf8 = new TextDecoder();
 
-/** Why a body cannot be read; the message names the fault and quotes nothing. */
+/** Why a body cannot be read; the message names the fault and quotes nothing of the body. */
 export class UnreadableBodyError extends Error {
   readonly tooLarge: boolean;
 
@@ -82,7 +82,7 @@ type SourceReviver = (key: string, value: unknown, context: { source?: string })
 const keepSource: SourceReviver = (_, value, { source }) =>
   typeof value === 'number' && source !== undefined ? (plainDecimal(source) ?? value) : value;
 
-/** With `exactNumbers`, a number is returned as the text in the body: 8.0 stays `8.0`. */
+/** With `exactNumbers`, numbers are returned as their text in the body, so that 8.0 stays `8.0`. */
 export function parseJson(text: string, exactNumbers: boolean): unknown {
   try {
     // TypeScript's library types do not know the reviver's third argument yet.

@@ -42,7 +42,7 @@ export function proxyOf(pacAnswer: string): string | null {
   return null;
 }
 
-/** A proxy script may never return. */
+/** Waits for `work` for up to `ms`, then resolves to `otherwise`: a proxy script may never return. */
 async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
   const waiting = new AbortController();
   const late = delay(ms, otherwise, { signal: waiting.signal }).catch(() => otherwise);
@@ -54,8 +54,8 @@ async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T>
 }
 
 /**
- * Companies install their own certificate authorities in the operating system’s store, which older runtimes cannot
- * read. Not `default`, which includes those named by an environment variable.
+ * The bundled certificate authorities and those of the operating system's store, where companies install their own.
+ * Empty if the runtime is too old to read them. Not `default`, which includes those named by an environment variable.
  */
 export function trustedCertificates(): string[] {
   if (typeof getCACertificates !== 'function') return [];
@@ -71,7 +71,7 @@ export function trustedCertificates(): string[] {
 function connectOptions({ baseUrl, connectMs, certificates }: DispatcherOptions) {
   const plain = { timeout: connectMs, allowH2: false };
   if (baseUrl.protocol === 'http:') return plain;
-  // Explicit, as an environment variable could otherwise turn the check off.
+  // Explicit, because an environment variable could otherwise turn the check off.
   const checked = { ...plain, rejectUnauthorized: true };
   const ca = certificates ?? trustedCertificates();
   // Created once: reading about 150 certificates takes milliseconds for each socket.

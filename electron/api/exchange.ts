@@ -55,7 +55,7 @@ export const maxErrorBytes = 64 * 1024;
 /** A library's error may quote headers and bodies; only its code is kept. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
-  // It usually has no code.
+  // Parser errors usually have no code.
   if (error instanceof errors.HTTPParserError) return 'HPE';
   const own: unknown = 'code' in error ? error.code : undefined;
   if (typeof own === 'string' && /^[A-Z0-9_]{1,60}$/.test(own)) return own;

@@ -25,13 +25,13 @@ export interface RequestContext {
 
 const certificateCode =
   /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_SSL_|PATH_LENGTH_EXCEEDED)/;
-/** From a server that does not speak TLS, or not HTTP. */
+/** Codes that mean that the server does not speak TLS, or does not speak HTTP. */
 const foreignProtocolCode = /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE)/;
 
 /** The library's own error may contain headers and bodies: only its code is kept. */
 const causeOf = (code: string): ErrorOptions => ({ cause: new Error(code) });
 
-/** For a body that is not what the call expects. */
+/** The error for a body that is not what the call expects. */
 export function unexpectedBody({ host, route }: RequestContext, reason: string): AppError {
   return route.probes === true
     ? new WrongAddressError(host, 'not-a-payroll-service', causeOf(reason))
@@ -57,7 +57,7 @@ export function transportError(failure: TransportFailure, context: RequestContex
 
 const isRead = (route: Route) => route.effect === 'reads';
 
-/** The error that a status means; null if the body is to be read. */
+/** The error that a status stands for; null if the body has to be read. */
 export function statusError(response: HttpResponse, body: string, context: RequestContext): AppError | null {
   const { status } = response;
   const { host, route } = context;

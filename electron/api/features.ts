@@ -5,7 +5,7 @@ import {
 } from '#contract/domain/deployment-features.ts';
 import { isAppError } from '#contract/errors.ts';
 
-/** Features of one of the two deployments only. Which deployment it is shows in what its lists include. */
+/** Features that only one of the two deployments has. What its lists include shows which deployment it is. */
 const newerOnly: readonly DeploymentFeature[] = ['payRuns', 'journals', 'emp201'];
 const olderOnly: readonly DeploymentFeature[] = ['companyCalculations'];
 
@@ -14,7 +14,7 @@ const featuresOf = ({ includes }: DeploymentFeatures): readonly DeploymentFeatur
   return includes ? newerOnly : olderOnly;
 };
 
-/** Learns from responses what a deployment has; the latest response is right. */
+/** Learns from responses which features a deployment has; the latest response decides. */
 export class Features {
   readonly #onChange: ((features: DeploymentFeatures) => void) | undefined;
   #known: DeploymentFeatures;

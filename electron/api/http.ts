@@ -37,7 +37,7 @@ interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Yields nothing without a row, so that the first value means that data has arrived. */
+/** Leaves out a group without rows, so that the first value yielded means that data has arrived. */
 const nonEmpty = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
 
 const unreadable = ({ what }: Route, cause: UnreadableBodyError) =>
@@ -74,7 +74,7 @@ export class Http {
     });
   }
 
-  /** Sends once and returns the body, which must begin and end like a PDF: some that answer stop half-way without a word. */
+  /** Sends once and returns the body, which must begin and end like a PDF: responses may break off without an error. */
   document(request: HttpRequest): Promise<Buffer> {
     const context = this.#context(request.route);
     return this.#withOutcome(request.route, async (observed) => {

@@ -20,7 +20,7 @@ function verdictOn(error: unknown): Verdict {
   if (isAppError(error, 'service-failed')) {
     return [502, 503, 504].includes(error.params.status) ? 'failing' : 'fine';
   }
-  // Nothing came back: no reason to speed up or slow down.
+  // No response arrived: no reason to speed up or slow down.
   return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
 }
 
@@ -48,7 +48,7 @@ export class Pace {
     this.#changedAt = now;
   }
 
-  /** How long until a request may be sent; where it is to leave so many of the burst to others, until it does. */
+  /** How long until a request may be sent that leaves at least `left` requests of the burst for others. */
   waitMs(now: number, left = 0): number {
     this.#count(now);
     const tokenMs = Math.max(0, 1 + left - this.#tokens) / this.#perMs;
@@ -77,7 +77,7 @@ export class Pace {
     this.#failures += 1;
     this.#slowDown(now);
     const minMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
-    // Never earlier than asked; randomly a little later, as other computers were told the same.
+    // Never earlier than asked, and randomly a little later, because other computers were told the same.
     this.#pause(now + this.#jittered(Math.max(requestedWaitMs(error), minMs)));
   }
 

@@ -6,7 +6,7 @@ interface PausableScheduler extends Scheduler {
   resume(): void;
 }
 
-/** For sleep: a request sent just before would be lost, and its outcome unknown. */
+/** Used when the computer goes to sleep: the reply to a request sent just before would be lost, its outcome unknown. */
 export function pausable(scheduler: Scheduler): PausableScheduler {
   let waking: PromiseWithResolvers<void> | undefined;
   return {

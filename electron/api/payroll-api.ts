@@ -21,7 +21,7 @@ import type { Saved } from './wire/reply.ts';
 
 /** Options of a call; a call whose signal aborts fails with `cancelled`. */
 export interface CallOptions {
-  /** Calls that the clerk waits for go before background calls; what is read ahead waits for both. */
+  /** Calls that the clerk waits for go before background calls; reading ahead waits for both. */
   readonly priority: ScheduledRequest['priority'];
   readonly signal?: AbortSignal;
 }
@@ -33,7 +33,7 @@ interface WriteOptions extends CallOptions {
   readonly received?: OutsideFields;
 }
 
-/** Employees, and their latest payslips if the deployment includes them (null: it does not; ask for each employee). */
+/** Employees and their latest payslips; null if the deployment's list has none, and each employee's must be read. */
 interface EmployeeList {
   readonly employees: readonly Employee[];
   readonly recentPayslips: readonly PayslipRecord[] | null;
@@ -42,7 +42,7 @@ interface EmployeeList {
 /** What to include in a list of employees; the older deployment includes nothing. */
 export type EmployeeInclude = 'service_periods' | 'recent_payslips' | 'recent_payslips_with_data';
 
-/** Whose calculation it is: an employee's from now on, or one payslip's. */
+/** The owner of a calculation: an employee, from now on, or one payslip. */
 export type CalculationOwner = { readonly employeeId: number } | { readonly payslipId: number };
 
 /** `unknown`: the service has no such report, so it must be started again. */
@@ -86,12 +86,12 @@ interface PayrollReads {
   listCompanyCalculations(companyId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listEmployeeCalculations(employeeId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listPayslipCalculations(payslipId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
-  /** Those that were deleted, where the service still lists them. */
+  /** The deleted calculations that the service still lists. */
   listDeletedCalculations(
     owner: CalculationOwner,
     options: CallOptions,
   ): Promise<readonly CalculationRecord[]>;
-  /** How many template profiles are mapped; null: in a form that nobody has specified. A 404 where there are none at all. */
+  /** The number of mapped template profiles; null if the answer has an unknown form. A 404 if there is no such call. */
   countProfileMappings(employeeId: number, options: CallOptions): Promise<number | null>;
   getCalculation(calculationId: number, options: CallOptions): Promise<CalculationRecord>;
   listInheritedCalculations(
@@ -132,7 +132,7 @@ export interface PayrollWrites {
     frequency: NewPayFrequency,
     options: CallOptions,
   ): Promise<Saved & { readonly id: number }>;
-  /** Creates it, or changes the existing one of this type. `received` are its inputs. */
+  /** Creates the calculation, or changes the owner's existing one of this type. `received` are that one's inputs. */
   saveCalculation(owner: CalculationOwner, change: CalculationChange, options: WriteOptions): Promise<Saved>;
   deleteCalculation(calculationId: number, options: CallOptions): Promise<Saved>;
   updateInheritedCalculation(

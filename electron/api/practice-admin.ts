@@ -12,7 +12,7 @@ const finalise: Route = {
   maxBytes: 64 * 1024,
   deadlines: { headersMs: 30_000, wholeMs: 60_000 },
 };
-/** A year of weekly payslips. */
+/** Has longer deadlines, because it may calculate a year of weekly payslips. */
 const rollForward: Route = {
   ...{ ...finalise, label: 'roll-practice-forward' },
   deadlines: { headersMs: 300_000, wholeMs: 300_000 },
@@ -26,7 +26,7 @@ interface Period {
   readonly periodEnd: string;
 }
 
-/** A call that only the practice service has. Answers the end of the period that it tells of. */
+/** Makes a call that only the practice service has. Resolves to the end date of the period in its answer. */
 async function askPractice(
   service: Service,
   { route, path }: { readonly route: Route; readonly path: string },
@@ -43,7 +43,10 @@ async function askPractice(
   }
 }
 
-/** The practice service refuses while it calculates payslips: for seconds, once inputs were sent. Counted, for a clock may be set. */
+/**
+ * The practice service refuses while it calculates payslips, for seconds after inputs were sent. The waits are counted
+ * instead of timed, because the clock may be changed.
+ */
 const calculation = { maxWaits: 120, pollMs: 250 };
 const isCalculating = (error: unknown) => isAppError(error, 'service-refused') && error.params.status === 409;
 
@@ -61,7 +64,7 @@ export async function finalisePracticePeriod(service: Service, period: Period): 
   if (end !== period.periodEnd) throw new BadAnswerError('finalised.period_end_date');
 }
 
-/** Finalises the periods that are over, up to that of today. */
+/** Finalises all periods that have ended, up to the current one. */
 export async function rollPracticeForward(service: Service, period: Period): Promise<void> {
   await askPractice(service, { route: rollForward, path: '/roll_forward' }, period);
 }

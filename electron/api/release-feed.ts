@@ -6,7 +6,7 @@ import { parseJson, readText, UnreadableBodyError } from './body.ts';
 import { createDispatchers, type ResolveProxy } from './dispatchers.ts';
 import { exchange, ExchangeError, type HttpResponse } from './exchange.ts';
 
-/** Where a build asks for newer versions, and the key that it knows a release by (Ed25519, SPKI in base64). */
+/** Where a build asks for newer versions, and the key that verifies a release (Ed25519, SPKI in base64). */
 export interface UpdateSource {
   readonly feed: string;
   readonly publicKey: string;
@@ -22,15 +22,15 @@ const maxBytes = 64 * 1024;
 const connectMs = 10_000;
 const deadlines = { headersMs: 10_000, wholeMs: 20_000 };
 
-/** The signed bytes travel as they were signed: no two programs need to agree on how JSON is written. */
+/** The bytes are transported exactly as signed, so that signer and verifier need not agree on how JSON is written. */
 const envelope = z.object({ feed: z.base64(), signature: z.base64() });
 
 const refused = (reason: 'unreachable' | 'not-a-feed' | 'signature', options?: ErrorOptions) =>
   new AppError('feed-refused', { reason }, options);
 
 /**
- * What the feed answers, as text. Nothing but its address is sent: no version, no id, no cookie. Over https alone, and a
- * redirect is no answer. Fails with `feed-refused`.
+ * The feed's response as text. The request contains no version, id or cookie. Only https is used, and redirects are not
+ * followed. Fails with `feed-refused`.
  */
 export async function askFeed({ feed, resolveProxy, certificates }: FeedOptions): Promise<string> {
   const url = URL.parse(feed);
@@ -66,7 +66,7 @@ async function textOf(response: HttpResponse): Promise<string> {
   }
 }
 
-/** The release that a feed tells of, where the key of this build has signed it. Fails with `feed-refused`. */
+/** The release in a feed. Throws `feed-refused` if it is malformed or was not signed with the key of this build. */
 export function openFeed(text: string, { publicKey }: Pick<UpdateSource, 'publicKey'>): Release {
   const { feed, signature } = parsed(text, envelope);
   const bytes = Buffer.from(feed, 'base64');

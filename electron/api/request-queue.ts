@@ -5,9 +5,9 @@ import type { ScheduledRequest } from './scheduled-request.ts';
 
 /** If a clerk would have to wait longer, the request fails at once. */
 const clerkPatienceMs = 20_000;
-/** How long nothing else was asked before something is read ahead. */
+/** How long there must have been no other request before anything is read ahead. */
 const quietMs = 2_000;
-/** Of a burst, what reading ahead leaves for the clerk's next click. */
+/** How many requests of a burst reading ahead leaves for the clerk's next click. */
 const leftToClerk = 3;
 
 interface Waiting {
@@ -36,7 +36,6 @@ class TurnQueue {
     else queue.push(waiting);
   }
 
-  /** The next request. */
   get first(): Waiting | undefined {
     return this.#byCompany.values().next().value?.[0];
   }
@@ -52,8 +51,9 @@ class TurnQueue {
 }
 
 /**
- * The requests of one connection. One background and one interactive request may run at a time, as a long list must not
- * delay a click; a write runs alone. One that reads ahead begins while nothing else runs, and delays no other read.
+ * The requests of one connection. One background and one interactive request may run at a time, because a long list
+ * must not delay a click; a write runs alone. Reading ahead begins only while nothing else runs, and delays no other
+ * read.
  */
 export class RequestQueue {
   readonly #clock: MonotonicClock;
@@ -66,7 +66,7 @@ export class RequestQueue {
   readonly #running = new Set<ScheduledRequest>();
   /** Cancels the timer for the next request. */
   #alarm: AbortController | undefined;
-  /** When anything but reading ahead was asked or answered last. */
+  /** When a request that does not read ahead was last queued or ended. */
   #busyAt: number;
 
   constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {

@@ -5,7 +5,7 @@ import { CancelledError } from './errors.ts';
 export interface RetryOptions {
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
-  /** From 0 up to 1; spreads the retries of many computers. */
+  /** Returns a number from 0 up to 1; spreads the retries of many computers. */
   readonly random?: () => number;
   /** For background work: keeps retrying through a longer outage, at the scheduler's pace. */
   readonly patient?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface RetryOptions {
 
 const maxRetries = 2;
 const firstPauseMs = 500;
-/** After this long the clerk gets the failure, and decides. */
+/** After this long the failure is reported to the clerk, who decides. */
 const budgetMs = 20_000;
 const patientBudgetMs = 15 * 60_000;
 const maxPauseMs = 30_000;

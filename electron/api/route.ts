@@ -64,7 +64,7 @@ export const routes = {
   listPayPoints: reading('list-pay-points', 'pay-points'),
   listPayslips: reading('list-payslips', 'payslips'),
   getPayslip: reading('get-payslip', 'payslip'),
-  /** A letterhead that was scanned takes several megabytes. */
+  /** A scanned letterhead takes several megabytes. */
   getPayslipPdf: reading('get-payslip-pdf', 'payslip-pdf', {
     mediaType: 'application/pdf',
     maxBytes: 16 * megabyte,

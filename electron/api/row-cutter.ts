@@ -8,14 +8,14 @@ interface RowCutterOptions {
   readonly clean: (text: string) => string;
 }
 
-/** Longer rows are not found by their first bytes. */
+/** Longer rows are scanned byte by byte instead of being found by their first bytes. */
 const longRowBytes = 256 * 1024;
 /** The start of a row is recognised within this many bytes. */
 const leadBytes = 64;
 
 /**
  * Splits a JSON list that arrives in chunks into its elements and parses each separately, so that neither the text nor
- * the whole list is held in memory. Fails with an UnreadableBodyError if it is no list, or incomplete.
+ * the whole list is held in memory. Throws an UnreadableBodyError if it is not a list or is incomplete.
  *
  * Rows are records of one kind: after the first one, the next starts where a comma and the same first bytes appear
  * again. The text before that is a row if it is valid JSON; if it is not, the bytes from there on are scanned one by

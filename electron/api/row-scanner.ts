@@ -26,7 +26,7 @@ for (const [kind, all] of Object.entries(characters)) {
 const maxRowBytes = 4 * 1024 * 1024;
 
 /**
- * Finds the rows of a JSON list that arrives in chunks, byte by byte. Fails with an UnreadableBodyError if it is no
+ * Finds the rows of a JSON list that arrives in chunks, byte by byte. Throws an UnreadableBodyError if it is not a
  * list; it does not check that a row is valid JSON.
  */
 export class RowScanner {
@@ -54,7 +54,7 @@ export class RowScanner {
     return this.#place === 'rows';
   }
 
-  /** Adds the rows that end in this chunk, up to `most`, and returns where it stopped: after a row, or at the end. */
+  /** Adds the rows that end in this chunk, up to `max`, and returns where it stopped: after a row, or at the end. */
   scan(chunk: Buffer, rows: Buffer[], max = Infinity): number {
     const wanted = rows.length + max;
     let at = 0;
@@ -75,7 +75,7 @@ export class RowScanner {
 
   /**
    * Reads the rows that end in the chunk and returns where it stopped: after the list or the last wanted row, or at the
-   * end of the chunk. One loop over plain variables, as megabytes may pass through it in the main process.
+   * end of the chunk. One loop over plain variables, because megabytes may pass through it in the main process.
    */
   #cut(chunk: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
     let depth = this.#depth;
@@ -194,14 +194,14 @@ export class RowScanner {
   }
 }
 
-/** True if an odd number of backslashes stands before `end`, as each pair is an escaped backslash. */
+/** True if an odd number of backslashes precedes `end`, because each pair is an escaped backslash. */
 function endsEscaping(chunk: Buffer, start: number, end: number): boolean {
   let at = end;
   while (at > start && chunk[at - 1] === backslash) at -= 1;
   return (end - at) % 2 === 1;
 }
 
-/** Some services begin every response with one. */
+/** Some services begin every response with a byte order mark. */
 const byteOrderMark: readonly number[] = [0xef, 0xbb, 0xbf];
 
 const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;

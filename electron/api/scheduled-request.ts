@@ -1,11 +1,11 @@
-/** A request before it is sent: whose it is, and what decides when it may go. */
+/** A request before it is sent: the connection and company that it belongs to, and what decides when it may be sent. */
 export interface ScheduledRequest {
   readonly connectionId: string;
   /** Null if it belongs to no company. */
   readonly companyId?: number | null | undefined;
   /**
-   * Requests that the clerk waits for go before background ones. What is read ahead goes while nothing else was asked
-   * for a while.
+   * Requests that the clerk waits for go before background ones. Reading ahead waits until nothing else has been
+   * requested for a while.
    */
   readonly priority: 'interactive' | 'background' | 'ahead';
   readonly signal?: AbortSignal | undefined;

@@ -11,13 +11,13 @@ export interface Scheduler {
 
 interface SchedulerOptions {
   readonly clock?: MonotonicClock;
-  /** From 0 up to 1; spreads the requests of many computers. */
+  /** Returns a number from 0 up to 1; spreads the requests of many computers. */
   readonly random?: () => number;
 }
 
 const isCancelled = ({ signal }: ScheduledRequest): boolean => signal?.aborted === true;
 
-/** One for the whole app: connections run in parallel, the requests of each are queued. */
+/** The app has a single scheduler: connections run in parallel, and the requests of each are queued. */
 export function createScheduler({
   clock = monotonicClock,
   random = Math.random,

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { isFields } from './wire/rows.ts';
 
 const maxMessageLength = 500;
-/** Text is cut to this length before any pattern runs, as a compressed kilobyte may hold megabytes. */
+/** Text is cut to this length before any pattern runs, because a compressed kilobyte may contain megabytes. */
 const maxReadLength = 4_000;
 /** The longest text that is masked. A value cut off at the end may no longer match its pattern. */
 const maxMaskedLength = 254;
@@ -19,7 +19,7 @@ const amount = /^\d{1,8}\.\d{2}$/;
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 
-/** As JSON may escape it: `/`, `\/` and `\u002f` are one character. */
+/** A pattern for every form in which JSON may write a character: `/`, `\/` and `\u002f` are the same one. */
 function escapedForms(character: string): string {
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   const digits = Array.from(code, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');

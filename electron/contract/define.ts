@@ -22,7 +22,7 @@ export function event<P extends z.ZodType>(payload: P): Event<P> {
   return { payload };
 }
 
-/** For calls that need no argument, and for answers that carry nothing. */
+/** For calls without arguments and answers without content. */
 export const nothing = z.strictObject({});
 
 interface Noun {
@@ -35,7 +35,7 @@ export type Contract = Readonly<Record<string, Noun>>;
 type Input<C extends Call> = z.output<C['input']>;
 type Output<C extends Call> = z.input<C['output']>;
 
-/** What main must implement: leave one out and it does not compile. */
+/** The handlers that main must implement; the code does not compile if one is missing. */
 export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: {
     readonly [K in keyof C[N]['calls']]: (
@@ -44,7 +44,7 @@ export type Handlers<C extends Contract> = {
   };
 };
 
-/** How services speak to the page. */
+/** Sends an event to the page; services are given such a function. */
 export type Emit<C extends Contract> = <N extends keyof C & string, K extends keyof C[N]['events'] & string>(
   noun: N,
   name: K,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-// The page's bundle may put this module before its first one: zod must be configured before any schema is built.
+// In the page's bundle this module may run before any other, and zod must be configured before any schema is built.
 import './define.ts';
 import { fieldProblems } from './form/field-problem.ts';
 
 const none = z.strictObject({});
 const host = z.string();
 const serviceMessage = z.string().optional();
-/** What the service said about single attributes, such as `bank_account.branch_code`. */
+/** The service's messages about single attributes, such as `bank_account.branch_code`. */
 const fieldErrors = z
   .array(z.strictObject({ field: z.string(), message: z.string() }))
   .max(50)
   .optional();
 
-/** What keeps a journal from being saved, and of how many lines it is true. */
+/** A reason why a journal cannot be saved, with the number of lines that it concerns and the label of one of them. */
 export const journalProblem = z.strictObject({
   problem: z.enum([
     'empty',
@@ -31,33 +31,33 @@ export const journalProblem = z.strictObject({
 export type JournalProblem = z.infer<typeof journalProblem>;
 export type JournalProblemKind = JournalProblem['problem'];
 
-/** The closed list of failures that the app distinguishes, each with what its message needs. */
+/** The closed list of failures that the app distinguishes, each with the parameters of its message. */
 export const appErrorParams = {
-  /** Anything unforeseen: logged in full in main, shown with a general message. */
+  /** Anything unexpected: logged in main, shown with a general message. */
   internal: none,
   'invalid-input': z.strictObject({ path: z.string() }),
   'untrusted-sender': none,
-  /** No bytes reached the service: no route, no name, connection refused. */
+  /** Nothing reached the service: no route, host name not found, or connection refused. */
   offline: z.strictObject({ host }),
-  /** The service was reached but the reply did not come in time, or broke off. */
+  /** The service was reached, but its reply timed out or broke off. */
   'reply-lost': z.strictObject({ host }),
   'wrong-address': z.strictObject({
     host,
     reason: z.enum(['not-a-payroll-service', 'redirect', 'certificate', 'not-found']),
   }),
   'address-not-allowed': z.strictObject({
-    /** `organisation`: its policies do not name this address. */
+    /** `organisation`: the organisation's policies do not list this address. */
     reason: z.enum(['not-a-url', 'not-https', 'user-info', 'query', 'version', 'organisation']),
   }),
   'key-refused': z.strictObject({ host }),
   'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
   'service-failed': z.strictObject({ status: z.int(), serviceMessage }),
   'service-refused': z.strictObject({ status: z.int(), serviceMessage, fieldErrors }),
-  /** The service is still calculating what was asked for (202). */
+  /** The service is still calculating what was requested (HTTP 202). */
   'not-ready': z.strictObject({ serviceMessage }),
-  /** `tooLarge`: longer than any such answer is. */
+  /** `tooLarge`: the answer was longer than any valid one can be. */
   'bad-answer': z.strictObject({ what: z.string(), tooLarge: z.literal(true).optional() }),
-  /** The service has no PDF of a payslip; `everywhere`: it has given none yet for this connection. */
+  /** The service has no PDF of a payslip; `everywhere`: it has not provided any for this connection yet. */
   'pdf-missing': z.strictObject({ everywhere: z.boolean() }),
   'not-found': z.strictObject({
     what: z.enum([
@@ -73,19 +73,21 @@ export const appErrorParams = {
       'report',
     ]),
   }),
-  /** `refused`: its question was declined. A keychain without the wanted key is none of these. */
+  /**
+   * `refused`: the user declined the keychain's prompt. A keychain that merely lacks the wanted key is not this error.
+   */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
-  /** `otherAddress`: there is a key, and it was given for another address than this one of the connection's. */
+  /** `otherAddress`: the connection's present address, if the stored key was entered for a different one. */
   'key-missing': z.strictObject({ connectionName: z.string(), otherAddress: z.string().optional() }),
   'store-unavailable': z.strictObject({
     reason: z.enum(['read-only', 'disk-full', 'newer-version', 'wrong-key', 'corrupt', 'in-use', 'failed']),
   }),
-  /** A file of the clerk's own choice, by its name without the folder. */
+  /** A file that the clerk chose; `name` is without its folder. */
   'file-failed': z.strictObject({
     name: z.string(),
     reason: z.enum(['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'path', 'too-large', 'failed']),
   }),
-  /** A file that a passphrase opens. */
+  /** A file that is sealed with a passphrase. */
   'sealed-file-refused': z.strictObject({
     reason: z.enum(['not-ours', 'newer-version', 'damaged', 'wrong-passphrase']),
   }),
@@ -93,22 +95,25 @@ export const appErrorParams = {
   'backup-refused': z.strictObject({ reason: z.enum(['damaged', 'newer-version', 'not-a-backup', 'gone']) }),
   /** Paydesk is locked: nothing was done. */
   locked: none,
-  /** It could not be unlocked: there is no recovery passphrase and no Touch ID. */
+  /** Paydesk was not locked, because there is neither a recovery passphrase nor Touch ID to unlock it again. */
   'cannot-lock': none,
   /** The fingerprint was not recognised, or the clerk cancelled. */
   'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */
   'passphrase-wrong': z.strictObject({ waitMs: z.number() }),
-  /** The right one, but weaker than is asked for now: nothing that leaves this computer is sealed with it. */
+  /** The right passphrase, but weaker than is required now: nothing that leaves this computer is sealed with it. */
   'passphrase-weak': none,
   /** No recovery passphrase has been chosen yet. */
   'passphrase-missing': none,
-  /** A shared draft that is not for where the clerk is; `name` is whose it is. */
+  /**
+   * A shared draft that cannot be imported here; `name`: the service or company that it belongs to, where that is the
+   * reason.
+   */
   'shared-draft-refused': z.strictObject({
     reason: z.enum(['other-service', 'other-company', 'not-a-draft', 'closed']),
     name: z.string(),
   }),
-  /** An address from the service's own pages that names no report of this company. */
+  /** An address from the service's own pages that does not identify a report of this company. */
   'report-address-refused': z.strictObject({
     reason: z.enum([
       'not-an-address',
@@ -119,30 +124,30 @@ export const appErrorParams = {
       'not-understood',
     ]),
   }),
-  /** After so many hours in the service's queue, a report was still not ready. */
+  /** A report was still not ready after `hours` hours in the service's queue. */
   'report-late': z.strictObject({ hours: z.int() }),
   /** Another layout of the same pay frequency has this name. */
   'layout-name-taken': z.strictObject({ name: z.string() }),
-  /** A file that should contain a layout. */
+  /** A file without a usable layout. */
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
-  /** No password could be made for the file of this employee: what the rule asks for is not known. */
+  /** No password could be made for this employee's file, because what the rule needs is not known. */
   'no-password': none,
-  /** No e-mail can be written to this employee: there is no address, or one that no mail program accepts. */
+  /** The employee has no e-mail address, or one that mail programs do not accept. */
   'no-address': none,
-  /** A payslip's PDF that cannot be protected or put into another. */
+  /** A payslip's PDF that cannot be encrypted or merged. */
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
-  /** None of the payslips that were asked for can be saved. */
+  /** Nothing of what was requested can be saved. */
   'nothing-to-save': none,
-  /** Payslips or journals of only some pay runs of the month are on this computer. */
+  /** This computer has the payslips of only some pay runs of the month. */
   'month-not-read': none,
-  /** Rules of the layout that are not met; nothing was written. */
+  /** The journal breaks rules of the layout; nothing was written. */
   'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
   'nothing-to-send': none,
-  /** What was typed into a form, by the paths of its fields. The page judges the same before; a masked number it cannot. */
+  /** Form fields that are wrong, by their paths. The page validates them first, but cannot check a masked number. */
   'fields-wrong': z.strictObject({
     problems: z.array(z.strictObject({ path: z.string(), problem: z.enum(fieldProblems) })),
   }),
-  /** The draft is not what the clerk reviewed: something changed in between. */
+  /** What the clerk reviewed has changed since. */
   'review-outdated': none,
   'submission-running': none,
   /** The same change is on its way already. */
@@ -151,7 +156,7 @@ export const appErrorParams = {
   'write-moved': none,
   /** The clerk's organisation has forbidden it on this computer. */
   'organisation-forbids': z.strictObject({ what: z.enum(['exports', 'printing']) }),
-  /** What is known of newer versions could not be learned. `older`: than one that was told before. */
+  /** The list of newer versions could not be read. `older`: it is older than one that was read before. */
   'feed-refused': z.strictObject({
     reason: z.enum(['off', 'unreachable', 'not-a-feed', 'signature', 'older']),
   }),
@@ -176,7 +181,7 @@ export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
   }
 }
 
-/** Narrows to one code; nothing else in the code base looks at an error's text. */
+/** Narrows an error to the given codes, or to any code if none is given. Errors are never told apart by their text. */
 export function isAppError<C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> {
   if (!(error instanceof AppError)) return false;
   const code: string = (error as AppError).code;

@@ -108,10 +108,10 @@ export const contract = {
 
 export type PaydeskContract = typeof contract;
 
-/** What the service of a noun implements: every call of it. */
+/** What the service of a noun implements: a method for each of its calls. */
 export type HandlersOf<N extends keyof PaydeskContract> = Handlers<PaydeskContract>[N];
 
-/** What a handler is given: a call's input as its schema has parsed it. */
+/** The input that a handler receives: a call's input as parsed by its schema. */
 export type ParsedInput<N extends keyof PaydeskContract, K extends keyof HandlersOf<N>> = Parameters<
   HandlersOf<N>[K] extends (input: never) => unknown ? HandlersOf<N>[K] : never
 >[0];

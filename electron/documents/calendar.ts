@@ -3,10 +3,10 @@ import type { CalendarDay } from '#contract/domain/calendar-day.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Octets of a line without its end (RFC 5545, 3.1). */
+/** The maximum octets of a line without its line break (RFC 5545, 3.1). */
 const lineLength = 75;
 
-/** A comma or semicolon would end a value, and a line end the line (3.3.11). */
+/** An unescaped comma or semicolon would end the value, and a line break the line (3.3.11). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
 const isContinuation = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= 0x80 && byte < 0xc0;
 
-/** Longer lines go on behind a space; no character is torn apart. */
+/** Continues a longer line on the next one, after a space, without splitting a character. */
 function folded(line: string): string {
   const bytes = encoder.encode(line);
   const parts: string[] = [];
@@ -39,8 +39,8 @@ const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Whole days as an `.ics` file (RFC 5545), without alarms. They keep their ids, so that a calendar which has them from an
- * earlier file moves them and adds none twice. Nobody is shown as busy by them.
+ * All-day events as an `.ics` file (RFC 5545), without alarms and without marking anybody as busy. A day has the same
+ * id in every file, so a calendar that imported an earlier file moves the event instead of adding it twice.
  */
 export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Array {
   const lines = [

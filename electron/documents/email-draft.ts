@@ -1,4 +1,4 @@
-/** An e-mail with one attachment, for the clerk to look through and send by a mail program. */
+/** An e-mail with one attachment, for the clerk to review and send with a mail program. */
 export interface EmailDraft {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -6,17 +6,17 @@ export interface EmailDraft {
   readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-/** No line of base64 has an underscore, so that no part contains it. */
+/** Contains an underscore, which base64 never does, so that it cannot occur inside a part. */
 const boundary = '=_Paydesk_part';
 const lineLength = 76;
-/** What fits into an encoded word of 75 characters beside `=?UTF-8?B?` and `?=`, before it is in base64. */
+/** Bytes, before base64, that fit into an encoded word of 75 characters beside `=?UTF-8?B?` and `?=`. */
 const wordBytes = 39;
-/** What fits into a line beside the name of a parameter. */
+/** Characters that fit on a line beside the name of a parameter. */
 const parameterLength = 60;
 
 /**
- * A draft as an `.eml` file. `X-Unsent` lets Outlook open it for sending; who sends it, when and under which id is the
- * mail program's to say. Nothing in it can begin a header of its own: control characters become spaces.
+ * A draft as an `.eml` file. `X-Unsent` makes Outlook open it ready to send; the mail program adds sender, date and id.
+ * No text in it can start a header of its own: control characters become spaces.
  */
 export function writeEmailDraft({ to, subject, text, attachment }: EmailDraft): Buffer {
   const name = oneLine(attachment.name);
@@ -44,7 +44,7 @@ export function writeEmailDraft({ to, subject, text, attachment }: EmailDraft): 
   return Buffer.from([...head, '', ...parts, `--${boundary}--`, ''].join('\r\n'));
 }
 
-/** Half a character, which a damaged template may hold, cannot be encoded. */
+/** Also replaces unpaired surrogates, which a damaged template may contain and which cannot be encoded. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()
@@ -60,9 +60,9 @@ function displayName(name: string): string {
     : encodedWords(line, true);
 }
 
-/** RFC 2047: words of at most 75 characters, none of which ends within a character. */
+/** RFC 2047: encoded words of at most 75 characters, none of which splits a character. */
 function encodedWords(text: string, isAlways = false): string {
-  // What looks like an encoded word would be read as one.
+  // Text that looks like an encoded word would be decoded as one.
   if (!isAlways && isPlain(text) && text.length < lineLength - 'Subject: '.length && !text.includes('=?')) {
     return text;
   }
@@ -79,7 +79,7 @@ function encodedWords(text: string, isAlways = false): string {
   return words.map((one) => `=?UTF-8?B?${Buffer.from(one).toString('base64')}?=`).join('\r\n ');
 }
 
-/** RFC 2231: in UTF-8, over as many lines as it needs. */
+/** RFC 2231: in UTF-8, split into as many lines as it needs. */
 function parameter(name: string, value: string): string[] {
   const parts: string[] = [];
   let part = '';

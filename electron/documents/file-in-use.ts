@@ -18,7 +18,7 @@ export function isInUse(error: unknown, system: NodeJS.Platform): boolean {
   return system === 'win32' && error instanceof Error && 'code' in error && inUseCodes.has(error.code);
 }
 
-/** Retries for a while as long as another program has the file open. */
+/** Retries while another program has the file open; after the last pause it fails with that error. */
 export async function retryWhileInUse<T>(
   action: () => Promise<T>,
   { system, pause }: RetryContext = { system: process.platform, pause: sleep },

@@ -11,7 +11,7 @@ interface Limits {
   readonly number?: number;
 }
 
-/** Removes what a system reads as a folder, a drive or the end of a name, or Excel as a reference. */
+/** Removes what a system takes for a folder, a drive or the end of a name, or Excel for a reference. */
 function cleaned(text: string): string {
   const plain = text
     .normalize('NFC')

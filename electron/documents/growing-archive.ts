@@ -7,15 +7,15 @@ import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.t
 
 const deflate = promisify(deflateRaw);
 
-/** The file itself, and the hidden one beside it that grows until it is whole. */
+/** The path of the finished archive, and of the hidden file beside it that grows until the archive is complete. */
 export interface ArchivePlace {
   readonly path: string;
   readonly part: string;
 }
 
 /**
- * A ZIP that grows file by file and may be left and opened again: what is listed is on disk, and what lies behind it was
- * not whole and is cut off. Fails with `file-failed`.
+ * A ZIP that grows file by file and can be closed and opened again. The files given to `open` are on disk; whatever
+ * follows them is incomplete and is cut off. Fails with `file-failed`.
  */
 export class GrowingArchive {
   readonly #place: ArchivePlace;
@@ -49,10 +49,10 @@ export class GrowingArchive {
     }
   }
 
-  /** On disk before it answers. */
+  /** Resolves once the file is on disk. */
   async add(name: string, bytes: Uint8Array): Promise<ZippedFile> {
     try {
-      // A table of many megabytes takes a while: no window stands still for it.
+      // Asynchronous: deflating a table of many megabytes would freeze the window.
       const packed = await deflate(bytes);
       const last = this.#files.at(-1);
       const made = zipFile({ name, bytes }, last === undefined ? 0 : endOf(last), packed);
@@ -64,7 +64,7 @@ export class GrowingArchive {
     }
   }
 
-  /** Gives it its directory and its name. Without any file there is none. */
+  /** Writes the ZIP's directory and renames the part to its final path. Without any file it only removes the part. */
   async finish(): Promise<void> {
     const last = this.#files.at(-1);
     if (last === undefined) return discardPart(this.#place.part);
@@ -89,10 +89,13 @@ export class GrowingArchive {
   }
 }
 
-/** One that was whole already is started again from itself: more is to be put into it. */
+/**
+ * Opens the part that contains these files. If the archive was already finished, it is copied, so that more can be
+ * added.
+ */
 async function openPart({ path, part }: ArchivePlace, files: readonly ZippedFile[]): Promise<FileHandle> {
   if (files.length === 0) {
-    // Never through a file or a link that somebody else put there.
+    // Never write through a file or a link that somebody else put there.
     await rm(part, { force: true });
     return open(part, 'wx+', 0o600);
   }
@@ -105,7 +108,7 @@ async function openPart({ path, part }: ArchivePlace, files: readonly ZippedFile
   throw Object.assign(new Error('The archive is not what was written.'), { code: 'ENOENT' });
 }
 
-/** Null: it does not have these files at their places. */
+/** Null if the part does not contain these files at their offsets. */
 async function openWith(files: readonly ZippedFile[], part: string): Promise<FileHandle | null> {
   const archive = await open(part, 'r+');
   if (await holds(archive, files)) return archive;
@@ -113,7 +116,7 @@ async function openWith(files: readonly ZippedFile[], part: string): Promise<Fil
   return null;
 }
 
-/** Another job, or the clerk, may have put something else in its place. */
+/** Another job, or the clerk, may have replaced the file with something else. */
 async function holds(archive: FileHandle, files: readonly ZippedFile[]): Promise<boolean> {
   const { size } = await archive.stat();
   for (const file of files) {
@@ -125,7 +128,7 @@ async function holds(archive: FileHandle, files: readonly ZippedFile[]): Promise
   return true;
 }
 
-/** What was begun goes; a whole archive stays. */
+/** Removes the unfinished part; a finished archive is not touched. */
 export async function discardPart(part: string): Promise<void> {
   await retryWhileInUse(() => rm(part, { force: true })).catch((error: unknown) => {
     throw asFileFailure(part, error);

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { fileName } from './file-name.ts';
 import { asFileFailure } from './whole-file.ts';
 
-/** Long file names follow inside it. */
+/** Characters; short enough to leave room for long file names inside the folder. */
 const maxLength = 80;
 const ending = 'folder';
 
-/** Makes a folder that was not there before, numbered where its name is taken. Fails with `file-failed`. */
+/** Creates a new folder, numbered if its name is taken, and returns its path. Fails with `file-failed`. */
 export async function makeNewFolder(parent: string, wanted: string): Promise<string> {
-  // Names of folders obey the rules of files.
+  // Folder names follow the same rules as file names.
   const name = fileName(wanted.slice(0, maxLength), ending).slice(0, -ending.length - 1);
   for (let number = 1; ; number += 1) {
     const path = join(parent, number === 1 ? name : `${name} (${number})`);

@@ -2,15 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { fileName } from './file-name.ts';
 import { maxPathLength } from './windows-path.ts';
 
-/** The length that a folder leaves for names in it. */
+/** The maximum length of a file name in the folder. */
 export function roomIn(folder: string, extension: string): number {
   return Math.max(minRoom, maxPathLength(extension) - folder.length - 1);
 }
 
-/** In a folder that is too deep for any name, saving fails with a name that is still readable. */
+/** In a folder whose path is too long for any name, saving fails, but reports a readable name. */
 const minRoom = 60;
 
-/** Windows and macOS ignore case and the form of accents in names; by way of capitals, as `ſ` and `s` are one there. */
+/**
+ * A name as Windows and macOS compare it, ignoring case and the form of accents. Converted to upper case first, because
+ * `ſ` and `s` are the same there.
+ */
 export function folded(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { fileName } from './file-name.ts';
 import { folded, roomIn } from './new-name.ts';
 
-/** Names that every system takes, each of them once, for files that are to stand together; a later twin is numbered. */
+/** Distinct names, valid on every system, for files in one folder; the later of two equal names is numbered. */
 export function safeNames(wanted: readonly string[], extension: string, folder?: string): string[] {
   const limits = folder === undefined ? {} : { room: roomIn(folder, extension) };
   const taken = new Set<string>();
-  /** Where counting goes on: hundreds may want one name. */
+  /** The number to try next for each name: hundreds of files may want the same one. */
   const next = new Map<string, number>();
   return wanted.map((one) => {
     const plain = folded(fileName(one, extension, limits));

@@ -2,11 +2,11 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 
 export type TableKind = 'xlsx' | 'csv';
 
-/** What the thread that writes tables is asked for. */
+/** The messages to the thread that writes tables. */
 export type TableTask =
-  /** At least one row of a sheet, the first being 0, before it is written; as `toLines` makes them. */
+  /** Adds one or more rows, as written by `toLines`, to a sheet, counted from 0, before the table is written. */
   | { readonly kind: 'add'; readonly sheet: number; readonly lines: string }
-  /** CSV has room for the first sheet alone. */
+  /** Writes the table; a CSV contains only the first sheet. */
   | {
       readonly kind: 'write';
       readonly as: TableKind;

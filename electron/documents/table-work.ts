@@ -3,29 +3,32 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { toLines } from './row-lines.ts';
 import type { TableKind, TableTask } from './table-task.ts';
 
-/** More than any table has: what has waited longest goes, so that no page that was left keeps memory. */
+/**
+ * How many tables may collect rows at once. Beyond that the oldest is dropped, so that an abandoned one frees its
+ * memory.
+ */
 const maxWaiting = 4;
 
 /**
- * Writes tables in a thread of their own, one for each, which ends with it: a large one takes the processor for seconds,
- * and much memory. Its rows may be handed over in parts before, for the same reason.
+ * Writes each table in a thread of its own, which ends afterwards: a large table takes seconds of processor time and
+ * much memory. For the same reason its rows may be handed over in parts beforehand.
  */
 export class TableWork {
   readonly #file: string | URL;
   readonly #waiting = new Map<string, Worker>();
 
-  /** `file`: of the thread. */
+  /** `file` is the thread's script. */
   constructor(file: string | URL) {
     this.#file = file;
   }
 
-  /** Rows of a sheet of a table that is written later. */
+  /** Adds rows to a sheet of a table that is written later. */
   addRows(tableId: string, rows: Spreadsheet['rows'], sheet = 0): void {
     const worker = this.#waiting.get(tableId) ?? this.#begin(tableId);
     add(worker, sheet, rows);
   }
 
-  /** The rows that were handed over before stand first in their sheets. Fails where they are not there any more. */
+  /** Rows that were added under `tableId` come first in their sheets. Fails if they are gone. */
   async write(as: TableKind, sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array> {
     const worker = tableId === undefined ? this.#start() : this.#waiting.get(tableId);
     if (worker === undefined) throw new Error('The rows of a table are gone.');
@@ -38,7 +41,7 @@ export class TableWork {
     try {
       return await promise;
     } finally {
-      // It has no native code and writes no file, so it may be ended at any moment.
+      // It loads no native add-on and writes no file, so it can be terminated at any time.
       await worker.terminate();
     }
   }
@@ -50,7 +53,7 @@ export class TableWork {
       this.#waiting.delete(oldest);
     }
     const worker = this.#start();
-    // Told when the table is written: its rows are not there then.
+    // Not reported here: `write` fails because the rows are gone.
     worker.on('error', () => this.#waiting.delete(tableId));
     this.#waiting.set(tableId, worker);
     return worker;

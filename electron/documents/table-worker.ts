@@ -4,7 +4,7 @@ import { rowsOf } from './row-lines.ts';
 import type { TableTask } from './table-task.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** Rows of each sheet, in the parts in which they came. */
+/** The rows of each sheet, in the parts in which they arrived. */
 const added = new Map<number, string[]>();
 
 const partsOf = (sheet: number): readonly string[] => added.get(sheet) ?? [];
@@ -16,7 +16,7 @@ function carryOut({ as, sheets }: Extract<TableTask, { kind: 'write' }>): Uint8A
     as === 'xlsx'
       ? writeXlsx(...sheets.map((sheet, at) => ({ ...sheet, rows: partsOf(at).flatMap(rowsOf) })))
       : writeCsvSheet(first, partsOf(0));
-  // Small ones share their memory with others, which cannot be handed over.
+  // Small buffers share pooled memory, which cannot be transferred to another thread.
   return new Uint8Array(written);
 }
 

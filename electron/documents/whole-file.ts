@@ -8,7 +8,7 @@ import { windowsPathProblem } from './windows-path.ts';
 
 type Reason = AppErrorParams<'file-failed'>['reason'];
 
-/** What tests replace. */
+/** The parts of the file system that tests replace. */
 export interface Disk extends RetryContext {
   readonly rename: typeof rename;
 }
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   EINVAL: 'name',
 };
 
-/** The `file-failed` that stands for any failure with a file. */
+/** Any failure with a file as `file-failed`; an `AppError` is returned unchanged. */
 export function asFileFailure(path: string, error: unknown): AppError {
   if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -51,7 +51,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = r
   await writeWholeBy({ path, part: newPart(path) }, bytes, disk);
 }
 
-/** As `writeWhole`, by a part of this name in the same folder: what a crash left of it gives way. */
+/** Like `writeWhole`, but through the given partial file in the same folder, which replaces what a crash left of it. */
 export async function writeWholeBy(
   { path, part }: { readonly path: string; readonly part: string },
   bytes: Uint8Array,
@@ -74,7 +74,9 @@ export async function writeWholeBy(
   }
 }
 
-/** Gives the part its name. Its folder has just accepted a file, so a refusal is about this one: it is open, or read-only. */
+/**
+ * Renames the part. Its folder has just accepted a file, so a refusal concerns the target: it is open, or read-only.
+ */
 export async function replace(path: string, part: string, disk: Disk): Promise<void> {
   try {
     await retryWhileInUse(() => disk.rename(part, path), disk);

@@ -5,7 +5,8 @@ import { packZip } from './zip.ts';
 
 /**
  * A workbook. Text is never a formula, even if it begins like one; text columns are formatted as text, so that Excel
- * leaves numbers typed there unchanged; numbers keep all their digits, or are text if a spreadsheet could not hold them.
+ * leaves numbers typed there unchanged; numbers keep all their digits, or become text if a spreadsheet would change
+ * them.
  */
 export function writeXlsx(...sheets: readonly Spreadsheet[]): Uint8Array {
   const tables = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, table(sheet)] as const);
@@ -58,7 +59,7 @@ const looks = (font: number) => [
   style(0, `fontId="${font}"`),
   style(49, 'fontId="1" applyFont="1"', '<alignment vertical="top" wrapText="1"/>'),
   style(49, `fontId="${font}"`),
-  // As if typed with an apostrophe in front: it stays a text when it is edited too.
+  // As if typed with a leading apostrophe: it stays text even when it is edited.
   style(49, `fontId="${font}" quotePrefix="1"`),
   style(2, `fontId="${font}"`),
   style(4, `fontId="${font}"`),
@@ -83,7 +84,7 @@ function style(format: number, more: string, inside = ''): string {
 }
 
 function workbook(sheets: readonly Spreadsheet[]): string {
-  // What a sheet's name may not hold.
+  // These characters are not allowed in a sheet's name.
   const titles = sheets.map(({ name }) => escapeXml(name.replace(/[[\]:*?/\\']/g, ' ')));
   const listed = titles.map((title, at) => {
     return `<sheet name="${title}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
@@ -134,7 +135,7 @@ function table({ columns, rows, frozen, bold = [] }: Spreadsheet): string {
   );
 }
 
-/** `look` is added to the place of its kind's style. */
+/** `look` is added to the index of the kind's style. */
 function cell(value: string, kind: SpreadsheetKind, { at, look }: { at: string; look: number }): string {
   if (kind === 'yes-no' && /^(true|false)$/.test(value)) {
     return `<c r="${at}" t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
@@ -144,7 +145,7 @@ function cell(value: string, kind: SpreadsheetKind, { at, look }: { at: string; 
   return textCell(value, at, (isLikeFormula(value) ? styles.guarded : styles.text) + look);
 }
 
-/** Undefined for what stays a text. */
+/** The cell's value as a workbook stores it; undefined if it stays text. */
 function numberOf(value: string, kind: SpreadsheetKind): string | undefined {
   if (kind === 'text') return undefined;
   if (kind === 'date') return dayCount(value);
@@ -152,7 +153,7 @@ function numberOf(value: string, kind: SpreadsheetKind): string | undefined {
   return number === undefined || kind !== 'percent' ? number : hundredth(number);
 }
 
-/** Exactly: a spreadsheet writes 15% as 0.15. */
+/** Divides by 100 without rounding: a spreadsheet stores 15% as 0.15. */
 function hundredth(number: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
   const digits = whole.padStart(3, '0');
@@ -164,7 +165,7 @@ function isLikeFormula(text: string): boolean {
   return /^'*[=+\-@\t\r＝＋－＠]/.test(text);
 }
 
-/** With more, Excel would call the whole file damaged. */
+/** With longer text Excel would report the whole file as damaged. */
 const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text;
 
@@ -175,7 +176,7 @@ function textCell(text: string, at: string, look: number): string {
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Days since the start of Excel's calendar; undefined for a day that it does not know or counts wrongly. */
+/** Days since the start of Excel's calendar; undefined for a day that Excel does not know or miscounts. */
 function dayCount(value: string): string | undefined {
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-03-01') return undefined;
@@ -193,7 +194,7 @@ function letters(column: number): string {
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes characters that XML cannot hold the way Excel does, and text that already looks like such an escape. */
+/** Escapes characters that XML does not allow as Excel does, and text that already looks like such an escape. */
 function escapeXml(text: string): string {
   return (
     text

@@ -14,13 +14,13 @@ export interface ZippedFile {
   readonly crc: number;
 }
 
-// The first day of the ZIP calendar: the same parts always make the same bytes.
+// The first day of the ZIP calendar, so that the same parts always make the same bytes.
 const firstDay = (1 << 5) | 1;
 const deflated = 8;
 /** Names are UTF-8. */
 const flags = 1 << 11;
 const version = { plain: 20, zip64: 45 };
-/** Stands for a number that only a ZIP64 field can hold. */
+/** Marks a value that is in a ZIP64 field instead, as it does not fit here. */
 const elsewhere = 0xffff_ffff;
 const manyFiles = 0xffff;
 
@@ -38,7 +38,10 @@ export function packZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, zipDirectory(files)]);
 }
 
-/** The bytes of one file at its place in an archive; `packed`: deflated already. It is smaller than 4 GB; its place may lie beyond. */
+/**
+ * The bytes of one file at `offset` in an archive. `packed` is its content if it is already deflated. The file has to
+ * be smaller than 4 GB; `offset` may be larger.
+ */
 export function zipFile(
   { name, bytes }: ZipPart,
   offset: number,
@@ -49,7 +52,7 @@ export function zipFile(
   return { file, bytes: Buffer.concat([headerOf(file), packed]) };
 }
 
-/** What stands at a file's place before its bytes. */
+/** The local header, which precedes a file's bytes. */
 export function headerOf(file: ZippedFile): Buffer {
   return Buffer.concat([signed(0x04034b50), describe(file, 0), Buffer.from(file.name)]);
 }
@@ -59,7 +62,9 @@ export function endOf({ name, offset, packedSize }: ZippedFile): number {
   return offset + 30 + Buffer.byteLength(name) + packedSize;
 }
 
-/** What follows the last file. An archive beyond 4 GB or 65,535 files gets the records of ZIP64. */
+/**
+ * The central directory, which follows the last file. An archive of 4 GB or 65,535 files and more gets ZIP64 records.
+ */
 export function zipDirectory(files: readonly ZippedFile[]): Buffer {
   const last = files.at(-1);
   const at = last === undefined ? 0 : endOf(last);
@@ -107,7 +112,7 @@ interface DirectoryPlace {
   readonly at: number;
 }
 
-/** The end record of ZIP64 and what points to it. */
+/** The ZIP64 end record and its locator. */
 function largeEnd({ count, bytes, at }: DirectoryPlace): Buffer {
   const record = Buffer.alloc(52);
   record.writeBigUInt64LE(44n, 0);

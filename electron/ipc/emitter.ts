@@ -5,7 +5,9 @@ interface EventTarget {
   send(channel: string, payload: unknown): void;
 }
 
-/** Makes the function by which services speak to the page; in development and tests the payload is parsed too. */
+/**
+ * Makes the function with which services send events to the page. In development and tests the payload is parsed too.
+ */
 export function createEmitter<C extends Contract>(options: {
   readonly contract: C;
   readonly targets: () => Iterable<EventTarget>;

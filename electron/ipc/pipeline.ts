@@ -10,12 +10,12 @@ interface PipelineOptions<C extends Contract> {
   readonly isTrusted: (sender: Sender) => boolean;
   /** True while this call is refused with `locked`. */
   readonly isLocked: (noun: string, name: string) => boolean;
-  /** In development and tests, a handler whose output breaks the contract fails. */
+  /** In development and tests, a call fails if its handler's output breaks the contract. */
   readonly checkOutputs: boolean;
   readonly logUnexpected: (where: string, error: unknown) => void;
 }
 
-/** A call on its way in; `input` has not been looked at by anybody. */
+/** An incoming call; `input` is unchecked. */
 export interface Request {
   readonly noun: string;
   readonly name: string;
@@ -31,7 +31,8 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
       if (!options.isTrusted(request.sender)) throw new AppError('untrusted-sender', {});
       refuseLocked(options, request);
       const value = await answer(options, request);
-      // Asked before it was locked, answered after: whoever is at the computer now must not see it.
+      // The call may have come before the lock and its answer after it: whoever is at the computer now must not see
+      // that.
       refuseLocked(options, request);
       return { ok: true, value };
     } catch (error) {

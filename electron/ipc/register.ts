@@ -4,7 +4,7 @@ import type { createPipeline } from './pipeline.ts';
 
 type Dispatch = ReturnType<typeof createPipeline>;
 
-/** Opens one channel for each call of the contract. The only place that touches ipcMain. */
+/** Registers a channel for each call of the contract. The only code that uses `ipcMain`. */
 export function registerCalls(contract: Contract, dispatch: Dispatch): void {
   for (const [noun, { calls }] of Object.entries(contract)) {
     for (const name of Object.keys(calls)) {

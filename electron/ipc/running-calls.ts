@@ -2,7 +2,7 @@ import type { createPipeline } from './pipeline.ts';
 
 type Dispatch = ReturnType<typeof createPipeline>;
 
-/** Knows which calls have not been answered yet, so that the stores are not closed under the last keystroke. */
+/** Tracks the calls that are not answered yet, so that the stores are not closed before the last keystroke is saved. */
 export class RunningCalls {
   readonly #dispatch: Dispatch;
   readonly #running = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export class RunningCalls {
     return answer;
   };
 
-  /** Resolves when every call that has come in is answered, those that come meanwhile among them. */
+  /** Resolves once all calls are answered, including those that come in meanwhile. */
   async ended(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -4,7 +4,7 @@ export interface Sender {
   readonly isMainFrame: boolean;
 }
 
-/** Only the main frame of our own page may ask: no iframe, no other origin, no frame that has navigated away. */
+/** Only the main frame of our own page may call: no iframe, no other origin, no frame that has navigated away. */
 export function isOwnPage(sender: Sender, pageOrigin: string): boolean {
   if (!sender.isMainFrame || sender.url === undefined) return false;
   return sender.url === pageOrigin || sender.url.startsWith(`${pageOrigin}/`);

@@ -1,9 +1,9 @@
 import { AppError, type AppErrorBody } from '#contract/errors.ts';
 
-/** Turns anything thrown into what may be sent to the page; what was not foreseen is reported and becomes `internal`. */
+/** Turns anything thrown into what may be sent to the page; an unexpected error is reported and becomes `internal`. */
 export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => void): AppErrorBody {
   if (error instanceof AppError) {
-    // The class ties params to its code; `instanceof` only forgets which of them this one is.
+    // The class ties params to its code, but `instanceof` does not know which code this one has.
     const { code, params } = error as AppError;
     return { code, params } as AppErrorBody;
   }

@@ -8,7 +8,10 @@ import {
 } from '#contract/domain/policies.ts';
 import { isAppError } from '#contract/errors.ts';
 
-/** What one place says: names with values, or that it is there and cannot be understood, or cannot be asked. */
+/**
+ * The policies of one place: values by name, `unreadable` if it exists but cannot be understood, or `unasked` if it
+ * cannot be queried.
+ */
 export interface PolicySource {
   readonly place: PolicyPlace;
   readonly content: Readonly<Record<string, unknown>> | 'unreadable' | 'unasked';
@@ -16,7 +19,7 @@ export interface PolicySource {
 
 type Allowed = Omit<Policies, 'problems'>;
 type Name = keyof Allowed;
-/** `isWhole` is false where the value was not what it should be: what is allowed then is the least. */
+/** `isWhole` is false if the value was malformed, wholly or in part; the malformed part counts as the strictest. */
 interface Reading<T> {
   readonly value: T;
   readonly isWhole: boolean;
@@ -24,11 +27,11 @@ interface Reading<T> {
 interface Rule<T> {
   readonly strictest: T;
   readonly read: (value: unknown) => Reading<T>;
-  /** What holds where two places say something. */
+  /** The value that applies if two places set one. */
   readonly both: (one: T, other: T) => T;
 }
 
-/** The registry has no booleans. */
+/** 0 and 1 too, because the registry has no booleans. */
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 
 const allowed: Rule<boolean> = {
@@ -77,8 +80,8 @@ function addressOf(typed: unknown): string | null {
 const names = Object.keys(rules) as Name[];
 
 /**
- * What holds where several places say something: the strictest of each. Whatever a place names and says wrongly is held
- * at its strictest, and so is everything where a place cannot be understood; each is told.
+ * The policies that apply: for each, the strictest value of all places. A malformed value counts as the strictest, and
+ * a place that cannot be understood sets all policies to their strictest; `problems` lists each of these.
  */
 export function combinePolicies(sources: readonly PolicySource[]): Policies {
   const held: Partial<Allowed> = {};
@@ -100,7 +103,7 @@ function holdAll(
 ): PolicyProblem[] {
   const problems: PolicyProblem[] = [];
   for (const [typed, value] of Object.entries(content)) {
-    // As in the registry, capitals do not count.
+    // Case is ignored, as in the registry.
     const name = names.find((one) => one.toLowerCase() === typed.toLowerCase());
     if (name === undefined) problems.push({ place, problem: 'unknown-name', name: typed.slice(0, 100) });
     else {
@@ -113,7 +116,7 @@ function holdAll(
 }
 
 function hold<N extends Name>(held: Partial<Pick<Allowed, N>>, name: N, value: unknown): void {
-  // A rule of this name made it.
+  // The rule of this name produced the value.
   const next = value as Allowed[N];
   const before: Allowed[N] | undefined = held[name];
   const both: Rule<Allowed[N]>['both'] = rules[name].both;

@@ -11,15 +11,15 @@ const maxBytes = 64 * 1024;
 
 export interface PolicyPlaces {
   readonly platform: NodeJS.Platform;
-  /** The program itself. */
+  /** The path of the executable. */
   readonly program: string;
-  /** A file that was named at the start, to try policies with: it can only forbid more. */
+  /** A file named by `--policies`, for trying policies: it can only add restrictions. */
   readonly named?: string | undefined;
-  /** The dictionary of macOS' managed preferences; undefined: there is none. */
+  /** The dictionary of macOS' managed preferences; undefined if there is none. */
   readonly managed: () => unknown;
 }
 
-/** What all places of this system say. */
+/** The policies of every place on this system that has any. */
 export async function readPolicySources(places: PolicyPlaces): Promise<PolicySource[]> {
   const { platform, program, named, managed } = places;
   const file = (place: PolicyPlace, path: string) => readPolicyFile(place, path);
@@ -43,7 +43,7 @@ function managedSource(value: unknown): PolicySource[] {
   return Object.keys(parsed.data).length === 0 ? [] : [{ place: 'managed', content: parsed.data }];
 }
 
-/** Nothing where there is no such file; one that was named at the start has to be there. */
+/** Empty if there is no such file; a file named by `--policies` has to exist. */
 async function readPolicyFile(place: PolicyPlace, path: string): Promise<PolicySource[]> {
   try {
     const { size } = await regularFile(path);
@@ -56,14 +56,16 @@ async function readPolicyFile(place: PolicyPlace, path: string): Promise<PolicyS
   }
 }
 
-/** A pipe would be waited for, and a device read, without an end. */
+/** Rejects a pipe, which would be waited for, and a device, which would be read, for ever. */
 async function regularFile(path: string) {
   const target = await stat(path);
   if (!target.isFile()) throw new Error('This is no file.');
   return target;
 }
 
-/** Somebody wrote policies where the link leads: that they are out of reach allows nothing. */
+/**
+ * A link that leads nowhere counts as unreadable: somebody put policies there, and losing them must not allow anything.
+ */
 const isLink = (path: string): Promise<boolean> =>
   lstat(path).then(
     (found) => found.isSymbolicLink(),
@@ -72,7 +74,7 @@ const isLink = (path: string): Promise<boolean> =>
 
 function parseContent(bytes: Buffer): PolicySource['content'] {
   try {
-    // Some editors of Windows begin a file with this mark.
+    // Some Windows editors begin a file with a byte order mark.
     const parsed = content.safeParse(JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')));
     return parsed.success ? parsed.data : 'unreadable';
   } catch {

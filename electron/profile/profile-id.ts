@@ -11,7 +11,7 @@ import { replaceFile } from '#store/replace-file.ts';
 /** Identifies a user's profiles in the keychain; not secret. Stored twice, as the key cannot be found without it. */
 const files = ['profile-id', 'profile-id.copy'] as const;
 
-/** The folder's id; a missing copy is written again. */
+/** The folder's id, or undefined if both copies are lost; a missing copy is written again. */
 export function readProfileId(folder: string): string | undefined {
   const found = files.map((name) => readId(join(folder, name)));
   const id = found.find((one) => one !== undefined);
@@ -24,9 +24,9 @@ export function makeProfileId(folder: string): string {
 }
 
 /**
- * The id, for a folder without one: created on first start, but never beside existing work, whose key is under the old
- * id. That one is searched for in the keychain by the key itself. Fails with `wrong-key` if it is not there: the
- * passphrase can still open the work.
+ * The folder's id. If it is missing, it is created on first start, but never beside existing work, whose key is stored
+ * under the old id: the keychain is then searched for the key that opens the work. Fails with `wrong-key` if it is not
+ * there; the passphrase can still open the work.
  */
 export async function profileIdOf(folder: string, keychain: Keychain): Promise<string> {
   const known = readProfileId(folder);
@@ -47,7 +47,7 @@ function readId(file: string): string | undefined {
   }
 }
 
-/** One of the two is enough, but not none: a key under an unsaved id would be lost at the next start. */
+/** Fails if neither copy can be written: a key under an unsaved id would be lost at the next start. */
 function saveId(folder: string, id: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const failures: unknown[] = [];

@@ -24,7 +24,7 @@ export interface Profile {
   readonly secrets: SecretStore;
   readonly recovery: RecoveryPort;
   readonly keychain: 'available' | 'unavailable';
-  /** False: nothing is kept after this run. */
+  /** False if nothing is kept after this run. */
   readonly keepsData: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ProfileOptions extends Pick<StoreOptions, 'startThread'> {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;
-  /** A key opened with the clerk's passphrase; by default the keychain's. */
+  /** A key recovered with the clerk's passphrase; by default the keychain's. */
   readonly key?: Buffer;
   /** The operating system's by default. */
   readonly keychain?: Keychain;
@@ -84,7 +84,7 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
   const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
   try {
-    // If the keychain does not return it, the mark beside the database is used.
+    // If the keychain does not return it, only the high-water mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
     const thread = options.startThread === undefined ? {} : { startThread: options.startThread };
     const place = { directory: folder, workerPath: storeWorker, ...thread };
@@ -97,7 +97,7 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
     const { work } = failingStore(asError(error));
     // The key is right, so backups of a damaged database can be opened.
     const backups = createBackupStore({ directory: folder, key, workerPath: storeWorker, work });
-    // The keychain's own secrets: they show whether Paydesk was locked, and not everybody may restore a backup.
+    // The real keychain, because it records whether Paydesk was locked: not everybody may restore a backup.
     return { ...profile, store: failingStore(asError(error), backups), secrets };
   }
 }

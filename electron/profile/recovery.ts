@@ -14,14 +14,17 @@ export function recoveryFile(folder: string): string {
   return join(folder, 'recovery.key');
 }
 
-/** Where another passphrase's file is made before it takes the place of the first; a crash in between leaves it. */
+/**
+ * Where the file for a new passphrase is written before it replaces the current one; a crash in between leaves it
+ * there.
+ */
 export function nextRecoveryFile(folder: string): string {
   return `${recoveryFile(folder)}.new`;
 }
 
 interface RecoveryOptions {
   readonly folder: string;
-  /** Null if it is not known. */
+  /** The databases' key; null if it is not known. */
   readonly key: Buffer | null;
   readonly sealing: SealingPort;
 }
@@ -51,7 +54,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
         // Read back as it will be used: a file that does not open is no recovery.
         await openFile(passphrase, next);
         await record();
-        // Last, and needs no space on a full disk: until here the previous passphrase is the valid one.
+        // Last, and needs no space on a full disk: until now the previous passphrase was the valid one.
         await retryWhileInUse(() => rename(next, file));
       } catch (error) {
         await rm(next, { force: true }).catch(() => undefined);

@@ -8,8 +8,8 @@ import { lockAccount } from '#services/lock/lock-memory.ts';
 import { nextRecoveryFile, recoveryFile } from './recovery.ts';
 
 /**
- * Every file that Paydesk writes into its profile begins with one of these, or is an unfinished part of one; all others
- * are Chromium's.
+ * The name of every file that Paydesk writes into its profile begins with one of these, or is that of an unfinished
+ * part; all other files are Chromium's.
  */
 export const ownFiles = [
   'backups',
@@ -48,7 +48,7 @@ interface Wipe {
   readonly folder: string;
   /** The profile's secrets; undefined if its id could not be read. */
   readonly secrets: SecretStore | undefined;
-  /** Connections with keys in the keychain, beside those that an interrupted wipe has listed. */
+  /** Connections with keys in the keychain, in addition to those that an interrupted wipe has listed. */
   readonly connectionIds: readonly string[];
 }
 

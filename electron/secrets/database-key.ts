@@ -24,8 +24,8 @@ export async function saveDatabaseKey(secrets: SecretStore, key: Buffer): Promis
 }
 
 /**
- * The key of the profile's databases, created on first use. Never created again while there are databases, as it could
- * not open them: a missing key is `wrong-key` and nothing is changed.
+ * The key of the profile's databases, created on first use. It is never created again while there are databases,
+ * because a new key could not open them: a missing key then fails with `wrong-key`, and nothing is changed.
  */
 export async function databaseKey(options: {
   /** The profile's own secrets, see `profileSecrets`. */
@@ -42,7 +42,7 @@ export async function databaseKey(options: {
   return makeKey(secrets);
 }
 
-/** Finds the profile with this key, by its account name in the keychain. */
+/** The id of the profile whose database key `isOwn` accepts; undefined if the keychain has no such key. */
 export async function findDatabaseKey(
   keychain: Keychain,
   isOwn: (key: Buffer) => boolean,

@@ -35,8 +35,8 @@ const defaultTimeoutMs = 60_000;
 const probeOf = (account: string) => `probe:${account}`;
 
 /**
- * The library has one code for every failure, so only the system's message tells them apart: those of the Secret
- * Service, macOS and Windows in English. Anything else means that there is no keychain.
+ * The library has one code for every failure, so the reason is recognised by the system's message, as the Secret
+ * Service, macOS and an English Windows word it. Any other message means that there is no keychain.
  */
 const reasons: readonly (readonly [message: RegExp, reason: Reason])[] = [
   [/dismissed|cancell?ed|denied|-128\b/i, 'refused'],

@@ -9,20 +9,20 @@ const addresses = {
   'service-older': 'https://www.simplepay.co.za/',
 } as const satisfies Record<OpenLink['link'], string>;
 
-/** What the desktop around the window is and does. */
+/** What the services need from the desktop around the window. */
 export interface DesktopPorts {
   readonly info: ApplicationInfo;
   readonly weaknesses: readonly Weakness[];
-  /** The licences of what Paydesk is built on. */
+  /** The text of the licences of everything bundled with Paydesk. */
   readonly readNotices: () => Promise<string>;
   readonly openExternal: (url: string) => Promise<void>;
-  /** Pastes into what has the focus in the window. */
+  /** Pastes into the element that has the focus in the window. */
   readonly paste: () => void;
   /** Writes a failure of the page into the log. */
   readonly noteFailure: (where: string, failure: Error) => void;
 }
 
-/** What the app is, and the few doors that lead out of it. */
+/** Facts about the app, and the few ways out of the page: pasting, external links and the log. */
 export class Application implements HandlersOf<'application'> {
   readonly #desktop: DesktopPorts;
 

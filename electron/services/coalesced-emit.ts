@@ -2,26 +2,26 @@ import type { Emit } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { Clock } from './ports.ts';
 
-/** About four a second: more could not be seen. */
+/** About four changes a second: nobody would notice more. */
 const changeGapMs = 250;
 
 /**
- * What a change is about; a newer one about the same takes the place of one that has not gone yet. Where the payload is
- * the whole state of a company, that is the company; else the payload itself, which says only that something changed.
+ * What a change is about: a newer change with the same subject replaces one that has not been emitted yet. For `sync`,
+ * whose payload is the whole state of a company, the subject is the company; otherwise it is the payload itself.
  */
 function subjectOf(noun: string, payload: unknown): string {
   if (noun !== 'sync') return `${noun} ${JSON.stringify(payload)}`;
-  // The noun's only event is the state of a company.
+  // The only event of this noun carries the state of a company.
   const { connectionId, companyId } = payload as { connectionId: string; companyId: number };
   return `${noun} ${connectionId}/${companyId}`;
 }
 
-/** Changes of a draft carry parts of it that no later one repeats: each must arrive. */
+/** Every change of a draft has to arrive: it carries parts of the draft that no later change repeats. */
 const isCoalesced = (noun: string, name: string) => name === 'changed' && noun !== 'bulkInputs';
 
-/** Lets at most about four changes a second through for each subject: the first at once, and always the last. */
+/** Emits at most about four changes a second for each subject: the first at once, and always the last one. */
 export function coalescedEmit(emit: Emit<PaydeskContract>, clock: Clock): Emit<PaydeskContract> {
-  /** By subject: what is to be emitted when its pause is over. */
+  /** By subject, during its pause: what to emit when the pause is over; null if nothing has come since. */
   const pauses = new Map<string, (() => void) | null>();
 
   const sendAndPause = (subject: string, send: () => void) => {

@@ -10,10 +10,10 @@ import { InFlight } from './reading/in-flight.ts';
 import type { Ports } from './ports.ts';
 import type { Sync } from './sync/sync.ts';
 
-/** A list younger than this is not asked for again behind the clerk's back. */
+/** A list younger than this is not refreshed in the background. */
 const freshForMs = 60_000;
 
-/** The companies of a connection, their pay frequencies, and what the clerk made of them. */
+/** The companies of a connection, their pay frequencies, and the clerk's own marks and page addresses for them. */
 export class Companies implements HandlersOf<'companies'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -77,7 +77,7 @@ export class Companies implements HandlersOf<'companies'> {
   async page({ connectionId, companyId }: CompanyRef) {
     const pages = await this.#ports.store.work.listCompanyPages({ connectionId });
     const address = pageOf(companyId, pages);
-    // What an older version let through is not handed to the system.
+    // An older version may have saved something else, which must not be handed to the system.
     return { address: isWebAddress(address) ? address : '' };
   }
 
@@ -96,7 +96,7 @@ export class Companies implements HandlersOf<'companies'> {
     return !isFresh(fetchedAt, this.#ports.clock.now(), freshForMs);
   }
 
-  /** A failure behind shows as the data's age and the connection's state; only the unforeseen is written down. */
+  /** Expected failures in the background show in the data's age and the connection's state; only others are logged. */
   #behind(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (!isAppError(error)) this.#ports.logError('companies.behind', error);

@@ -3,12 +3,13 @@ interface CompanyPage {
   readonly address: string;
 }
 
-/** The parts of an address that may be a company's id: between slashes, after `=`, at an end. */
+/** Matches a company's id in an address: after `/` or `=`, and before `/`, `?`, `#`, `&` or the end. */
 const idIn = (id: number) => new RegExp(`(?<=[/=])${id}(?=[/?#&]|$)`, 'g');
 
 /**
- * Where a company's page is, from the addresses that the clerk gave for companies of the connection: its own, or else the
- * newest of another that contains that one's id once, with this one's in its place. '' where neither is there.
+ * The address of a company's page, from the addresses that the clerk gave for companies of the connection: its own, or
+ * else the newest one of another company that contains that company's id exactly once, with this company's id in its
+ * place. '' if there is neither.
  */
 export function pageOf(companyId: number, newestFirst: readonly CompanyPage[]): string {
   const own = newestFirst.find((page) => page.companyId === companyId);

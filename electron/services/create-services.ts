@@ -72,7 +72,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const recovery = new Recovery(ports);
   const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
-  // Its states reach the page at once and in their order: nothing of them is coalesced.
+  // The lock emits without coalescing, because its states have to reach the page at once and in order.
   const lock = new Lock({
     ports: { ...ports, emit },
     recovery,
@@ -81,7 +81,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   });
   const files = new PayslipFiles({ ports, connections, settings });
   const readAhead = new ReadAhead({ ports, connections, settings, files });
-  // What it finds changed has lost its file.
+  // Where it finds a payslip changed, the cached file was dropped and has to be read ahead again.
   const firstCopies = new FirstCopies(ports, settings, (company) => readAhead.note(company));
   const sync = new Sync(ports, connections, {
     onAttend: (company) => readAhead.attend(company),
@@ -104,7 +104,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   };
 }
 
-/** Builds the services over their ports. Each noun of the contract has one, whose methods answer its calls. */
+/** Builds the services on their ports. Each noun of the contract has one service, whose methods answer its calls. */
 export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside, desktop);
   const { ports, connections, settings, recovery, numbers, lock, sync } = shared;
@@ -168,12 +168,12 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
 
 type Shared = ReturnType<typeof createShared>;
 
-/** What no call of the service tells, from the clerk. */
+/** Handlers for what no call of the service returns, so that the clerk enters it. */
 function untoldHandlers(ports: Ports) {
   return { customFields: new CustomFields(ports), serviceCodes: new ServiceCodes(ports) };
 }
 
-/** Payslips saved, e-mailed, printed and paid in cash. */
+/** Handlers for payslips that are saved, e-mailed, printed and paid in cash. */
 function handOutHandlers({ ports, jobs, files }: Shared, { openExternal }: DesktopPorts) {
   return {
     handOuts: new HandOuts(ports, openExternal),
@@ -186,14 +186,14 @@ function handOutHandlers({ ports, jobs, files }: Shared, { openExternal }: Deskt
 async function closeAll(shared: Shared) {
   const { outbox, jobs, probe, bulkInputs, lock, numbers, sync, firstCopies, readAhead, connections, home } =
     shared;
-  // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
+  // From here on the outbox and jobs begin nothing new, although ending the lock opens the gate at which they wait.
   const begun = Promise.all([outbox.close(), jobs.close()]);
   probe.close();
   shared.updates.close();
   bulkInputs.close();
   lock.end();
   await numbers.clear();
-  // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
+  // Closing the connections ends their requests, so that no step of the outbox is left waiting for an answer.
   await Promise.all([sync.close(), readAhead.close(), connections.close(), begun]);
   await Promise.all([firstCopies.close(), home.close()]);
 }

@@ -13,16 +13,19 @@ import type { Ports } from './ports.ts';
 const maxSamples = 12;
 const longestSample = 60;
 
-/** So long a number may be one of an employee. */
+/** A number with at least this many digits may identify an employee. */
 const personalFigures = /\d{7}/;
 
-/** As the page may have it: numbers of several records are those of a drop-down, others may be an employee's. */
+/**
+ * A sample in the form that the page may have. A long number is masked if only one record has it, since it may be an
+ * employee's; one that several records have belongs to a drop-down.
+ */
 function sampleOf(text: string, records: number): string {
   const isPersonal = records === 1 && personalFigures.test(text.replaceAll(/[\s-]/g, ''));
   return (isPersonal ? maskNumber(text) : text).slice(0, longestSample);
 }
 
-/** The custom fields found in records, by their numbers, with their most frequent values. */
+/** The custom fields found in records, in the order of their numbers, each with its most frequent values. */
 export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'>[]): SeenCustomField[] {
   const seen = new Map<string, Map<string, number>>();
   for (const { customFields } of records) {
@@ -43,7 +46,7 @@ export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'
 
 const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length;
 
-/** What the clerk calls the custom fields of a company. */
+/** The names that the clerk gives to the custom fields of a company. */
 export class CustomFields implements HandlersOf<'customFields'> {
   readonly #ports: Ports;
 

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 
 type Exported = ParsedInput<'exports', 'print'>;
 
-/** Prints and saves tables; everything that leaves Paydesk is an entry in the audit log. */
+/** Prints and saves tables; everything that leaves Paydesk is recorded in the audit log. */
 export class Exports implements HandlersOf<'exports'> {
   readonly #ports: Ports;
 
@@ -47,7 +47,7 @@ export class Exports implements HandlersOf<'exports'> {
     return this.saveBytes(input, 'calendar', writeCalendar(days, clock.now()));
   }
 
-  /** A file that main made by itself. */
+  /** Saves a finished file where the clerk chooses; `saved` is null if the clerk cancels. */
   async saveBytes({ about, suggestedName, rows }: Exported, kind: FileKind, bytes: Uint8Array) {
     const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
     if (saved === null) return { saved: null };
@@ -59,7 +59,7 @@ export class Exports implements HandlersOf<'exports'> {
     return { saved: { name: saved.name } };
   }
 
-  /** Files that belong together: one where the clerk chose, several in a new folder. Null: cancelled. */
+  /** Saves files that belong together: one where the clerk chooses, several in a new folder. Null if cancelled. */
   async saveFiles(input: Exported, kind: FileKind, files: readonly Uint8Array[]) {
     const [only] = files;
     if (files.length === 1 && only !== undefined) {
@@ -78,7 +78,7 @@ export class Exports implements HandlersOf<'exports'> {
         written += 1;
       }
     } finally {
-      // What was written before a failure has left Paydesk too.
+      // Files that were written before a failure have left Paydesk too.
       const outcome = written === files.length ? 'done' : 'failed';
       const entry = {
         kind: 'exported',
@@ -91,7 +91,7 @@ export class Exports implements HandlersOf<'exports'> {
     return { name: place.name, files: files.length };
   }
 
-  /** Files in one ZIP, with what their list comes to; null: cancelled. What was begun of it is gone where it fails. */
+  /** Saves files as one ZIP and records `code`, made from their list; null if cancelled. A failure leaves no file. */
   async saveArchive(
     input: Exported & { readonly code: string },
     files: readonly { readonly name: string; readonly bytes: Uint8Array }[],

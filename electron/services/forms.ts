@@ -1,13 +1,13 @@
 import type { OpenForm } from '#contract/calls/forms.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 
-/** More forms than stand open at once; what came first gives way. */
+/** More forms than are ever open at once; beyond that the oldest is dropped. */
 const maxForms = 20;
 
 const keyOf = ({ name, connectionId, companyId, about }: OpenForm): string =>
   JSON.stringify([name, connectionId, companyId, about]);
 
-/** What stood in open forms when Paydesk was locked. On no disk: it goes when Paydesk ends, and with a restore or a wipe. */
+/** What was typed in open forms when Paydesk was locked. In memory only: it ends with the app, a restore or a wipe. */
 export class Forms implements HandlersOf<'forms'> {
   readonly #kept = new Map<string, Record<string, string>>();
 
@@ -19,7 +19,7 @@ export class Forms implements HandlersOf<'forms'> {
     return {};
   }
 
-  /** Once: what was put back is the form's own from then on, to be sent or thrown away. */
+  /** Returns the texts once and forgets them: from then on they belong to the form, to be sent or discarded. */
   take(form: ParsedInput<'forms', 'take'>) {
     const key = keyOf(form);
     const texts = this.#kept.get(key) ?? {};

@@ -7,7 +7,7 @@ import { readAll } from './reading/read-all.ts';
 
 type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
 
-/** Whom the rows of a file mean, and what is remembered of files. */
+/** Finds the employees that the rows of a file are about, and remembers files and their columns. */
 export class Imports implements HandlersOf<'imports'> {
   readonly #ports: Ports;
 
@@ -37,7 +37,7 @@ export class Imports implements HandlersOf<'imports'> {
   async matchEmployees(input: Input<'matchEmployees'>) {
     const { store, clock } = this.#ports;
     const { connectionId, companyId, by, values } = input;
-    // Recorded first: what could not be recorded in the audit log is not answered.
+    // Recorded first: nothing is answered that could not be recorded in the audit log.
     await store.work.addAuditEntry({
       ...{ at: clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
       ...{ subject: by, new: String(values.length) },

@@ -1,4 +1,4 @@
-/** Of thousands who share something, each with the names of all others is more than anybody can be shown. */
+/** If thousands share a value, listing all the others for each of them would be too much to show. */
 const max = 8;
 
 interface NamedOthers {
@@ -6,7 +6,7 @@ interface NamedOthers {
   readonly moreOthers: number;
 }
 
-/** The first of a group but for one of them, by name, and how many more there are. */
+/** The names of the first members of a group, leaving out `one`, and how many more there are. */
 export function namedOthers<T>(group: readonly T[], one: T, nameOf: (other: T) => string): NamedOthers {
   const others = group.slice(0, max + 1).filter((other) => other !== one);
   const named = others.slice(0, max).map(nameOf);

@@ -6,7 +6,7 @@ import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Ports } from './ports.ts';
 
-/** Pay frequencies with their schedules, and new ones. */
+/** Reads pay frequencies with their schedules, and creates new ones through the outbox. */
 export class PayFrequencies implements HandlersOf<'payFrequencies'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
@@ -30,7 +30,7 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
   }
 }
 
-/** With everything that the service has about it. */
+/** A pay frequency with everything that the service has about it. */
 export function viewOf(
   found: CachedPayFrequency,
   known: Pick<PayFrequencyView, 'lastEnd' | 'fetchedAt'>,
@@ -64,13 +64,13 @@ const nothingGiven: DueSettings = {
   ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null, lastEnd: null },
 };
 
-/** The schedules for due dates; one that the service no longer lists gives none. */
+/** The schedule from which due dates are worked out; all null for a pay frequency that the service no longer lists. */
 export const settingsOf = (
   found: CachedPayFrequency | null | undefined,
   lastEnd: string | null,
 ): DueSettings => (found ? viewOf(found, { lastEnd, fetchedAt: null }) : nothingGiven);
 
-/** Numbers are among the fields as the service wrote them. */
+/** A whole number among the fields as the service sent them, as a number or as text; null for anything else. */
 function wholeNumber(fields: OutsideFields, name: string): number | null {
   const value = Object.hasOwn(fields, name) ? fields[name] : null;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;

@@ -18,10 +18,10 @@ const read: Readonly<Record<PersonalNumber, (employee: CachedEmployee) => string
   'bank-account': ({ bankAccount }) => bankAccount?.accountNumber,
 };
 
-/** ID, tax and bank numbers of employees, which are masked. */
+/** ID, tax and bank numbers of employees: masked, until one is revealed or copied. */
 export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   readonly #ports: Ports;
-  /** What we put on the clipboard last and have not taken away. */
+  /** The number that was copied last and is not cleared from the clipboard yet. */
   #copied: { readonly value: string; readonly timer: AbortController } | undefined;
 
   constructor(ports: Ports) {
@@ -43,7 +43,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return { value };
   }
 
-  /** The page shows none whole any more. */
+  /** The page no longer shows any number in full. */
   hidden() {
     this.#ports.hideFromCapture(false);
     return {};
@@ -59,13 +59,16 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return { clearsAfterMs };
   }
 
-  /** Clears a copied number now: the clerk has left, or Paydesk ends. The page is empty then. */
+  /**
+   * Clears a copied number from the clipboard now, and ends the protection against screen captures. Called when the
+   * time of the copy is over, and when Paydesk locks or ends.
+   */
   async clear(): Promise<void> {
     this.hidden();
     const copied = this.#copied;
     this.#copied = undefined;
     copied?.timer.abort();
-    // Somebody else's text is left alone.
+    // Text that was copied from elsewhere since then is left alone.
     if (copied === undefined || (await this.#ports.clipboard.readText()) !== copied.value) return;
     await this.#ports.clipboard.writeText('');
     this.#ports.emit('personalNumbers', 'cleared', {});
@@ -76,7 +79,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     if (!signal.aborted) await this.clear();
   }
 
-  /** Recorded first: a number that could not be put on record is not shown. */
+  /** Recorded first: a number is not shown if that could not be recorded in the audit log. */
   async #shown(
     { field, ...employee }: EmployeeSummary & { field: PersonalNumber },
     where: 'screen' | 'clipboard',

@@ -24,33 +24,33 @@ interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
-  /** With the time of the service's clock, where its answer has one. */
+  /** Called with the outcome of each request; `serviceAt` is the service's own time, null if its answer has none. */
   readonly onOutcome: (outcome: RequestOutcome, at: number, serviceAt: number | null) => void;
-  /** What is known of the deployment, with a listener for news. */
+  /** What is known of the deployment; `onFeatures` is called when an answer shows more. */
   readonly features: DeploymentFeatures;
   readonly onFeatures: (features: DeploymentFeatures) => void;
 }
 
 export type OpenApi = PayrollApi & { close(): Promise<void> };
 
-/** Files of the clerk's own choice. The page never names a path. */
+/** Files that the clerk chooses in a dialog. The page never names a path. */
 export interface FilePort {
-  /** Asks where, and writes whole or not at all; null: cancelled. Fails with `file-failed`. */
+  /** Asks where to save, and writes the whole file or nothing; null if cancelled. Fails with `file-failed`. */
   save(file: { suggestedName: string; kind: FileKind; bytes: Uint8Array }): Promise<{ name: string } | null>;
-  /** Asks for one. Fails with `file-failed`, also where it is larger than its kind may be. */
+  /** Asks for a file; null if cancelled. Fails with `file-failed`, also if the file is too large for its kind. */
   choose(wanted: { kind: FileKind }): Promise<{ name: string; bytes: Uint8Array } | null>;
 }
 
-/** Where a job writes: chosen by the clerk once, and written to without asking again. */
+/** Where a job writes: the clerk chooses it once, and is not asked again. */
 export interface JobPlace {
   readonly path: string;
-  /** Its last part, for the clerk. */
+  /** The last part of the path, to show to the clerk. */
   readonly name: string;
-  /** For a file that grows: where it does so, hidden beside its place. */
+  /** The hidden file that grows beside the final one until it is complete; null for a folder. */
   readonly part: string | null;
 }
 
-/** One file of an archive that is being written, as its end lists it. */
+/** One file of an archive that is being written, as the ZIP's directory will list it. */
 export interface ArchivedFile {
   readonly name: string;
   readonly offset: number;
@@ -59,11 +59,11 @@ export interface ArchivedFile {
   readonly crc: number;
 }
 
-/** An archive that grows file by file, and is there under its own name only when it is whole. */
+/** An archive that grows file by file and gets its own name only once it is complete. */
 export interface OpenArchive {
-  /** On disk before it answers. */
+  /** Resolves once the file is on disk. */
   add(name: string, bytes: Uint8Array): Promise<ArchivedFile>;
-  /** As a ZIP. */
+  /** Completes the ZIP and gives it its own name. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,56 +76,56 @@ export interface EmailDraft {
   readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-/** Files that are written without a dialog for each. All fail with `file-failed`. */
+/** Files that are written without a dialog for each one. Every method fails with `file-failed`. */
 export interface JobFilePort {
-  /** Asks for a folder and makes a new one in it; null: cancelled. */
+  /** Asks for a folder and makes a new one in it; null if cancelled. */
   makeFolder(suggestedName: string): Promise<JobPlace | null>;
-  /** Asks where a file is to be saved; null: cancelled. `goesOn`: what there is of it is needed after a restart. */
+  /** Asks where to save a file; null if cancelled. `goesOn`: the part has to survive a restart, to be continued. */
   chooseFile(wanted: { suggestedName: string; kind: FileKind; goesOn: boolean }): Promise<JobPlace | null>;
-  /** Names that are valid on every system, each once, in their order; a long `folder` shortens them. */
+  /** The wanted names, in their order, made unique and valid on every system; a long `folder` shortens them. */
   safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
-  /** Whole, or not at all. */
+  /** Writes the whole file or nothing. */
   write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
-  /** `files`: what it has already; anything behind them was not whole. */
+  /** `files` are in the archive already; anything after them is incomplete and is cut off. */
   openArchive(place: JobPlace, files: readonly ArchivedFile[]): Promise<OpenArchive>;
-  /** Whether what grows for it is there. */
+  /** Whether the part that grows for this place exists. */
   isBegun(place: JobPlace): Promise<boolean>;
-  /** PDFs that grew for it, in this order, as one. */
+  /** Merges the PDFs in the part into one file, in the order of `files`. */
   mergePdfs(place: JobPlace, files: readonly ArchivedFile[]): Promise<void>;
-  /** In the system's own window. */
+  /** Shows the place in the system's file manager. */
   show(place: JobPlace): Promise<void>;
-  /** What was begun for it and is not whole. */
+  /** Deletes what is incomplete at this place. */
   discard(place: JobPlace): Promise<void>;
 }
 
 /** Writes tables to files, in a separate thread. */
 export interface TablePort {
-  /** Rows of a sheet, the first where none is named, in parts before it is written. */
+  /** Hands over some rows of a table before it is written; `sheet` is the index of their sheet, 0 by default. */
   addRows(tableId: string, rows: Spreadsheet['rows'], sheet?: number): void;
-  /** What was added comes before the rows of its sheet. Fails if it is no longer there. */
+  /** Rows that were added under `tableId` come before the other rows of their sheet. Fails if they are gone. */
   write(as: 'xlsx' | 'csv', sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array>;
 }
 
 /** Works on PDFs, in a separate thread. Fails with `pdf-unusable`. */
 interface PdfPort {
-  /** Under AES-256: who has the password may do everything with it. */
+  /** Encrypts a PDF with AES-256; whoever has the password may do everything with it. */
   protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
-  /** Whether it can be merged with others. */
+  /** Fails if the PDF cannot be merged with others. */
   check(bytes: Uint8Array): Promise<void>;
   /**
-   * PDFs as one for the printer, in their order: one on a sheet, or two where both are one page and stay readable. `both`:
-   * no sheet has two employees on its two sides.
+   * Joins PDFs into one for the printer, in their order: one to a sheet, or two where both have one page and stay
+   * readable. `both`: no sheet has two employees on its two sides.
    */
   arrange(
     pdfs: readonly Uint8Array[],
     how: { readonly layout: 'one' | 'two'; readonly sides: 'one' | 'both' },
   ): Promise<Uint8Array>;
-  /** A new one of headings and lines, indented by their depth; `{page}` and `{pages}` are placeholders in `pageOf`. */
+  /** Makes a PDF of headings and lines, indented by depth; `{page}` and `{pages}` are placeholders in `pageOf`. */
   outline(outline: {
     readonly title: string;
     readonly notice: string;
     readonly pageOf: string;
-    /** Without a text it is a heading. */
+    /** A line whose `text` is null is a heading. */
     readonly lines: readonly {
       readonly depth: number;
       readonly name: string;
@@ -136,16 +136,16 @@ interface PdfPort {
 
 /** Prints what the page has laid out for paper, and nothing else of it. */
 export interface PrintPort {
-  /** By the system's dialog, landscape by default. False: nothing was printed. */
+  /** Prints through the system's dialog, landscape by default; false if nothing was printed. */
   print(how?: { readonly landscape: boolean }): Promise<boolean>;
   toPdf(): Promise<Uint8Array>;
-  /** A PDF of any size by the system's dialog, which begins with the sides that are asked for. False: nothing was printed. */
+  /** Prints a PDF of any size through the system's dialog, with the sides preselected; false if nothing was printed. */
   printPdf(bytes: Uint8Array, how: { readonly bothSides: boolean }): Promise<boolean>;
 }
 
 export interface ClipboardPort {
   writeText(text: string): Promise<void>;
-  /** Asks the system to keep it out of the clipboard's history. */
+  /** Also asks the system to keep the text out of the clipboard's history. */
   writeSecret(text: string): Promise<void>;
   readText(): Promise<string>;
 }
@@ -159,30 +159,30 @@ export interface PowerPort {
   idleMs(): number;
 }
 
-/** Files under a passphrase of the clerk's. `open` fails with `sealed-file-refused`. */
+/** Encrypts files with a passphrase of the clerk's. `open` fails with `sealed-file-refused`. */
 export interface SealingPort {
   seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;
   open(sealed: Uint8Array, passphrase: string): Promise<Uint8Array>;
 }
 
-/** The databases' key under the clerk's passphrase. What a passphrase does not open fails with `sealed-file-refused`. */
+/** The databases' key, encrypted with the clerk's passphrase. A wrong passphrase fails with `sealed-file-refused`. */
 export interface RecoveryPort {
   isSet(): Promise<boolean>;
   /**
-   * Takes the place of an earlier one once `record` has written that down. Where it fails, `record` too, the earlier one
+   * Replaces an earlier passphrase once `record` has recorded that. If this fails, or `record` does, the earlier one
    * still opens.
    */
   set(passphrase: string, record: () => Promise<void>): Promise<void>;
   open(passphrase: string): Promise<Buffer>;
-  /** For another place: the bytes of a database together with its key. */
+  /** Encrypts the bytes of a database together with its key, to be opened elsewhere. */
   seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;
   unseal(sealed: Uint8Array, passphrase: string): Promise<{ key: Uint8Array; bytes: Uint8Array }>;
 }
 
-/** The profile as a whole. All three answer before services and databases are closed and replaced. */
+/** The profile as a whole. All three return before services and databases are closed and replaced. */
 export interface ProfilePort {
   reopen(): void;
-  /** With a key that the keychain had lost, which gets it back. Fails where the databases have another key. */
+  /** Reopens with a key that the keychain had lost, and stores it there. Fails if the databases have another key. */
   openWith(key: Buffer): Promise<void>;
   wipe(): void;
 }
@@ -195,23 +195,23 @@ interface TouchIdPort {
 
 /** Newer versions of Paydesk. Both fail with `feed-refused`. */
 export interface ReleaseFeedPort {
-  /** What is published now, as it came. */
+  /** What is published now, as received. */
   ask(): Promise<string>;
-  /** What it says, where the key of this build has signed it. */
+  /** The release that a text announces, if the key of this build has signed it. */
   open(text: string): Release;
 }
 
-/** Requests to services. Paused, none leaves; what has left is let come back. */
+/** Requests to services. While paused none is sent; the answers to those sent before are still received. */
 interface TrafficPort {
   pause(): void;
   resume(): void;
 }
 
-/** Everything outside that the services need. The composition root fills it in; tests fill in what they vary. */
+/** Everything that the services need from outside. The composition root provides it; tests replace what they vary. */
 export interface Ports {
   readonly store: Store;
   readonly secrets: SecretStore;
-  /** False where secrets and databases live in memory only: a real connection is refused then. */
+  /** False if secrets and databases are in memory only; real connections are refused then. */
   readonly keepsData: boolean;
   readonly clock: Clock;
   readonly emit: Emit<PaydeskContract>;
@@ -219,13 +219,13 @@ export interface Ports {
   readonly jobFiles: JobFilePort;
   readonly pdf: PdfPort;
   readonly tables: TablePort;
-  /** An e-mail for the clerk to send, as a file has it. */
+  /** The bytes of a file with an e-mail for the clerk to send. */
   readonly writeEmailDraft: (draft: EmailDraft) => Uint8Array;
   readonly printing: PrintPort;
   readonly clipboard: ClipboardPort;
-  /** Keeps the window out of captures of the screen where the system can. */
+  /** Excludes the window from screen captures, where the system can. */
   readonly hideFromCapture: (isHidden: boolean) => void;
-  /** By the system, while Paydesk is in the background. */
+  /** Shows a notification of the system while Paydesk is in the background. */
   readonly notifyReportsReady: () => void;
   readonly power: PowerPort;
   /** Closed while Paydesk is locked: everything that starts to send waits at it first. */
@@ -237,25 +237,25 @@ export interface Ports {
   readonly recovery: RecoveryPort;
   readonly profile: ProfilePort;
   readonly newId: () => string;
-  /** Who works here, as the operating system names them. */
+  /** The user who is signed in to the operating system. */
   readonly actor: Actor;
   readonly sealing: SealingPort;
-  /** Rows for another program to import. */
+  /** The bytes of a CSV file for another program to import. */
   readonly writeImportCsv: (rows: readonly (readonly CsvCell[])[], separator: ',' | ';') => Uint8Array;
-  /** Days as a calendar file that was made at a moment. */
+  /** The bytes of a calendar file with these days; `at` is the time at which it is made. */
   readonly writeCalendar: (days: readonly CalendarDay[], at: number) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
-  /** Null: this build was made without a place to ask, or a key. */
+  /** Null if this build has no address to ask, or no key to verify the answer with. */
   readonly releaseFeed: ReleaseFeedPort | null;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;
   /** Starts the practice service, or returns the address at which it already listens. */
   readonly startPractice: () => Promise<{ baseUrl: string; key: string }>;
-  /** Finalises an open period there and makes the next, as the real service's own pages do. */
+  /** Finalises an open period in the practice service and creates the next, as the real service's own pages do. */
   readonly finalisePractice: (period: PeriodRef) => Promise<void>;
-  /** Finalises the periods there that are over, from this one on. */
+  /** Finalises all periods in the practice service that are over, from this one on. */
   readonly rollPracticeForward: (period: PeriodRef) => Promise<void>;
   readonly logError: (where: string, error: unknown) => void;
-  /** The end of the log, redacted as it was written. */
+  /** The end of the log, which was redacted when it was written. */
   readonly readLog: () => Promise<string>;
 }

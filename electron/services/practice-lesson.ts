@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts';
 export interface LessonFacts {
   /** Inputs that are typed and not sent. */
   readonly typedInputs: number;
-  /** What the service has taken, in any order. */
+  /** What the service has applied, in any order. */
   readonly applied: readonly Pick<
     AuditEntry,
     'kind' | 'companyId' | 'employeeId' | 'periodEnd' | 'subject' | 'new'
@@ -16,7 +16,7 @@ export interface LessonFacts {
   readonly isFinalised: (companyId: number, periodEnd: string) => boolean;
 }
 
-/** The steps that the data shows as done, in whichever way they were done. */
+/** The steps that the data shows to be done, however the clerk did them. */
 export function doneSteps({ typedInputs, applied, isFinalised }: LessonFacts): LessonStep[] {
   const has = (kind: AuditEntry['kind']) => applied.some((entry) => entry.kind === kind);
   const inputs = applied.filter(({ kind }) => kind === 'bulk-input');
@@ -38,7 +38,7 @@ export function doneSteps({ typedInputs, applied, isFinalised }: LessonFacts): L
   return (Object.keys(done) as LessonStep[]).filter((step) => done[step]);
 }
 
-/** From this computer alone. */
+/** Reads the facts from this computer alone. */
 export async function readLessonFacts(
   { cache, work }: Store,
   { connectionId, since }: { readonly connectionId: string; readonly since: number },

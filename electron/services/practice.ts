@@ -5,10 +5,10 @@ import type { Ports } from './ports.ts';
 import { doneSteps, readLessonFacts } from './practice-lesson.ts';
 import type { Sync } from './sync/sync.ts';
 
-/** When the lesson was begun; empty: it was not, or was ended. */
+/** The name of the setting that has the time at which the lesson was begun; empty if it was not, or has ended. */
 const lessonSetting = 'lessonBegunAt';
 
-/** The practice company's own acts, so that a clerk can practise a whole year. */
+/** The practice company's own actions, with which a clerk can practise a whole year, and its lesson. */
 export class Practice implements HandlersOf<'practice'> {
   readonly #ports: Ports;
   readonly #sync: Sync;

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything that Paydesk keeps on this computer, and its end. */
+/** Everything that Paydesk stores on this computer: what would be lost with it, and removing it. */
 export class Profile implements HandlersOf<'profile'> {
   readonly #ports: Ports;
 
@@ -11,12 +11,12 @@ export class Profile implements HandlersOf<'profile'> {
     this.#ports = ports;
   }
 
-  /** What only this computer has, shown before it is removed. */
+  /** Counts what only this computer has, to show before it is removed; null if the databases cannot be opened. */
   async losses() {
     try {
       return { losses: await this.#count() };
     } catch (error) {
-      // Databases that do not open may be wiped too: often that is why.
+      // Databases that cannot be opened may be wiped too: often that is the reason for wiping them.
       if (error instanceof AppError) return { losses: null };
       throw error;
     }

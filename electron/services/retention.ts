@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Ports } from './ports.ts';
 import { refuseWhileSending } from './sending/refuse-while-sending.ts';
 
-/** Both for the first day that is not old, in the clerk's own time. */
+/** The first day that is not old yet, as a date and as the moment at which it begins in the clerk's time zone. */
 function cutoffOf(years: string, now: number): { before: string; beforeAt: number } {
   const today = new Date(now);
   const first = new Date(today.getFullYear() - Number(years), today.getMonth(), today.getDate());
@@ -14,12 +14,12 @@ function cutoffOf(years: string, now: number): { before: string; beforeAt: numbe
   return { before, beforeAt: first.getTime() };
 }
 
-/** Sends or reads until it is closed. */
+/** A service that sends or reads until it is closed. */
 interface Traffic {
   close(): Promise<void>;
 }
 
-/** What the clerk removes from this computer while its connection stays. */
+/** Removes a company, or old data, from this computer at the clerk's request, while the connection stays. */
 export class Retention implements HandlersOf<'retention'> {
   readonly #ports: Ports;
   readonly #traffic: readonly Traffic[];
@@ -84,11 +84,11 @@ export class Retention implements HandlersOf<'retention'> {
     emit('auditLog', 'changed', {});
   }
 
-  /** The work first: it may refuse, and then nothing is gone. */
+  /** Removes from work.db first: that may be refused, and then nothing has been removed. */
   async #removeCompany(company: CompanyRef): Promise<void> {
     const { store, clock, profile } = this.#ports;
     await refuseWhileSending(store);
-    // An answer that still came in would bring back what was just removed.
+    // An answer that arrived later would bring back what was just removed.
     await Promise.all(this.#traffic.map((each) => each.close()));
     try {
       const jobs = await this.#jobs.listUnfinished(company);

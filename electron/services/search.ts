@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
-/** Searches everything that was read, in all connections. */
+/** Searches everything that has been read, in all connections. */
 export class Search implements HandlersOf<'search'> {
   readonly #ports: Ports;
 
@@ -35,7 +35,7 @@ export class Search implements HandlersOf<'search'> {
     };
   }
 
-  /** Most that is found lies in few companies: each is asked for its age once. */
+  /** Most results are in a few companies, so the age of each company is read only once. */
   #rememberAges(): (ref: CompanyRef) => Promise<number | null> {
     const ages = new Map<string, Promise<{ fetchedAt: number | null }>>();
     return async ({ connectionId, companyId }) => {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
-/** Banks and countries of passports, from the spreadsheet of the service. */
+/** The service's codes for banks and passport countries, recognised in its spreadsheet. */
 export class ServiceCodes implements HandlersOf<'serviceCodes'> {
   readonly #ports: Ports;
 

@@ -56,7 +56,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const write = { kind: 'service.end', employeeId: ref.employeeId, termination } as const;
     const submitted = await this.#submit(ref, write, base);
     const { employeeId, ...company } = ref;
-    // What the sheet of several has for them is of the service that ends.
+    // What is typed for them in the sheet for several leavers is about the period of service that ends here.
     const cells = (['date', 'code'] as const).map((field) => ({ employeeId, field, text: '' }));
     await this.saveTyped({ ...company, cells });
     return submitted;
@@ -135,7 +135,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return this.tasks(leaver);
   }
 
-  /** One change of a service at a time: a second one would build on what the clerk has not seen yet. */
+  /** Allows one change of somebody's service at a time: a second would build on what the clerk has not seen yet. */
   async #submit(ref: EmployeeRef, write: Write, seen: Record<string, string | null> | null = null) {
     await this.#refuseUnderWay(ref);
     return this.#outbox.submit(ref, write, seen);
@@ -156,7 +156,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 
 const isOfService = ({ write: { kind } }: WriteRow): boolean => kind.startsWith('service.');
 
-/** Null: it was never read. */
+/** The leave that is left; null if it was never read. */
 function leaveLeft({ asAt, items, fetchedAt }: EmployeeLeave['balances']): EndOutlook['leave'] {
   if (fetchedAt === null) return null;
   const balances = items.flatMap(({ name, balance }) => (balance === null ? [] : [{ name, balance }]));

@@ -9,7 +9,7 @@ import type { Policies } from '#contract/domain/policies.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
-/** The clerk's preferences, kept one by one so that an unreadable one falls back alone. */
+/** The clerk's preferences, stored one by one, so that only an unreadable one falls back to its default. */
 export class Settings implements HandlersOf<'settings'> {
   readonly #ports: Ports;
   readonly #policies: Policies;
@@ -19,17 +19,17 @@ export class Settings implements HandlersOf<'settings'> {
     this.#policies = policies;
   }
 
-  /** As the clerk chose them, as far as their organisation allows. */
+  /** The settings that the clerk chose, as far as their organisation allows them. */
   async read(): Promise<Values> {
     const stored = await this.#ports.store.work.readSettings();
     const names = Object.keys(schema.shape) as (keyof Values)[];
-    // One value of each name: entries lose which belongs to which.
+    // One value for each name; `fromEntries` loses which type belongs to which name.
     return this.#allowed(
       Object.fromEntries(names.map((name) => [name, valueOf(name, stored[name])])) as Values,
     );
   }
 
-  /** Where they cannot be read. */
+  /** The settings to use where those that the clerk chose cannot be read. */
   get usual(): Values {
     return this.#allowed(defaultSettings);
   }
@@ -48,7 +48,7 @@ export class Settings implements HandlersOf<'settings'> {
     return { theme, density, zoomPercent };
   }
 
-  /** Drops the oldest kept files above the room that the clerk gives them. */
+  /** Drops the oldest payslip files beyond the space that the clerk allows for them. */
   async trimPdfs({ keptPdfMegabytes }: Pick<Values, 'keptPdfMegabytes'>): Promise<void> {
     await this.#ports.store.cache.trimPdfs({ maxBytes: bytesOfMegabytes(keptPdfMegabytes) });
   }
@@ -71,7 +71,7 @@ function valueOf<K extends keyof Values>(name: K, stored: string | undefined): V
   return parsed.success ? (parsed.data as Values[K]) : defaultSettings[name];
 }
 
-/** Undefined where it is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

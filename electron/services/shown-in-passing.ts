@@ -7,7 +7,7 @@ function isPersonalNumber(name: string): boolean {
   return personal.test(name);
 }
 
-/** The value as it may be shown in passing: a personal number by its end alone, all else as it is. */
+/** The value as it may be shown in passing: a personal number by its last characters alone, anything else unchanged. */
 export function shownInPassing(name: string | null, value: string | null): string | null {
   if (name === null || value === null || value === '' || !isPersonalNumber(name)) return value;
   return maskNumber(value);

@@ -13,14 +13,14 @@ const setting = 'updates.known';
 const seenSetting = 'updates.seen-version';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** The start belongs to the clerk. */
+/** Nothing is asked right after the start, when the clerk needs the computer. */
 const afterStartMs = 2 * 60_000;
-/** Without input for this long it is a good moment to ask. Where the system does not know, an hour is enough. */
+/** After this long without input it is a good moment to ask; after an hour without such a moment it is asked anyway. */
 const idleMs = 30_000;
 
 const known = z.object({
   askedAt: z.number().nullable(),
-  /** The newest feed that was seen, as it came: its signature is checked each time it is read. */
+  /** The newest feed seen so far, as received: its signature is verified each time it is read. */
   feed: z.string().nullable(),
   putOff: z.string().nullable(),
 });
@@ -51,13 +51,13 @@ export class Updates implements HandlersOf<'updates'> {
   async ask(): Promise<UpdateState> {
     const { releaseFeed, clock } = this.#ports;
     const asks = await this.#asks();
-    // The clerk may ask, also where Paydesk shall not ask by itself.
+    // The clerk may ask even if Paydesk is not to ask automatically.
     if (releaseFeed === null || asks === 'forbidden' || asks === 'no-source') {
       throw new AppError('feed-refused', { reason: 'off' });
     }
     const text = await releaseFeed.ask();
     const before = await this.#known();
-    // From here on it has answered, with any answer.
+    // It counts as asked from here on, whatever the answer is.
     await this.#keep({ ...before, askedAt: clock.now() });
     const release = releaseFeed.open(text);
     const seen = before.feed === null ? null : this.#openKept(before.feed);
@@ -83,7 +83,7 @@ export class Updates implements HandlersOf<'updates'> {
   async news() {
     const seen = (await this.#ports.store.work.readSettings())[seenSetting];
     const from = seen !== undefined && compareVersions(this.#desktop.info.version, seen) > 0 ? seen : null;
-    // The first start has no news, and neither has one that went back.
+    // The first start has no news, and neither has one after going back to an older version.
     if (from === null && seen !== this.#desktop.info.version) await this.sawNews();
     return { from };
   }
@@ -94,7 +94,7 @@ export class Updates implements HandlersOf<'updates'> {
     return {};
   }
 
-  /** Asks by itself, until it is closed. Nothing of it is urgent: a failure is logged, and the next hour tries again. */
+  /** Asks automatically until it is closed. None of it is urgent: a failure is logged, and it waits another hour. */
   async run(): Promise<void> {
     const { signal } = this.#closing;
     const { clock, logError } = this.#ports;
@@ -126,7 +126,7 @@ export class Updates implements HandlersOf<'updates'> {
     if ((await this.#asks()) !== 'yes') return false;
     const { askedAt } = await this.#known();
     const agoMs = askedAt === null ? dayMs : this.#ports.clock.now() - askedAt;
-    // A time that lies ahead is of a clock that was set back since.
+    // A time in the future was taken by a clock that has been set back since.
     return agoMs >= dayMs || agoMs < 0;
   }
 
@@ -136,7 +136,7 @@ export class Updates implements HandlersOf<'updates'> {
     return (await this.#settings.read()).askForUpdates ? 'yes' : 'no';
   }
 
-  /** Null where it is not signed by the key of this build: a restored database may bring anything. */
+  /** Null if the feed is not signed by the key of this build: a restored database may contain anything. */
   #openKept(feed: string): Release | null {
     try {
       return this.#ports.releaseFeed?.open(feed) ?? null;

@@ -1,4 +1,4 @@
-/** Longer texts are no numbers of a payslip, and would keep the pattern busy. */
+/** Longer texts are not numbers of a payslip, and would make the pattern slow. */
 const maxDecimalLength = 200;
 const decimal = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
@@ -17,8 +17,8 @@ const yesNo: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether two inputs mean the same to the service. Items compare as numbers and as yes/no where both are; attributes
- * of the record compare to the letter, for `007` and `7` are two employee numbers.
+ * Whether two inputs mean the same to the service. Inputs of items are compared as numbers or as yes/no where both are;
+ * attributes of the record are compared exactly, because `007` and `7` are two employee numbers.
  */
 export function sameInput(heading: string, a: string, b: string): boolean {
   if (a === b) return true;
@@ -29,7 +29,7 @@ export function sameInput(heading: string, a: string, b: string): boolean {
   return (yesNo.get(a) ?? a) === (yesNo.get(b) ?? b);
 }
 
-/** The exact sum of decimals, or null where one of them is none. Empty inputs add nothing. */
+/** The exact sum of decimals, or null if one of them is not a decimal. Empty inputs add nothing. */
 export function sumDecimals(values: readonly string[]): string | null {
   const terms = values.filter((value) => value !== '').map(canonicalDecimal);
   if (terms.some((term) => term === undefined)) return null;
@@ -39,7 +39,7 @@ export function sumDecimals(values: readonly string[]): string | null {
   return unscaled(total, places);
 }
 
-/** The exact product of decimals, or null where one of them is none. */
+/** The exact product of decimals, or null if one of them is not a decimal. */
 export function multiplyDecimals(values: readonly string[]): string | null {
   let [product, places] = [1n, 0];
   for (const value of values) {
@@ -52,7 +52,7 @@ export function multiplyDecimals(values: readonly string[]): string | null {
   return unscaled(product, places);
 }
 
-/** Exactly. Both are canonical. */
+/** Compares exactly. Both have to be canonical. */
 export function isLessDecimal(one: string, other: string): boolean {
   const places = Math.max(...[one, other].map((value) => value.split('.')[1]?.length ?? 0));
   return scaled(one, places) < scaled(other, places);

@@ -3,12 +3,12 @@ import { isAddressAllowed, type Policies } from '#contract/domain/policies.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from './ports.ts';
 
-/** Under a passphrase, or without anything of the payroll: they are no exports. */
+/** Encrypted with a passphrase, or without any payroll data: they do not count as exports. */
 const alwaysAllowed: ReadonlySet<FileKind> = new Set<FileKind>(['backup', 'draft', 'layout', 'text']);
 
 type Kept = Pick<Ports, 'files' | 'jobFiles' | 'printing' | 'parseBaseUrl'>;
 
-/** The ports as the organisation allows them: they apply to all calls, and to jobs that continue. */
+/** The ports restricted to what the organisation allows, for all calls and for jobs that continue. */
 export function withinPolicies<P extends Kept>(ports: P, policies: Policies): P {
   return {
     ...ports,
@@ -23,7 +23,7 @@ export function withinPolicies<P extends Kept>(ports: P, policies: Policies): P 
   };
 }
 
-/** Rejects, as a port does. */
+/** Rejects as the methods of a port do. */
 const refuse = (what: 'exports' | 'printing') => () =>
   Promise.reject(new AppError('organisation-forbids', { what }));
 

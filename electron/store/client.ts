@@ -10,7 +10,7 @@ import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
 import { toError } from './to-error.ts';
 
-/** What of a worker thread the client uses. */
+/** The part of a worker thread that the client uses. */
 export interface StoreThread {
   postMessage: (request: unknown) => void;
   on: {
@@ -23,7 +23,7 @@ export interface StoreThread {
 
 export interface StoreOptions extends Opening {
   readonly workerPath: string | URL;
-  /** A worker thread unless given: what does not test the thread saves the processor its start. */
+  /** Starts a worker thread by default; tests that do not need the thread save its start. */
   readonly startThread?: (workerPath: string | URL, opening: Opening) => StoreThread;
   readonly runTask?: RunTask;
 }
@@ -35,7 +35,7 @@ interface Waiting {
 
 type Ask = (request: Pick<Request, 'port' | 'method'> & { input?: unknown }) => Promise<unknown>;
 
-/** True where a work database is there already, or about to be restored, or backups, so that no new key may be made. */
+/** True if there is a work database, one about to be restored, or a backup, so that no new key may be made. */
 export function hasWork(directory: string): boolean {
   const files = ['work.db', 'work.db.restored'].map((name) => join(directory, name));
   const hasDatabase = files.some((file) => existsSync(file) && statSync(file).size > 0);
@@ -46,7 +46,7 @@ function gone(cause?: unknown): AppError {
   return new AppError('store-unavailable', { reason: 'failed' }, { cause });
 }
 
-/** Sends numbered requests and pairs the answers; once the worker is gone, every call fails. */
+/** Sends numbered requests and matches the answers to them; once the worker is gone, every call fails. */
 class StoreClient {
   readonly #worker: StoreThread;
   readonly #waiting = new Map<number, Waiting>();
@@ -100,9 +100,9 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
   return Object.freeze(Object.fromEntries(calls));
 }
 
-/** Employees are made into rows on this side, where the list comes from, while the worker writes those before them. */
+/** Employees are converted to rows on this side, where the list arrives, while the worker writes the previous ones. */
 function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
-  // The worker named these methods, and `CacheStore` is made from the table of which they are the keys.
+  // The worker sent the names of these methods, and `CacheStore` is derived from the table that has them as keys.
   const port = portOf(ask, 'cache', methods) as CacheStore;
   const append = ask as (request: Parameters<Ask>[0]) => Promise<void>;
   const beginPiece: CacheStore['beginPiece'] = ({ incomingId }) => {
@@ -140,9 +140,9 @@ function startWorker(workerPath: string | URL, opening: Opening): StoreThread {
 }
 
 /**
- * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
- * names its methods, so that they are listed in one place only. The thread ends by itself and is never terminated: a
- * termination that meets the database driver in native code aborts the whole process.
+ * Opens both databases in a worker thread; fails with `store-unavailable` and its reason. The worker sends the names of
+ * its methods, so that they are listed in one place only. The thread exits on its own and is never terminated, because
+ * terminating it inside the native code of the database driver would abort the whole process.
  */
 export async function openStore({
   workerPath,
@@ -156,7 +156,7 @@ export async function openStore({
   try {
     const { methods } = await opened(worker);
     let closing: Promise<unknown> | undefined;
-    // As for the cache.
+    // Safe for the same reason as in `cacheOf`.
     const work = portOf(client.ask, 'work', methods.work) as WorkStore;
     return {
       cache: cacheOf(client.ask, methods.cache),

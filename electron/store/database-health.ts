@@ -4,10 +4,10 @@ import type { DatabaseState } from '#contract/domain/health.ts';
 import { isCorruption } from './failures.ts';
 import { statement, type Db } from './sql.ts';
 
-// SQLite answers these pragmas with one integer each.
+// SQLite returns one integer for each of these pragmas.
 const pragma = (db: Db, name: string) => db.pragma(name, { simple: true }) as number;
 
-/** Databases in memory have no folder, and none is ever set aside. */
+/** When a damaged file of this database was last set aside; null if there is none, or if the database is in memory. */
 function setAsideAt({ name, memory }: Db): number | null {
   const folder = dirname(name);
   if (memory || !existsSync(folder)) return null;
@@ -29,7 +29,7 @@ export function describe(db: Db): DatabaseState & { readonly sqlite: string } {
   };
 }
 
-/** Reads every page; false where one is not what was written. */
+/** Checks every page; false if the database is damaged. */
 export function isWhole(db: Db): boolean {
   try {
     const found: unknown = db.pragma('quick_check(1)', { simple: true });

@@ -7,12 +7,12 @@ import { write, type Db } from './sql.ts';
 /** How long a start waits for a previous run that is still closing. */
 const lockWaitMs = 2_000;
 
-/** What of the write-ahead log stays on disk between long transactions. */
+/** How much of the write-ahead log may stay on disk between long transactions. */
 const maxLogBytes = 32 * 2 ** 20;
 
 /**
- * SQLCipher's format is one that other tools read too, as what only the clerk has must be. AEGIS-256 seals a page in a
- * tenth of the time and as well: for what is written by the thousand pages and may be thrown away.
+ * Other tools can read SQLCipher's format, which is required of data that only the clerk has. AEGIS-256 encrypts a page
+ * just as well in a tenth of the time; it is for data that is written by the thousand pages and may be thrown away.
  */
 type Cipher = 'sqlcipher' | 'aegis';
 
@@ -21,21 +21,21 @@ interface DatabaseOptions {
   readonly file: string;
   readonly key: Uint8Array;
   readonly cipher?: Cipher;
-  /** FULL: on disk, even through a power loss, when a write returns. NORMAL: the last writes may be lost, never torn. */
+  /** FULL: a write that has returned survives a power loss. NORMAL: the last writes may be lost, but never in part. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
   readonly maxPages?: number | undefined;
-  /** Of a new database; one that is there keeps its own. */
+  /** The page size of a new database; an existing one keeps its own. */
   readonly pageBytes?: number;
 }
 
 export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): void {
   db.pragma(`cipher = '${cipher}'`);
-  // x'…' is taken as the key itself: a passphrase would cost 256,000 rounds of derivation at each opening.
+  // x'…' is the key itself; a passphrase would cost 256,000 rounds of derivation at each opening.
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
 }
 
-/** A schema may call only SQLite's own harmless functions. */
+/** Lets the schema call only those functions of SQLite that are harmless. */
 export function distrustSchema(db: Db): void {
   db.pragma('trusted_schema = OFF');
 }
@@ -44,20 +44,20 @@ function configure(db: Db, { synchronous, maxPages, pageBytes = 4_096 }: Databas
   db.pragma(`page_size = ${pageBytes}`);
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`);
-  // On macOS an ordinary fsync leaves the data in the drive's own memory.
+  // On macOS an ordinary fsync leaves the data in the drive's cache.
   db.pragma(`fullfsync = ${synchronous === 'FULL' ? 1 : 0}`);
   db.pragma(`checkpoint_fullfsync = ${synchronous === 'FULL' ? 1 : 0}`);
-  // Sorting spills into temporary files otherwise, and those are not encrypted.
+  // Otherwise sorting would spill into temporary files, which are not encrypted.
   db.pragma('temp_store = MEMORY');
   db.pragma('foreign_keys = ON');
   db.pragma(`journal_size_limit = ${maxLogBytes}`);
-  // Long writes end in the log: bringing it over seals each page once more, and somebody waits for the write.
+  // Long writes stay in the log: a checkpoint would encrypt each page once more while somebody waits for the write.
   db.pragma(`wal_autocheckpoint = ${maxLogBytes / Number(db.pragma('page_size', { simple: true }))}`);
   if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
 }
 
 /**
- * Opens, or makes, an encrypted database with the newest schema. It stays locked for other processes until it is
+ * Opens or creates an encrypted database with the newest schema. It stays locked for other processes until it is
  * closed or its process ends, however it ends. Nothing else in this process may open the file: closing any other
  * handle on it would release the lock.
  */

@@ -24,7 +24,7 @@ function openWork({ directory, key, maxPages }: Opening): Db {
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
   installRestored(directory);
   const file = join(directory, 'work.db');
-  // To SQLite an empty file is a new database; the check value shows that there was one.
+  // To SQLite an empty file is a new database, but the key check value shows that there was one before.
   if (isEmpty(file) && checkKey(directory, key) !== 'unknown') throw unavailable('corrupt');
   try {
     return openDatabase({ ...options, file });
@@ -34,7 +34,7 @@ function openWork({ directory, key, maxPages }: Opening): Db {
   }
 }
 
-/** Lists that were never completed: their sender has ended. */
+/** Removes lists that were never completed, because their sender has ended. */
 function withoutPieces(cache: Db): Db {
   try {
     write(cache, () => statement(cache, 'DELETE FROM incoming_lists').run({}));
@@ -51,7 +51,7 @@ function setCacheAside(file: string): void {
   dropOlderAside(file, 'corrupt', at);
 }
 
-/** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside for an empty one. */
+/** Opens the cache. One that cannot be read, or that a newer version wrote, is set aside; an empty one replaces it. */
 function openCache({ directory, key, maxPages }: Opening): Db {
   const options = {
     key,
@@ -59,7 +59,7 @@ function openCache({ directory, key, maxPages }: Opening): Db {
     synchronous: 'NORMAL',
     migrations: cacheMigrations,
     maxPages,
-    // An employee's record, or a year of their items, takes half of 4 kB and more: few of them would share a page.
+    // An employee's record, or a year of their items, takes half of a 4 kB page or more, so few would share one.
     pageBytes: 8_192,
   } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
@@ -74,8 +74,8 @@ function openCache({ directory, key, maxPages }: Opening): Db {
 }
 
 /**
- * Opens both. The work database goes first: its lock is what keeps a second process out of either, and only when
- * it opens is the key known to be right, so that a cache which does not open is damaged and not merely locked away.
+ * Opens both databases. The work database comes first: its lock keeps a second process out of both, and only once it is
+ * open is the key known to be right, so that a cache that does not open must be damaged.
  */
 export function openDatabases(opening: Opening): Databases {
   if (opening.directory !== null) mkdirSync(opening.directory, { recursive: true, mode: 0o700 });
@@ -89,7 +89,7 @@ export function openDatabases(opening: Opening): Databases {
   }
 }
 
-/** A disk that does not take it costs a better reason, should a later key be a wrong one; the work opens all the same. */
+/** If the disk cannot be written, work.db is opened all the same; a wrong key is then reported less precisely later. */
 function keepKeyCheck(directory: string, key: Uint8Array): void {
   if (checkKey(directory, key) === 'right') return;
   try {
@@ -99,7 +99,7 @@ function keepKeyCheck(directory: string, key: Uint8Array): void {
   }
 }
 
-/** Closes the cache, sets it aside and begins a new one in its place. */
+/** Closes the cache, sets it aside and opens a new one in its place. */
 export function rebuildCache(databases: Databases, opening: Opening): void {
   databases.cache.close();
   if (opening.directory !== null) setCacheAside(join(opening.directory, 'cache.db'));

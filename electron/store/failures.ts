@@ -6,7 +6,7 @@ import { Refusal, type Reason } from './refusal.ts';
 
 const corruption = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_DATA'];
 
-/** Reasons by the code of SQLite (extended ones begin with theirs) or of the file system. */
+/** Reasons by the error code of SQLite (extended codes begin with the basic one) or of the file system. */
 const reasons: readonly (readonly [prefix: string, reason: Reason])[] = [
   ...corruption.map((code) => [code, 'corrupt'] as const),
   ['SQLITE_READONLY', 'read-only'],
@@ -26,7 +26,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True where the bytes of a database are not what was written, or were written with another key. */
+/** True if the bytes of a database are not what was written, or were written with another key. */
 export function isCorruption(error: unknown): boolean {
   return corruption.some((code) => codeOf(error).startsWith(code));
 }
@@ -43,7 +43,7 @@ function isWritable(directory: string): boolean {
 
 function reasonOf(error: unknown, directory: string | null): Reason | undefined {
   const code = codeOf(error);
-  // SQLite says no more than "cannot open" or "I/O error" where it may not make or lock a file.
+  // SQLite says no more than "cannot open" or "I/O error" if it may not create or lock a file.
   const isVague = code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR_LOCK');
   if (isVague && directory !== null && !isWritable(directory)) return 'read-only';
   return reasons.find(([prefix]) => code.startsWith(prefix))?.[1];

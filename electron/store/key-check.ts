@@ -15,14 +15,14 @@ function read(directory: string): string | undefined {
     if (typeof content !== 'object' || content === null || !('check' in content)) return undefined;
     return typeof content.check === 'string' ? content.check : undefined;
   } catch {
-    // Missing or damaged is the same: nothing is known, and the next good opening rewrites it.
+    // Missing or damaged makes no difference: nothing is known, and the next successful opening rewrites the file.
     return undefined;
   }
 }
 
 /**
- * Tells a wrong key from a damaged database, which the cipher cannot: both end in "not a database". `unknown` where
- * the check value is missing.
+ * Distinguishes a wrong key from a damaged database, which the cipher cannot: it reports both as "not a database".
+ * `unknown` if the check value is missing.
  */
 export function checkKey(directory: string, key: Uint8Array): 'right' | 'wrong' | 'unknown' {
   const known = read(directory);

@@ -2,17 +2,17 @@ import { unavailable } from './refusal.ts';
 import { write, type Db } from './sql.ts';
 
 /**
- * One step of a schema: SQL, or what SQL alone cannot do. Once released it is never edited: the next change is the next
- * number.
+ * One step of a schema: SQL, or a function for what SQL alone cannot do. A released step is never edited; the next
+ * change gets the next number.
  */
 export type Migration = string | ((db: Db) => void);
 
 export function versionOf(db: Db): number {
-  // SQLite always answers this pragma with one integer.
+  // SQLite always returns one integer for this pragma.
   return db.pragma('user_version', { simple: true }) as number;
 }
 
-/** Brings the schema to the newest version, all steps in one transaction: what is interrupted is as it was before. */
+/** Upgrades the schema to the newest version. All steps run in one transaction, so an interruption changes nothing. */
 export function migrate(db: Db, migrations: readonly Migration[]): void {
   const found = versionOf(db);
   if (found > migrations.length) throw unavailable('newer-version');

@@ -1,4 +1,4 @@
-/** The system as far as waiting for it goes; tests put their own in its place. */
+/** What `patiently` needs of the system; tests replace it. */
 interface Waiting {
   readonly system: NodeJS.Platform;
   readonly pause: (ms: number) => void;
@@ -14,8 +14,8 @@ const real: Waiting = {
 };
 
 /**
- * Renames or removes a file. On Windows a virus scanner or the search index may have it open for a moment, most of all
- * when it has just been written, and nobody may move it then: so it is tried again for a while.
+ * Runs `act`, which renames or removes a file. On Windows a virus scanner or the search index may have the file open
+ * for a moment, especially right after it was written, and then it cannot be moved: so `act` is retried for a while.
  */
 export function patiently<T>(act: () => T, { system, pause }: Waiting = real): T {
   for (const ms of pausesMs) {

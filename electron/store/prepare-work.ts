@@ -7,7 +7,7 @@ import { setKnownNames } from './work/names.ts';
 
 type Place = Readonly<Record<string, unknown>>;
 
-/** A name is worth having and nothing more: a damaged cache must not keep an act from being recorded. */
+/** A name is useful but not essential: a damaged cache must not prevent an audit entry from being recorded. */
 function nameIn(databases: Databases, sql: string, place: Place): string | null {
   try {
     return statement<{ name: string }>(databases.cache, sql).get(place)?.name ?? null;
@@ -17,7 +17,7 @@ function nameIn(databases: Databases, sql: string, place: Place): string | null 
   }
 }
 
-/** Gives the work database the actor and the names of things, and starts to keep its high-water mark. */
+/** Gives the work database the actor and a way to look up names, and starts maintaining its high-water mark. */
 export function prepareWork(databases: Databases, { directory, key, actor, reached }: Opening): void {
   setKnownNames(databases.work, {
     actor,

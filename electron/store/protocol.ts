@@ -5,13 +5,13 @@ export type PortName = 'cache' | 'work';
 
 /** What the worker is started with. */
 export interface Opening {
-  /** Null: databases that live in memory and die with the worker. */
+  /** Null for databases in memory, which do not outlive the worker. */
   readonly directory: string | null;
   /** 32 bytes. */
   readonly key: Uint8Array;
-  /** The actor of entries in the audit log; left out where there is none. */
+  /** The actor of entries in the audit log, if there is one. */
   readonly actor?: Actor;
-  /** How far the audit log had come by what is known outside the profile. */
+  /** How far the audit log had got, as stored outside the profile. */
   readonly reached?: AuditPosition | null;
   /** Caps each database's size, so that a test can fill it. */
   readonly maxPages?: number;
@@ -21,7 +21,7 @@ export type Request =
   | { readonly id: number; readonly port: PortName; readonly method: string; readonly input: unknown }
   | { readonly id: number; readonly port: 'worker'; readonly method: 'close' };
 
-/** A failure on its way to the client; `detail` is for the log alone. */
+/** A failure on its way to the client; `detail` is only for the log. */
 export interface Failure {
   readonly body: AppErrorBody;
   readonly detail: string;

@@ -1,8 +1,8 @@
 import type { AppErrorBody, AppErrorParams } from '#contract/errors.ts';
 
 /**
- * An AppError on the worker's side of the thread: the client turns it into the real one. The contract is a type here,
- * because loading its schemas would double the time that the worker needs to start.
+ * An AppError on the worker's side of the thread, which the client converts to a real one. Only types of the contract
+ * are imported, because loading its schemas would double the time that the worker needs to start.
  */
 export class Refusal extends Error {
   readonly body: AppErrorBody;

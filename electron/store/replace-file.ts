@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { patiently } from './patience.ts';
 
-/** Puts a small file in place of the one that is there: after a crash or a power loss one of the two is whole. */
+/** Replaces a small file: after a crash or a power loss, either the old or the new content is there, and complete. */
 export function replaceFile(target: string, content: string | Uint8Array): void {
   const file = openSync(`${target}.new`, 'w', 0o600);
   try {

@@ -1,34 +1,34 @@
 import type Database from 'better-sqlite3';
 import { statement, type Db } from './sql.ts';
 
-/** So many rows go with one statement: a year of payslips. */
+/** The maximum number of rows per statement: a year of payslips. */
 const maxRows = 12;
 
 type Binding = Readonly<Record<string, unknown>>;
 
-/** The driver takes values without names and values by name together. */
+/** The driver accepts positional and named values together. */
 export type WithPlaces = Database.Statement<[readonly unknown[], Binding]>;
 
 interface RowShape {
   /** `INSERT INTO t (a, b, c) VALUES`, without the values. */
   readonly insert: string;
-  /** The first columns of each row, which are the same in all of them, as names that the binding has values for. */
+  /** The first columns of each row, which are the same in all rows, as names that the binding has values for. */
   readonly fixed: string;
-  /** So many more values each row has. */
+  /** How many more values each row has. */
   readonly width: number;
 }
 
-/** Inserts many rows by few statements: what a single row takes is mostly the way into SQLite and back. */
+/** Inserts many rows with few statements: most of the time for a single row goes into calling SQLite. */
 export class RowInsert {
   readonly #shape: RowShape;
-  /** By how many rows each inserts; written once, as they are long and asked for by the thousand. */
+  /** The SQL by number of rows; built once, because it is long and needed by the thousand. */
   readonly #texts: string[] = [];
 
   constructor(shape: RowShape) {
     this.#shape = shape;
   }
 
-  /** `values` are those of all rows, one behind the other. */
+  /** `values` are the values of all rows in sequence. */
   run(db: Db, binding: Binding, values: readonly unknown[]): void {
     const max = this.#shape.width * maxRows;
     for (let from = 0; from < values.length; from += max) {

@@ -9,7 +9,7 @@ interface SchemaRow {
   readonly sql: string | null;
 }
 
-/** Without what SQLite may write otherwise when it renames a table: quotes round names, and spaces. */
+/** Removes what SQLite may write differently when it renames a table: quotes around names, and spaces. */
 function normalised(sql: string | null): string | null {
   return sql === null ? null : sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
 }
@@ -22,7 +22,7 @@ function schemaOf(db: Db): string {
   return lines.toSorted().join('\n');
 }
 
-/** What each version of a list of migrations makes: the same each time, and most of the work of opening. */
+/** The schemas that lists of migrations create, by version: creating one is most of the work of opening a database. */
 const made = new WeakMap<readonly Migration[], Map<number, string>>();
 
 function schemaAt(version: number, migrations: readonly Migration[]): string {
@@ -42,8 +42,8 @@ function schemaAt(version: number, migrations: readonly Migration[]): string {
 }
 
 /**
- * False where a database has more, less or other than its own version would have made: a trigger or a view that somebody
- * has put in changes what is typed, and is no damage that an integrity check finds.
+ * False if a database differs in any way from what its version would have created: a trigger or a view that somebody
+ * has added could change what is typed, and an integrity check would not find it.
  */
 export function hasOwnSchema(db: Db, migrations: readonly Migration[]): boolean {
   return schemaAt(versionOf(db), migrations) === schemaOf(db);

@@ -11,7 +11,7 @@ import { workMethods } from './work/methods.ts';
 type Method = (db: Db, input: unknown) => unknown;
 type Call = Exclude<Request, { port: 'worker' }>;
 
-// By name, methods can only be called untyped; the client's types are made from these very tables.
+// By name, methods can only be called untyped; the client's types are derived from these same tables.
 const tables = { cache: cacheMethods, work: workMethods } as unknown as Record<
   Call['port'],
   Readonly<Record<string, Method>>
@@ -23,7 +23,7 @@ function run(databases: Databases, { port, method, input }: Call): unknown {
   return call(databases[port], input);
 }
 
-/** Runs a call; where the cache turns out to be damaged, on a new and empty one. */
+/** Runs a call; if the cache turns out to be damaged, runs it again on a new, empty one. */
 function runSafely(databases: Databases, opening: Opening, call: Call): unknown {
   try {
     return run(databases, call);
@@ -51,15 +51,15 @@ function serve(databases: Databases, opening: Opening, request: Request): Reply 
   }
 }
 
-/** The end of a message port that the store answers on. */
+/** The store's end of a message port. */
 interface StorePort {
   postMessage: (reply: Reply) => void;
   on: (event: 'message', listener: (request: Request) => void) => unknown;
-  /** Called after the last reply: no call follows. */
+  /** Called after the last reply, when no more calls follow. */
   unref: () => void;
 }
 
-/** Opens the databases, says so or why not, and answers requests until the one that closes them. */
+/** Opens the databases, reports success or the failure, and answers requests until the one that closes them. */
 export function serveStore(port: StorePort, opening: Opening): void {
   const reply = (message: Reply) => port.postMessage(message);
   try {
@@ -68,7 +68,7 @@ export function serveStore(port: StorePort, opening: Opening): void {
     restoreStaleMarks(databases);
     port.on('message', (request) => {
       reply(serve(databases, opening, request));
-      // Nothing else keeps the thread: it ends when this was its last word.
+      // Nothing else keeps the thread alive, so it exits after this reply.
       if (request.port === 'worker') port.unref();
     });
     reply({

@@ -5,8 +5,8 @@ import { patiently } from './patience.ts';
 type Why = 'corrupt' | 'before-restore';
 
 /**
- * Renames a database and its write-ahead log, which may hold most of it, to `<file>.<why>-<at>`. The database goes last:
- * whoever is interrupted and begins again with the same `at` brings them together.
+ * Renames a database and its write-ahead log, which may contain most of it, to `<file>.<why>-<at>`. The database is
+ * renamed last, so that an interrupted call can be repeated with the same `at` and keeps them together.
  */
 export function setAside(file: string, why: Why, at: number): void {
   const target = `${file}.${why}-${at}`;
@@ -15,7 +15,7 @@ export function setAside(file: string, why: Why, at: number): void {
   }
 }
 
-/** What was set aside earlier for the same reason; call it once the newest has been replaced. */
+/** Removes what was set aside earlier for the same reason; call it once the database has been replaced. */
 export function dropOlderAside(file: string, why: Why, at: number): void {
   const directory = dirname(file);
   const prefix = `${basename(file)}.${why}-`;

@@ -11,9 +11,9 @@ interface TouchedOwner {
 }
 
 /**
- * Marks every calculation in the cache that an unfinished submission or write changed, or may have changed. The cache may lack the
- * mark, or the new value: a crash can fall between the two databases, the cache's last writes do not survive a power
- * loss, and a rebuilt cache has no marks at all.
+ * Marks every cached calculation that an unfinished submission or write has changed, or may have changed, as stale. The
+ * cache may lack the mark or the new value: a crash can happen between the writes to the two databases, the cache's
+ * last writes do not survive a power loss, and a rebuilt cache has no marks at all.
  */
 export function restoreStaleMarks({ work, cache }: Databases): void {
   const owners = statement<TouchedOwner>(

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Failure } from './protocol.ts';
 
-/** A failure as it came from a worker, as the error that everybody else knows. */
+/** Converts a failure from a worker to an AppError. */
 export function toError({ body, detail }: Failure): AppError {
   return new AppError(body.code, body.params, { cause: new Error(detail) });
 }

@@ -20,7 +20,7 @@ function filtersOf(kind: FileKind): Electron.FileFilter[] {
   return [{ name: names[kind], extensions: [fileKinds[kind].extension] }];
 }
 
-/** Opened over the app's window; without a window they are cancelled. */
+/** The system's file dialogs, over the app's window; without a window they count as cancelled. */
 export const systemDialogs = {
   folder: () => app.getPath('downloads'),
   askWhereToSave: async (wanted: { folder: string; suggestedName: string; kind: FileKind }) => {

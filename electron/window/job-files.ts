@@ -19,7 +19,7 @@ const archiveOf = ({ path, part }: JobPlace): ArchivePlace => {
   return { path, part };
 };
 
-/** One name a place, so that a job that goes on, or is given up, finds what a crash left. */
+/** A fixed name per place, so that a job that continues or is given up finds what a crash left. */
 const unfinishedIn = (folder: string) => join(folder, '.unfinished.part');
 const unfinishedOf = (part: string) => `${part}.whole`;
 
@@ -29,7 +29,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Files that jobs write where the clerk chose once; `reveal` shows one in the system's own window. After a dialog that outlived the lock, nothing is begun. */
+/**
+ * Files that jobs write to a place which the clerk chose once. `reveal` shows a file in the system's file manager. If
+ * Paydesk locks while a dialog is open, nothing is started.
+ */
 export function jobFiles(
   dialogs: FileDialogs,
   gate: Gate,

@@ -1,6 +1,6 @@
 import { BrowserWindow, Notification } from 'electron/main';
 
-/** Not to whoever looks at Paydesk anyway. It names nobody and no figure: it may stand on a locked screen. */
+/** Not shown while Paydesk has the focus. It contains no names or figures, because it may appear on a locked screen. */
 export function notifyReportsReady(): void {
   if (!Notification.isSupported() || BrowserWindow.getFocusedWindow() !== null) return;
   new Notification({ title: 'Paydesk', body: 'A report is ready.', silent: true }).show();

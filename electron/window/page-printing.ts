@@ -13,7 +13,7 @@ function shownPage() {
 
 /**
  * Prints the page in the app's window, which lays out its own print version. If Paydesk locks while a print dialog is
- * open, it prints an empty page, as the page has cleared itself.
+ * open, an empty page is printed, because the page has cleared itself.
  */
 export function pagePrinting(gate: Gate): PrintPort {
   const refuseLocked = () => {

@@ -1,6 +1,6 @@
 import { session, type Session, type WebContents } from 'electron/main';
 
-/** Nothing listens there, and no request bypasses it: loopback addresses otherwise need no proxy. */
+/** Nothing listens there, and no request bypasses it: without `<-loopback>`, loopback addresses would. */
 const unreachableProxy = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
@@ -16,7 +16,7 @@ export async function openPageSession(): Promise<Session> {
   return isolateSession(session.fromPartition('page'));
 }
 
-/** Takes network, downloads and permissions from a session. */
+/** Denies a session network, downloads and permissions. */
 export async function isolateSession(own: Session): Promise<Session> {
   denyPermissions(own);
   own.on('will-download', (event) => event.preventDefault());

@@ -1,14 +1,14 @@
-/** The only origin of our page. Electron treats it as standard and secure, so that it is a real origin. */
+/** The page's only origin. Its scheme is registered as standard and secure, so that it is a real origin. */
 export const pageScheme = 'app';
 export const pageOrigin = 'app://paydesk';
 export const pageUrl = `${pageOrigin}/index.html`;
-/** The same page, which first says that it had stopped. */
+/** The same page, which first shows a message that it had stopped. */
 export const stoppedPageUrl = `${pageUrl}#stopped`;
 
 /**
- * The page may load its own scripts and styles and nothing else: no network, frames, plug-ins or inline scripts. Its
- * workers read files. Svelte creates its templates from strings, so its Trusted Types policy is named; the other
- * policy allows only the worker's address.
+ * The page may load its own scripts and styles and nothing else: no network, frames, plug-ins or inline scripts.
+ * Workers are allowed for reading files. Svelte creates its templates from strings, so its Trusted Types policy is
+ * named; the other policy allows only the worker's address.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

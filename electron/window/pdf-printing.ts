@@ -4,9 +4,9 @@ import { forceProxy, isolateSession } from './page-session.ts';
 import { blockNavigation } from './navigation-policy.ts';
 import { pageScheme } from './page.ts';
 
-/** Electron's own, and not in its types: the viewer has read the document and can print it. Before, paper stays blank. */
+/** An event that Electron's types lack: the viewer has read the document. Printed earlier, the paper stays blank. */
 const ready = '-pdf-ready-to-print';
-/** For 1,200 payslips in one document. */
+/** Enough for 1,200 payslips in one document. */
 const defaultWaitMs = 60_000;
 const url = `${pageScheme}://print/payslips.pdf`;
 
@@ -17,9 +17,10 @@ interface PdfPrinting {
 }
 
 /**
- * Prints a PDF by the system's dialog, from a window that nobody sees: Chromium's viewer prints text and lines as they
- * are, where a page of ours could only print pictures. Its session is in memory, has this one document and no network.
- * False: nothing was printed. `beforeDialog` may refuse: reading the document takes long enough for Paydesk to be locked.
+ * Prints a PDF through the system's dialog, from a hidden window: Chromium's viewer prints text and lines as they are,
+ * while a page of ours could only print pictures. Its session is in memory, has this one document and no network.
+ * Returns false if nothing was printed. `beforeDialog` may throw, because Paydesk can lock while the document is being
+ * read.
  */
 export async function printPdf(
   bytes: Uint8Array,
@@ -58,7 +59,7 @@ export async function printPdf(
 async function loadPdf(window: BrowserWindow, longestWaitMs: number): Promise<void> {
   const waiting = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Its types do not have the name.
+  // Electron's types lack this event.
   (window.webContents as NodeJS.EventEmitter).once(ready, resolve);
   const tooLong = sleep(longestWaitMs, undefined, { signal: waiting.signal }).then(() => {
     throw new Error('the viewer did not open the PDF');

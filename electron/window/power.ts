@@ -2,7 +2,7 @@ import { powerMonitor } from 'electron/main';
 
 type Away = 'suspend' | 'os-lock';
 
-/** Called when the computer sleeps or its user locks it; returns a function that unsubscribes. */
+/** Calls `notify` when the computer sleeps or its user locks it; returns a function that unsubscribes. */
 export function onAway(notify: (why: Away) => void): () => void {
   const suspended = () => notify('suspend');
   const locked = () => notify('os-lock');

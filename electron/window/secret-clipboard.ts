@@ -6,7 +6,7 @@ const osFormat = (name: string) => `electron application/osclipboard;format="${n
 /** A 32-bit number, as Windows reads it. */
 const zero = () => new Blob([new Uint8Array(4)]);
 
-/** A text, with the formats that ask clipboard histories and cloud clipboards to leave it out. */
+/** The text with the formats that ask clipboard histories and cloud clipboards to leave it out. */
 export function secretParts(text: string, system: NodeJS.Platform): Parts {
   const marks: Partial<Record<NodeJS.Platform, Parts>> = {
     win32: {

@@ -1,7 +1,7 @@
 import { systemPreferences } from 'electron/main';
 import { AppError } from '#contract/errors.ts';
 
-/** Only macOS with a sensor and an enrolled finger has it. */
+/** True only on macOS, with a sensor and an enrolled finger. */
 export function hasTouchId(): boolean {
   return process.platform === 'darwin' && systemPreferences.canPromptTouchID();
 }

@@ -25,7 +25,7 @@ interface Account {
   readonly linesOf: (result: PayslipResult) => readonly PayslipLine[];
 }
 
-/** What the employer owes and pays; a contribution is both a cost and a liability. */
+/** The accounts that a payslip is booked to. An employer's contribution is both a cost and a liability. */
 const accounts: readonly Account[] = [
   { side: 'debit', category: 'Income', linesOf: ({ income }) => income },
   {

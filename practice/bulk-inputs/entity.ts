@@ -54,7 +54,7 @@ export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResul
 
 const wholeEntity = ['attributes', 'payslip_id', 'payslip_date'];
 
-/** What is wrong with the entity as a whole: then nothing is saved, even if some attributes are valid. */
+/** Adds what is wrong with the entity as a whole. Then nothing is saved, even if some attributes are valid. */
 function judgeEntity(entity: BulkEntity, payslip: PayslipChoice, errors: Map<string, string>): void {
   if (!entity.attributes) errors.set('attributes', "can't be blank");
   if (entity.payslip_id === undefined && entity.payslip_date === undefined) return;
@@ -142,7 +142,7 @@ function judgeInput(
   return checkInputValue(value, input);
 }
 
-/** Only payslip inputs need it: the refusal matters only if there are any. */
+/** The payslip that the entity names, or why there is none. Only payslip inputs need one. */
 function choosePayslip(entity: BulkEntity, employee: Employee, { database }: World): PayslipChoice {
   if (entity.payslip_id !== undefined) {
     const payslip = findPayslipHead(database, toId(entity.payslip_id));

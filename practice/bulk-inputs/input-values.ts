@@ -14,7 +14,7 @@ const limits: Readonly<Record<Exclude<InputKind, 'flag' | 'text'>, Limits>> = {
   rate: { min: '0', max: '9999999.99' },
   percent: { min: '0', max: '100' },
   money: { min: '-9999999.99', max: '9999999.99' },
-  /** At the highest rate the cents are still exact in a JSON number. */
+  /** Small enough that its product with the highest rate, in cents, is exact in a JSON number. */
   quantity: { min: '-99999.99', max: '99999.99' },
 };
 

@@ -29,7 +29,7 @@ interface Target {
 /** The inputs of one item for one owner, stored in one row. */
 interface ItemWrite {
   readonly item: string;
-  /** Null: standing inputs. */
+  /** Null for standing inputs. */
   readonly payslip: PayslipHead | null;
   readonly assignments: ReadonlyMap<string, Assignment>;
 }

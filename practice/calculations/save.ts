@@ -92,7 +92,7 @@ function itemOf({ database }: World, companyId: number, given: GivenCalculation)
   return item;
 }
 
-/** Only inherited calculations have it: ignoring it would apply a change from the wrong date. */
+/** Only inherited calculations have an effective date; ignoring one would apply a change from the wrong date. */
 function refuseEffectiveDate({ effective_date }: GivenCalculation): void {
   if (effective_date === undefined) return;
   throw new RequestError(422, REFUSAL, { effective_date: 'is for inherited calculations only' });
@@ -106,7 +106,7 @@ function openFrom({ database }: World, { employee_id, date }: PayslipRow): numbe
   return listOpenPayslipIds(database, employee_id, date);
 }
 
-/** Null clears, as an empty text does. */
+/** Null clears an input, as an empty text does. Undefined if the value is no text, number or flag. */
 function toText(value: unknown): string | undefined {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

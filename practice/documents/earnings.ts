@@ -16,7 +16,7 @@ interface Inputs {
   readonly captured: InputsByItem;
 }
 
-/** Lines of a salary with the input that has their hours, and the factor on the rate. */
+/** Salary lines, each with the input that has its hours and the factor on the rate. */
 const hoursOfLine: ReadonlyMap<string, readonly [input: string, times: number]> = new Map([
   ['basic_salary', ['normal_hours_input', 1]],
   ['overtime', ['overtime_hours_input', 1.5]],

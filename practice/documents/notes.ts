@@ -10,7 +10,7 @@ const words: Readonly<Record<PayslipNote, (nettCents: number) => string>> = {
     `Deductions are ${formatRands(-nettCents)} more than the pay: nothing can be paid out.`,
 };
 
-/** What must be known beside the amounts of a payslip. */
+/** The remarks that a payslip shows besides its amounts, in words. */
 export function noteTexts(notes: readonly PayslipNote[], nettCents: number): string[] {
   return notes.map((note) => words[note](nettCents));
 }

@@ -33,7 +33,7 @@ export interface PayslipFacts {
   readonly employer: { readonly name: string; readonly address: string };
   readonly employee: readonly (readonly [label: string, value: string])[];
   readonly employeeName: string;
-  /** The employee number in accounting and reports, and the split. */
+  /** Employee number and pay point as accounting and reports show them; the pay point decides the split. */
   readonly number: string;
   readonly payPointId: number | null;
   readonly earnings: readonly Earning[];
@@ -49,7 +49,7 @@ export interface PayslipFacts {
 
 type CalculatedRow = PayslipRow & { readonly result: string };
 
-/** For a calculated payslip: as stored, or as calculated now. */
+/** The facts of a calculated payslip: as stored, or worked out now if none are. */
 export function readPayslipFacts(database: PracticeDatabase, payslip: CalculatedRow): PayslipFacts {
   // Written only by keepFinalised.
   if (payslip.facts !== null) return JSON.parse(payslip.facts) as PayslipFacts;

@@ -7,7 +7,7 @@ export interface CarriedIncentive {
   readonly etiCarriedForwardCents: number;
 }
 
-/** It reduces the tax to zero at most; the rest is carried forward. An employer who is not compliant uses none. */
+/** The incentive reduces tax to zero at most; the rest is carried forward. A non-compliant employer uses none. */
 export function carryIncentive(
   broughtForwardCents: number,
   month: { readonly payeCents: number; readonly etiCents: number; readonly etiCompliant: boolean },

@@ -28,7 +28,7 @@ export interface Incentive {
 /** The incentive applies to employees appointed from this date on. */
 const TAKEN_ON_FROM = '2013-10-01';
 
-/** For all employees of qualifying age and service, by employee and month. */
+/** The incentives of all employees of qualifying age and service, one for each employee and month. */
 export function listIncentives(
   database: PracticeDatabase,
   { companyId, paid }: IncentiveQuestion,

@@ -19,7 +19,7 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayInMonth(firstDay(month), count, 1));
 }
 
-/** Both included. */
+/** Every month from the first to the last, both included. */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);

@@ -23,7 +23,7 @@ export function workWeekOn(database: PracticeDatabase, employeeId: number, date:
   return workWeeksOf(database, employeeId)(date);
 }
 
-/** Read once, for many days. */
+/** Reads Regular Hours once, for looking up many days. */
 export function workWeeksOf(database: PracticeDatabase, employeeId: number): (date: string) => WorkWeek {
   const inherited = findInheritedOf(database, employeeId, 'week_hours');
   if (inherited) return (date) => weekOf(inputsOn(inherited.history, date));

@@ -5,15 +5,15 @@ import { rebateCents } from './tax-year.ts';
 /** Basis points. */
 const WHOLE = 10_000n;
 
-/** Who is taxed by which table: the age is that of the last day of the tax year. */
+/** The tax table that applies to an employee, and their age on the last day of the tax year. */
 export interface Taxed {
   readonly table: TaxTable;
   readonly age: number;
 }
 
 /**
- * The tax on a year's income of `numerator ÷ divisor` cents, less rebates and never below zero, as a fraction of
- * `10 000 × divisor`: rounding waits until the end.
+ * The tax on a year's income of `numerator ÷ divisor` cents, less rebates and never below zero. The result is still to
+ * be divided by `10 000 × divisor`, so that rounding happens only at the end.
  */
 function scaledTax({ table, age }: Taxed, numerator: bigint, divisor: bigint): bigint {
   const bracket = table.brackets.findLast(({ overCents }) => numerator > BigInt(overCents) * divisor);
@@ -24,17 +24,17 @@ function scaledTax({ table, age }: Taxed, numerator: bigint, divisor: bigint): b
   return tax > 0n ? tax : 0n;
 }
 
-/** The tax on the income of a year. */
+/** The tax on a year's income, less rebates. */
 export function annualTaxCents(taxed: Taxed, incomeCents: number): number {
   return divideHalfUp(scaledTax(taxed, BigInt(incomeCents), 1n), WHOLE);
 }
 
 export interface IncomeToDate {
-  /** What comes with each pay period, since the tax year began. */
+  /** Pay that comes with every pay period, since the tax year began. */
   readonly regularCents: number;
   /** Bonuses and other irregular pay since then. */
   readonly onceOffCents: number;
-  /** Pay periods worked since then, in millionths; a part for who joined or left within one. */
+  /** Pay periods worked since then, in millionths; fractional for someone who joined or left within one. */
   readonly worked: bigint;
   /** Pay periods in a year. */
   readonly periods: number;
@@ -42,15 +42,15 @@ export interface IncomeToDate {
 
 const ONE_PERIOD = 1_000_000n;
 
-/** What the year comes to if regular pay goes on as it was on average. */
+/** Regular pay for a whole year if it continues at its average so far. */
 export function annualEquivalentCents({ regularCents, worked, periods }: IncomeToDate): number {
   if (worked <= 0n) return 0;
   return divideHalfUp(BigInt(regularCents) * BigInt(periods) * ONE_PERIOD, worked);
 }
 
 /**
- * The tax on the tax year so far: the share of the annual equivalent's tax that belongs to the periods worked, and all
- * that once-off pay adds to a year's tax (Fourth Schedule to the Income Tax Act, paragraph 9).
+ * The tax for the tax year so far: the share of the tax on the annual equivalent that belongs to the periods worked,
+ * plus all that once-off pay adds to a year's tax (Fourth Schedule to the Income Tax Act, paragraph 9).
  */
 export function taxToDateCents(taxed: Taxed, income: IncomeToDate): number {
   const { regularCents, onceOffCents, worked } = income;

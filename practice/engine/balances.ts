@@ -1,10 +1,10 @@
-/** A loan: what is still owed after a repayment, which is never more than that. */
+/** A repayment, which is never more than what is owed, and what is still owed after it. */
 export interface LoanMonth {
   readonly repaidCents: number;
   readonly owedCents: number;
 }
 
-/** Without an amount that was lent, repayments go on as they were asked for. */
+/** If no loan amount was given (0), the whole repayment asked for is taken. */
 export function repayLoan(
   askedCents: number,
   { lentCents, repaidBeforeCents }: { readonly lentCents: number; readonly repaidBeforeCents: number },
@@ -15,7 +15,7 @@ export function repayLoan(
   return { repaidCents, owedCents: owed - repaidCents };
 }
 
-/** What is paid out of savings, never more than was saved, this payslip's saving included. */
+/** The amount paid out of savings: at most what has been saved, including on this payslip. */
 export function paySavingsOut(
   askedCents: number,
   { savedBeforeCents, savedCents }: { readonly savedBeforeCents: number; readonly savedCents: number },

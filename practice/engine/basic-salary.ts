@@ -10,7 +10,7 @@ const OVERTIME = decimalOf('1.5');
 const SUNDAY = decimalOf('2');
 const PUBLIC_HOLIDAY = decimalOf('2');
 
-/** Ordinary hours of a period at 45 a week (section 9) and 4.333 weeks a month. */
+/** Ordinary hours in a pay period, at 45 a week (section 9) and 4.333 weeks a month. */
 const ordinaryHours: Readonly<Record<string, Decimal>> = {
   weekly: decimalOf('45'),
   fortnightly: decimalOf('90'),
@@ -24,7 +24,7 @@ interface BasicSalary {
   readonly part: PartPeriod;
 }
 
-/** Salary and wage, and the hours that are paid at more than the ordinary rate; without zero amounts. */
+/** Lines for salary and wage, and for hours paid above the ordinary rate; zero amounts are left out. */
 export function basicSalaryLines(
   inputs: Readonly<Record<string, string>>,
   { frequency, part }: BasicSalary,
@@ -43,7 +43,7 @@ export function basicSalaryLines(
     ['basic_salary', partOfCents(multiplyToCents(fixed), part) + normal],
     ['overtime', paid('overtime_hours_input', OVERTIME)],
     ['sunday_overtime', paid('sunday_overtime_hours_input', SUNDAY)],
-    // The day itself is part of a salary, and of a wage it is not.
+    // A salary already includes the public holiday itself; an hourly wage does not.
     ['public_holiday', paid('public_holiday_hours_input', rate === 0n ? ONE : PUBLIC_HOLIDAY)],
   ];
   return lines.filter(([, cents]) => cents !== 0);

@@ -1,12 +1,12 @@
 import { divideHalfUp, shareOfCents } from './decimal.ts';
 
-/** Paragraph 7 of the Seventh Schedule: of a car's determined value each month, less with a maintenance plan. */
+/** The monthly share of a car's determined value, lower with a maintenance plan (Seventh Schedule, paragraph 7). */
 const CAR_BASIS_POINTS = 350n;
 const MAINTAINED_CAR_BASIS_POINTS = 325n;
 
 /**
- * Of a travel allowance or a company car, what counts as remuneration: 80%, or 20% where the employer is satisfied that
- * at least 80% of the travelling is for business (Fourth Schedule, paragraph 1).
+ * The share of a travel allowance or a company car that counts as remuneration: 80%, or 20% if the employer is
+ * satisfied that at least 80% of the travelling is for business (Fourth Schedule, paragraph 1).
  */
 const PRIVATE_BASIS_POINTS = 8_000;
 const BUSINESS_BASIS_POINTS = 2_000;
@@ -22,7 +22,7 @@ interface CompanyCar {
   readonly periods: number;
 }
 
-/** What a company car is worth to its driver in a pay period; nobody pays it out. */
+/** The fringe benefit of a company car for one pay period. It is taxed but not paid out. */
 export function companyCarCents({ valueCents, maintenancePlan, periods }: CompanyCar): number {
   const share = maintenancePlan ? MAINTAINED_CAR_BASIS_POINTS : CAR_BASIS_POINTS;
   return divideHalfUp(BigInt(valueCents) * share * 12n, 10_000n * BigInt(periods));

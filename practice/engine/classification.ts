@@ -8,8 +8,8 @@ const yes = (classification: Classification, ...questions: readonly string[]): b
 export const NON_STANDARD_BASIS_POINTS = 2_500;
 
 /**
- * Fewer than 22 hours a week without the written declaration of no other work, and not five hours a day. A director has
- * no such hours.
+ * Fewer than 22 hours a week, without a written declaration of no other employment and outside the five-hours-a-day
+ * rule. Never a director, who has no set hours.
  */
 export function isNonStandard(classification: Classification): boolean {
   return (
@@ -18,7 +18,7 @@ export function isNonStandard(classification: Classification): boolean {
   );
 }
 
-/** Who pays no contribution (Unemployment Insurance Contributions Act, section 4, and the service's questions). */
+/** Whether no UIF is contributed (Unemployment Insurance Contributions Act, section 4, and the service's questions). */
 export function isUifExempt(classification: Classification): boolean {
   return yes(
     classification,
@@ -33,7 +33,7 @@ export function accruesLeave(classification: Classification): boolean {
   return !yes(classification, 'less_than_24_hours_a_month', 'is_natural_independent_contractor');
 }
 
-/** A contractor is nobody's employee (Employment Tax Incentive Act, section 6). */
+/** The incentive is for employees, which a contractor is not (Employment Tax Incentive Act, section 6). */
 export function mayEarnIncentive(classification: Classification): boolean {
   return !yes(classification, 'is_natural_independent_contractor');
 }

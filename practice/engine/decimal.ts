@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** The decimal of a figure that stands in the code. */
+/** For figures written in the code: throws if the text is not a decimal. */
 export function decimalOf(text: string): Decimal {
   const decimal = parseDecimal(text);
   if (decimal === undefined) throw new TypeError(`Not a decimal: ${text}`);
@@ -35,7 +35,7 @@ export function multiplyToCents(...factors: Decimal[]): number {
   return divideHalfUp(product, SCALE ** BigInt(factors.length));
 }
 
-/** `numerator ÷ divisor` in cents of the numerator's unit, rounded half up (away from zero). */
+/** `numerator ÷ divisor` as a whole number, rounded half up (away from zero). */
 export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   const negative = numerator < 0n !== divisor < 0n;
   const top = numerator < 0n ? -numerator : numerator;

@@ -3,7 +3,7 @@ import type { TaxToDate } from './paye.ts';
 import type { PartPeriod } from './part-period.ts';
 import type { ItemWithInputs, PayslipLine } from './pay-item.ts';
 
-/** Of an employee's earlier payslips. */
+/** Totals of an employee's earlier payslips. */
 export interface ToDate {
   /** Since the tax year began. */
   readonly tax: TaxToDate;
@@ -18,7 +18,7 @@ export interface PayslipQuestion {
   readonly items: readonly ItemWithInputs[];
   readonly frequency: string;
   readonly periodEndDate: string;
-  /** A once-off payslip: no pay period is worked for it, and all on it is irregular. */
+  /** Whether this is a once-off payslip: it covers no pay period, and all pay on it is irregular. */
   readonly special: boolean;
   readonly part: PartPeriod;
   readonly birthdate: string;
@@ -28,7 +28,7 @@ export interface PayslipQuestion {
   readonly before: ToDate;
 }
 
-/** What a payslip must say beside its amounts. */
+/** Remarks that a payslip must show besides its amounts. */
 export type PayslipNote =
   /** The tax table of the last known year was used. */
   'tables_continued' | 'flat_tax' | 'nett_below_zero' | 'retirement_over_limit' | 'garnishee_limited';
@@ -40,16 +40,16 @@ export interface PayslipAnswer {
   /** Taxed and not paid out. */
   readonly benefit: readonly PayslipLine[];
   readonly nettCents: number;
-  /** What tax and the skills levy are reckoned on. */
+  /** What tax and the skills levy are calculated on. */
   readonly remunerationCents: number;
-  /** Of it, what was paid in money, which is what the employment tax incentive counts. */
+  /** The part of it that was paid in money; only this counts for the employment tax incentive. */
   readonly paidRemunerationCents: number;
   readonly notes: readonly PayslipNote[];
-  /** What this payslip adds to the figures of later ones. */
+  /** What this payslip adds to the totals that later ones start from. */
   readonly added: ToDate;
 }
 
-/** The interface to payroll calculations: the practice service's state and routes import nothing else of the engine. */
+/** The interface through which the practice service calculates payslips, so that tests can replace the engine. */
 export interface PayslipEngine {
   calculate(question: PayslipQuestion): PayslipAnswer;
 }

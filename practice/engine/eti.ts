@@ -4,14 +4,14 @@ import type { Decimal } from './decimal.ts';
 import { decimalOf, divideHalfUp, readDecimal } from './decimal.ts';
 
 /**
- * The incentive of the first twelve months, by the month's remuneration in cents; half of it in the second twelve
- * (Employment Tax Incentive Act, section 7).
+ * The incentive for a month in the employee's first twelve, by the month's remuneration in cents; in the second twelve
+ * it is half of that (Employment Tax Incentive Act, section 7).
  */
 export interface EtiTable extends Dated {
-  /** Below this remuneration, a percentage of it. */
+  /** Below this remuneration, the incentive is a percentage of it. */
   readonly shareBelow: number;
   readonly shareBasisPoints: bigint;
-  /** From there to `falling` the maximum amount; then it falls to zero at `end`. */
+  /** The maximum amount, paid from there up to `falling`; beyond that it falls to zero at `end`. */
   readonly highest: number;
   readonly falling: number;
   readonly end: number;
@@ -46,7 +46,7 @@ const minimumWages = [
   { from: '2026-03-01', hourly: '30.23' },
 ] as const;
 
-/** With fewer hours a month the pay is grossed up to them, and the incentive reduced in proportion. */
+/** For fewer hours in a month, the pay is grossed up to this many, and the incentive is reduced in proportion. */
 const FULL_MONTH_HOURS = decimalOf('160');
 /** Twelve months at the full amount, twelve at half. */
 export const QUALIFYING_MONTHS = 24;
@@ -60,7 +60,7 @@ interface EtiQuestion {
   readonly qualifyingMonth: number;
 }
 
-/** By the table of the date, unless another is given. */
+/** The incentive for a month in cents, by the table for the date unless another is given. */
 export function etiCents(question: EtiQuestion, table = rowOn(tables, question.date)): number {
   const { remunerationCents, hours, qualifyingMonth } = question;
   if (!table || hours <= 0n || qualifyingMonth < 1 || qualifyingMonth > QUALIFYING_MONTHS) return 0;
@@ -81,7 +81,7 @@ interface YoungWorker {
   readonly date: string;
 }
 
-/** 18 to 29 at the month's end, paid at least the minimum wage, and no more than 24 months (section 6). */
+/** Aged 18 to 29 at the month's end, paid at least the minimum wage, and within the first 24 months (section 6). */
 export function qualifies({ age, remunerationCents, hours, qualifyingMonth, date }: YoungWorker): boolean {
   const paidEnough = remunerationCents >= minimumWageCents(date, hours);
   return age >= 18 && age <= 29 && qualifyingMonth <= QUALIFYING_MONTHS && paidEnough;
@@ -93,7 +93,7 @@ export function minimumWageCents(date: string, hours: Decimal): number {
   return divideHalfUp(hourly * hours * 100n, decimalOf('1') * decimalOf('1'));
 }
 
-/** In ten-thousandths of a cent, so that rounding happens only at the end. */
+/** The incentive for a full month, in ten-thousandths of a cent so that rounding happens only at the end. */
 function wholeMonth(table: EtiTable, cents: number): bigint {
   const { shareBelow, shareBasisPoints, highest, falling, end, fallingBasisPoints } = table;
   if (cents <= 0 || cents >= end) return 0n;

@@ -10,24 +10,24 @@ import type { TaxTable } from './tax-year.ts';
 
 const HUNDRED_PERCENT = decimalOf('100');
 
-/** What one item comes to; amounts in cents. */
+/** What one item puts on the payslip and adds to its totals; amounts in cents. */
 export interface ItemLines {
   readonly own?: readonly PayslipLine[];
   readonly employer?: readonly PayslipLine[];
   readonly benefit?: readonly PayslipLine[];
-  /** Paid to the employee, beside an item that is deducted. */
+  /** Paid to the employee in addition to an item that is a deduction, such as a payout of savings. */
   readonly paidOut?: readonly PayslipLine[];
-  /** Remuneration, where it is not the item's own amount. */
+  /** Remuneration, if it differs from the item's own amount. */
   readonly taxedCents?: number;
   readonly retirementCents?: number;
   readonly medicalCreditCents?: number;
   readonly loanRepaidCents?: number;
   readonly savedCents?: number;
-  /** A court's order waits until tax is known. */
+  /** The amount of a court order; how much of it is deducted is decided once tax is known. */
   readonly orderedCents?: number;
 }
 
-/** What an item's formula needs to know of the payslip. */
+/** What an item's formula needs to know about the payslip. */
 export interface PayslipContext {
   readonly table: TaxTable;
   readonly frequency: string;
@@ -97,7 +97,7 @@ export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipConte
   }
 }
 
-/** What an employer contributes is taxed as the employee's (Seventh Schedule, paragraphs 2(i) and 12D). */
+/** The employer's contribution is taxed as the employee's remuneration (Seventh Schedule, paragraphs 2(i) and 12D). */
 function contributions(name: string, ownCents: number, employerCents: number): ItemLines {
   return {
     own: lines([name, ownCents]),

@@ -1,7 +1,7 @@
 import { divideHalfUp } from './decimal.ts';
 import type { TaxTable } from './tax-year.ts';
 
-/** What tax falls by in a pay period, for a member of a medical scheme with so many dependants. */
+/** The tax credit in a pay period for a member of a medical scheme with this many dependants. */
 export function medicalCreditCents(
   { medicalCreditCents: { member, first, other } }: TaxTable,
   dependants: number,

@@ -1,7 +1,7 @@
 import type { Decimal } from './decimal.ts';
 import { divideHalfUp } from './decimal.ts';
 
-/** Somebody who joined or left within a pay period worked some of its working days. */
+/** The share of a pay period's working days that was worked by someone who may have joined or left within it. */
 export interface PartPeriod {
   readonly daysWorked: number;
   readonly workingDays: number;

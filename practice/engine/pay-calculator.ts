@@ -5,7 +5,7 @@ import { divideHalfUp, shareOfCents } from './decimal.ts';
 import { nothingToDate, workOutPaye } from './paye.ts';
 import { uifCents } from './uif.ts';
 
-/** What a pay period of an ordinary year comes to, by the tables alone. Amounts in cents. */
+/** A pay period of a year in which every period is the same: year-to-date figures play no part. */
 export interface OrdinaryPeriod extends Taxed {
   readonly date: string;
   /** Pay periods in a year. */
@@ -35,10 +35,10 @@ export function nettOf(
   return { grossCents, taxCents, uifCents: uif, nettCents: grossCents - taxCents - uif };
 }
 
-/** The highest rate is 45%, and UIF 1%: twice the nett pay is always enough. */
+/** The highest tax rate is 45% and UIF is 1%, so gross pay of twice the nett pay is always enough. */
 const ENOUGH = 2;
 
-/** The least gross pay of which at least so much is left. Nett pay never falls where gross pay rises. */
+/** The lowest gross pay that leaves at least this nett pay. It relies on nett pay never falling as gross pay rises. */
 export function grossForNett(nettCents: number, period: OrdinaryPeriod): NettOfGross {
   let [low, high] = [nettCents, nettCents * ENOUGH];
   while (low < high) {
@@ -66,7 +66,10 @@ export interface ChangedPeriod {
   readonly payCents: number;
 }
 
-/** The pay of a period within which the salary changed: each by its working days; no cent is lost between the two. */
+/**
+ * The pay for a period in which the salary changed, each salary in proportion to its working days. The second part is
+ * what remains of the total, so that rounding loses no cent.
+ */
 export function payOfChange({ oldCents, newCents, oldDays, newDays }: ChangeWithin): ChangedPeriod {
   const days = BigInt(oldDays + newDays);
   if (days <= 0n) return { oldPartCents: 0, newPartCents: newCents, payCents: newCents };
@@ -86,11 +89,11 @@ interface BackPayQuestion extends Change {
 export interface BackPay {
   readonly differenceCents: number;
   readonly backPayCents: number;
-  /** All that it adds to the tax of a year at the new pay. */
+  /** What the back pay adds to the tax on a year at the new pay. */
   readonly taxCents: number;
 }
 
-/** What was paid too little since an increase that came late. */
+/** The pay still owed because an increase was applied late. */
 export function backPayOf(
   { oldCents, newCents, paidPeriods }: BackPayQuestion,
   period: OrdinaryPeriod,

@@ -7,7 +7,7 @@ export interface ItemInput {
   readonly level: InputLevel;
 }
 
-/** How an item's inputs become amounts on the payslip: the names are those of its inputs. */
+/** How an item's inputs become amounts on the payslip. The string fields are names of its inputs. */
 type ItemFormula =
   | { readonly kind: 'none' }
   | { readonly kind: 'basic_salary' }
@@ -49,7 +49,7 @@ export interface PayItem {
   readonly uif: boolean;
 }
 
-/** One item of an employee with its saved inputs: standing ones, overridden by the payslip's own. */
+/** An employee's item with its saved inputs: the standing ones, overridden by those of the payslip. */
 export interface ItemWithInputs {
   readonly item: PayItem;
   readonly inputs: Readonly<Record<string, string>>;

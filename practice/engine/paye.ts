@@ -4,9 +4,9 @@ import { NON_STANDARD_BASIS_POINTS } from './classification.ts';
 import { shareOfCents } from './decimal.ts';
 import { deductibleRetirementCents } from './retirement.ts';
 
-/** What employees' tax is worked out of: that of one payslip, or of several together. Amounts in cents. */
+/** What employees' tax is worked out from, for one payslip or for several together. Amounts in cents. */
 export interface TaxBasis {
-  /** Remuneration that comes with each pay period; fringe benefits too. */
+  /** Remuneration that comes with each pay period, including fringe benefits. */
   readonly regularCents: number;
   /** Bonuses and other irregular pay. */
   readonly onceOffCents: number;
@@ -17,7 +17,7 @@ export interface TaxBasis {
   readonly worked: bigint;
 }
 
-/** What was reckoned and withheld before, since the tax year began. */
+/** The basis of earlier payslips and the tax withheld on them, since the tax year began. */
 export interface TaxToDate extends TaxBasis {
   readonly taxCents: number;
 }
@@ -51,7 +51,7 @@ interface PayeQuestion extends Taxed {
   readonly nonStandard: boolean;
 }
 
-/** How the tax of a payslip came about, line by line. */
+/** How the tax of a payslip was worked out, line by line. */
 export interface PayeWorking {
   /** Since the tax year began, this payslip included. */
   readonly remunerationCents: number;
@@ -67,7 +67,7 @@ export interface PayeWorking {
   readonly taxCents: number;
 }
 
-/** Employees' tax of a payslip, by the average of the tax year so far; never below zero. */
+/** Employees' tax on a payslip, averaged over the tax year so far; never below zero. */
 export function workOutPaye(question: PayeQuestion): PayeWorking {
   const { before, payslip, table, periods, nonStandard } = question;
   const all = nonStandard ? { ...payslip, taxCents: 0 } : addToDate(before, { ...payslip, taxCents: 0 });

@@ -24,11 +24,11 @@ interface PayslipWorking {
 interface ItemSum {
   readonly item: PayItem;
   readonly lines: ItemLines;
-  /** What of it is remuneration. */
+  /** The part of it that is remuneration. */
   readonly taxedCents: number;
 }
 
-/** The payslip, and how its tax came about. */
+/** The payslip, and how its tax was worked out. */
 export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   const { classification, before, periodEndDate: date } = question;
   const around = contextOf(question);
@@ -125,7 +125,7 @@ function basisOf({ special, part }: PayslipQuestion, sums: readonly ItemSum[]): 
   };
 }
 
-/** A court's order takes of what is left after tax, UIF and retirement; everything else as it was agreed. */
+/** Court orders take at most what is left after tax, UIF and retirement; other deductions are taken in full. */
 function deductionsOf(sums: readonly ItemSum[], leftCents: number) {
   let left = leftCents;
   let limited = false;
@@ -164,7 +164,7 @@ function notesOf(
   return found.flatMap(([note, holds]) => (holds ? [note] : []));
 }
 
-/** Only what an employee pays into a retirement fund: it goes off before a court's order. */
+/** The employee's own retirement contribution, which is deducted before a court order. */
 function retirementOf({ own = [], retirementCents }: ItemLines): number {
   return retirementCents === undefined ? 0 : sumOf(own);
 }

@@ -5,17 +5,17 @@ const SHARE_BASIS_POINTS = 2_750;
 const ONE_PERIOD = 1_000_000n;
 
 interface RetirementQuestion {
-  /** Of the employee and the employer since the tax year began. */
+  /** Paid by the employee and the employer since the tax year began. */
   readonly contributionsCents: number;
   readonly remunerationCents: number;
-  /** What may be deducted in a year. */
+  /** The most that may be deducted in a year. */
   readonly capCents: number;
-  /** Pay periods worked, in millionths, of those in a year. */
+  /** Pay periods worked, in millionths, out of the `periods` in a year. */
   readonly worked: bigint;
   readonly periods: number;
 }
 
-/** What retirement contributions take off remuneration: all of them, up to the share and the cap of the time worked. */
+/** The deductible part of retirement contributions: up to the share, and up to the cap for the time worked. */
 export function deductibleRetirementCents(question: RetirementQuestion): number {
   const { contributionsCents, remunerationCents, capCents, worked, periods } = question;
   const cap = divideHalfUp(BigInt(capCents) * worked, BigInt(periods) * ONE_PERIOD);

@@ -13,8 +13,8 @@ interface Worked {
 }
 
 /**
- * Basic Conditions of Employment Act, section 16: double, or one and a half times for who ordinarily works on Sundays,
- * and in neither case less than the wage of a day.
+ * Basic Conditions of Employment Act, section 16: double pay, or one and a half times for those who ordinarily work on
+ * Sundays; at least a day's wage in either case.
  */
 export function sundayCents({ hourlyRate, hours, dailyCents }: Worked, ordinarily = false): number {
   if (hours <= 0n) return 0;
@@ -22,8 +22,8 @@ export function sundayCents({ hourlyRate, hours, dailyCents }: Worked, ordinaril
 }
 
 /**
- * Section 18: on a working day the day's wage is paid in any case, and double where that is more than the wage and the
- * hours together; on any other day the day's wage and the hours.
+ * Section 18: on a working day, the day's wage is paid even for no work; for work, twice that wage or the wage plus the
+ * hours, whichever is more. On any other day, work is paid with a day's wage plus the hours.
  */
 export function publicHolidayCents({ hourlyRate, hours, dailyCents }: Worked, workingDay: boolean): number {
   const forHours = multiplyToCents(hourlyRate, hours, ONCE);

@@ -14,7 +14,7 @@ export function taxYearOn(date: string): TaxYear {
   return { from: `${began}-03-01`, to: `${began + 1}-02-${leap}` };
 }
 
-/** Whole years at the end of the day. */
+/** The age in whole years on the date. */
 export function ageOn(birthdate: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return birthdate.slice(5) <= date.slice(5) ? years : years - 1;
@@ -28,14 +28,14 @@ export interface Bracket {
 }
 
 export interface TaxTable extends Dated {
-  /** The last day that the table was made for: its figures go on until there are newer ones. */
+  /** The last day that the table was published for. Its figures stay in use until there are newer ones. */
   readonly to: string;
   readonly brackets: readonly Bracket[];
-  /** For everybody; also from 65; also from 75. */
+  /** For everybody; added to it from 65; added to both from 75. */
   readonly rebateCents: { readonly primary: number; readonly from65: number; readonly from75: number };
-  /** Of a month: the member, the first dependant, and each other (section 6A). */
+  /** Per month: for the member, the first dependant, and each further one (section 6A). */
   readonly medicalCreditCents: { readonly member: number; readonly first: number; readonly other: number };
-  /** What may be deducted for retirement in a year, besides the share of remuneration (section 11F). */
+  /** The most that may be deducted for retirement in a year; a share of remuneration limits it too (section 11F). */
   readonly retirementCapCents: number;
 }
 
@@ -50,7 +50,7 @@ function brackets(...rows: readonly (readonly [over: number, base: number, perce
 
 /**
  * SARS, rates of tax for individuals. They did not change from the tax year 2023/24 to 2025/26; those of 2026/27 are
- * from the Budget of 2026, and whether the retirement limit then rises to R430 000 is disputed among its readers.
+ * from the Budget of 2026, whose readers disagree on whether the retirement limit rises to R430 000.
  */
 const tables: readonly TaxTable[] = [
   {
@@ -87,14 +87,14 @@ const tables: readonly TaxTable[] = [
   },
 ];
 
-/** The table of the date's tax year; before the first, the first. */
+/** The table for the date; before the first, the first, and after the last, the last. */
 export function taxTableOn(date: string): TaxTable {
   const table = rowOn(tables, date) ?? tables[0];
   if (!table) throw new RangeError('There is no tax table.');
   return table;
 }
 
-/** The rebates of somebody who is this old on the last day of the tax year. */
+/** The rebates of someone who is this age on the last day of the tax year. */
 export function rebateCents({ rebateCents: { primary, from65, from75 } }: TaxTable, age: number): number {
   return primary + (age >= 65 ? from65 : 0) + (age >= 75 ? from75 : 0);
 }

@@ -4,12 +4,12 @@ export function noticeWeeks(monthsInService: number): number {
   return monthsInService < 12 ? 2 : 4;
 }
 
-/** Section 38: paid instead of notice worked. */
+/** Section 38: pay instead of notice that is worked. */
 export function noticePayCents(weeklyCents: number, weeks: number): number {
   return weeklyCents * weeks;
 }
 
-/** Section 41: at least a week's pay for each whole year, where posts fall away. */
+/** Section 41: at least a week's pay for each completed year of service, on retrenchment. */
 export function severanceCents(weeklyCents: number, wholeYears: number): number {
   return weeklyCents * wholeYears;
 }

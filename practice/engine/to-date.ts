@@ -9,7 +9,7 @@ export const nothingBefore: ToDate = {
   savedCents: 0,
 };
 
-/** What counts on a day of all that was paid up to another: tax starts again in March, UIF with each month. */
+/** The totals of the last payslip that still count on `date`: tax starts again in March, UIF with each month. */
 export function carriedTo(date: string, last: { readonly date: string; readonly toDate: ToDate }): ToDate {
   const { toDate } = last;
   const sameMonth = last.date.slice(0, 7) === date.slice(0, 7);

@@ -2,10 +2,10 @@ import type { Dated } from './dated-table.ts';
 import { rowOn } from './dated-table.ts';
 import { shareOfCents } from './decimal.ts';
 
-/** Of the employee, and as much of the employer (Unemployment Insurance Contributions Act, section 6). */
+/** Paid by the employee, and again by the employer (Unemployment Insurance Contributions Act, section 6). */
 const BASIS_POINTS = 100;
 
-/** The most remuneration of a month that counts: notices of the Minister of Finance. */
+/** The remuneration above which no more is contributed for a month (notices of the Minister of Finance). */
 const ceilings: readonly (Dated & { readonly cents: number })[] = [
   { from: '2012-10-01', cents: 1_487_200 },
   { from: '2021-06-01', cents: 1_771_200 },
@@ -14,11 +14,11 @@ const ceilings: readonly (Dated & { readonly cents: number })[] = [
 interface UifQuestion {
   readonly date: string;
   readonly remunerationCents: number;
-  /** On earlier payslips of the same calendar month. */
+  /** Remuneration on earlier payslips of the same calendar month. */
   readonly monthToDateCents: number;
 }
 
-/** The month's contribution so far minus those of earlier payslips, as the ceiling is monthly. */
+/** The month's contribution so far minus that of earlier payslips, because the ceiling is monthly. */
 export function uifCents({ date, remunerationCents, monthToDateCents }: UifQuestion): number {
   const ceiling = rowOn(ceilings, date)?.cents ?? Infinity;
   const counted = (cents: number) => shareOfCents(Math.min(ceiling, Math.max(0, cents)), BASIS_POINTS);

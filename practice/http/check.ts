@@ -53,13 +53,13 @@ export function checkParameters<Checked>(schema: z.ZodType<Checked>, value: unkn
 interface ReplyPromise {
   readonly operation: string;
   readonly shape: ReplyShape;
-  /** Statuses beside 200 that the route declares. */
+  /** Statuses besides 200 that the route declares. */
   readonly statuses: ReadonlySet<number>;
   /** Whether each item of a streamed list is checked, or only the first few. */
   readonly everyItem: boolean;
 }
 
-/** The response itself; throws if it is a defect. */
+/** Returns the answer, or throws a `ReplyDefect` if it is not what the route promises. */
 export function checkAnswer(answer: Answer, promise: ReplyPromise): Answer {
   const { operation, shape, statuses } = promise;
   const status = 'status' in answer ? answer.status : 200;

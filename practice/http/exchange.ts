@@ -128,7 +128,10 @@ function errorReply(error: unknown, { reportError }: ExchangeContext): Reply {
   return jsonReply(500, { message: 'Internal error of the practice service' });
 }
 
-/** A web page can point its own host name at this computer (DNS rebinding), and would then read what needs no key. */
+/**
+ * Other host names are refused because a web page can point its own at this computer (DNS rebinding), and would then
+ * read what needs no key.
+ */
 function isLoopback(url: URL | null): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(url?.hostname ?? '');
 }

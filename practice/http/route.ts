@@ -40,7 +40,7 @@ interface RouteDefinition<Path extends string, Query, Body, Params> {
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
   readonly reply: ReplyShape | Readonly<Record<Deployment, ReplyShape>>;
-  /** Statuses that the route returns beside 200 and the usual errors, each with its reason. */
+  /** Statuses that the route returns besides 200 and the usual errors, each with its reason. */
   readonly statuses?: Readonly<Record<number, string>>;
   handle(world: World, call: Call<Params, Query, Body>): Answer;
 }

@@ -20,7 +20,7 @@ export interface Match {
 }
 
 export interface Router {
-  /** Undefined: nothing is served there, or not with this method. */
+  /** Undefined if nothing is served there, or not with this method. */
   find(method: string, pathname: string): Match | undefined;
 }
 

@@ -11,7 +11,7 @@ export function inputsOn(history: InputsHistory, date: string): Inputs {
   return Object.assign({}, ...due.map((from) => history[from])) as Inputs;
 }
 
-/** With the given inputs set from a day on, or in the base without one; the others keep their dates. */
+/** The history with these inputs set from a day on, or in the base if no day is given; the others keep their dates. */
 export function withInputs(
   history: InputsHistory,
   inputs: Inputs,

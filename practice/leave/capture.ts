@@ -40,7 +40,7 @@ export function captureLeave(
   });
 }
 
-/** Moves or changes one day; refused where it would be none, as on a public holiday. */
+/** Moves or changes one leave day. Refused if it would fall on a day without work, such as a public holiday. */
 export function changeLeave(
   database: PracticeDatabase,
   employee: Employee,
@@ -123,7 +123,7 @@ function judge(
   return undefined;
 }
 
-/** None on a public holiday or a day off, unless leave may be taken on any day. */
+/** The leave day to store; none on a public holiday or a day off, unless leave may be taken on any day. */
 function daysOf(day: GivenDay, { database, employee }: Context): Omit<LeaveDay, 'id'>[] {
   const week = workWeekOn(database, employee.id, day.date);
   const worked = isPublicHoliday(day.date) ? 0 : hoursOn(week, day.date);

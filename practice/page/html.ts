@@ -1,4 +1,4 @@
-/** Text that already is markup. */
+/** Text that is already markup. */
 export class Markup {
   readonly text: string;
 

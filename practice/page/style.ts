@@ -1,4 +1,4 @@
-/** The stylesheet of the one page; light or dark as the reader's system. */
+/** The page's stylesheet, light or dark as the reader's system is. */
 export const style = `
 :root { color-scheme: light dark; --line: #d5dae1; --quiet: #5c6675; --accent: #0f5c56; --tint: #edf5f4; }
 @media (prefers-color-scheme: dark) {

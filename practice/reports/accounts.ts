@@ -8,7 +8,7 @@ interface AccountAmount {
   readonly cents: number;
 }
 
-/** The amounts of a payslip by name, in its order. */
+/** The amounts of a payslip with their types and names, in the order of the payslip. */
 export function accountsOf(result: string): AccountAmount[] {
   const { income, deduction, employerContribution, nettCents } = decodeResult(result);
   const groups = [

@@ -18,8 +18,8 @@ interface ReportOrder {
 }
 
 /**
- * Large reports, one after the other for each company. The time at which a job is ready is in the database, so that a
- * service that was stopped continues where it was.
+ * Queued reports, run one after another for each company. The time at which a job is ready is stored in the database,
+ * so that a restarted service continues with it.
  */
 export class ReportQueue {
   private readonly database: PracticeDatabase;
@@ -51,7 +51,7 @@ export class ReportQueue {
     return uuid;
   }
 
-  /** The rows, or nothing while it waits or runs; an unknown job is refused. */
+  /** The rows, or undefined while the job waits or runs; an unknown job is refused. */
   poll(companyId: number, uuid: string): ReportRow[] | undefined {
     const job = findReportJob(this.database, uuid);
     if (job?.company_id !== companyId) throw new RequestError(404, 'Report not found');

@@ -7,7 +7,7 @@ import { formatRands } from '../money.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 
-/** A loan whose amount nobody gave counts as this many repayments. */
+/** A loan without a loan amount counts as this many repayments. */
 const LOAN_REPAYMENTS = 24;
 
 /** Loans owed, savings, and garnishees paid up to the date. */

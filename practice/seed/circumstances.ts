@@ -27,7 +27,7 @@ export type Circumstance =
         | 'leave';
     };
 
-/** The same for several employees. */
+/** The circumstance once for each of several employees. */
 export function several(employees: number, circumstance: Circumstance): Circumstance[] {
   return Array.from({ length: employees }, () => circumstance);
 }

@@ -154,7 +154,7 @@ const umhlangaHospitality: CompanySeed = {
   cashShare: 0.01,
 };
 
-/** The ordinary ones, which tests and demonstrations rely on. */
+/** The ordinary companies, which tests and demonstrations rely on. */
 export const plainCompanies: readonly CompanySeed[] = [proteaJoinery, karooFreshProduce, umhlangaHospitality];
 
 export const practiceCompanies: readonly CompanySeed[] = [...plainCompanies, ...particularCompanies];

@@ -46,7 +46,10 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
   }
 }
 
-/** Of a year, at the middle of what each job is paid: an employer pays the levy from the start if it expects to owe it. */
+/**
+ * The expected pay of a year, with each job paid in the middle of its range: an employer pays the skills levy from the
+ * start if it expects to owe it.
+ */
 function expectedYearCents({ groups }: CompanySeed): number {
   return groups.reduce((total, { employees, paid, jobs }) => {
     const middle = jobs.reduce((sum, { from, to }) => sum + from + to, 0) / (2 * Math.max(1, jobs.length));

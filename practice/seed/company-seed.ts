@@ -35,7 +35,7 @@ export interface CompanySeed {
   readonly customFields?: readonly CustomField[];
   /** Whether accounting is split by pay point. */
   readonly splitAccounts?: boolean;
-  /** Where the company differs from most. */
+  /** The settings in which the company differs from most. */
   readonly settings?: Partial<CompanySettings>;
   readonly foreignShare: number;
   readonly cashShare: number;

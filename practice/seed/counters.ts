@@ -17,14 +17,14 @@ export class Counters {
     return this.take(kind, 1);
   }
 
-  /** So many at once; returns the first. */
+  /** Takes `count` ids at once; returns the first. */
   take(kind: keyof Counters['last'], count: number): number {
     const first = this.upcoming(kind);
     this.last[kind] += count;
     return first;
   }
 
-  /** The id that is next. */
+  /** The id that `next` would return, without taking it. */
   upcoming(kind: keyof Counters['last']): number {
     return this.last[kind] + 1;
   }

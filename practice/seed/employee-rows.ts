@@ -23,11 +23,11 @@ interface EmployeePlace extends SeededCompany {
   /** Counted across the company; the employee number is based on it. */
   readonly ordinal: number;
   readonly circumstance: Circumstance | undefined;
-  /** Another of the group, whose pay is copied. */
+  /** Another employee of the group, whose pay is copied. */
   readonly paidAs: PaidYear | undefined;
 }
 
-/** One employee with service periods, standing items and payslips; returns what of it others may be paid too. */
+/** One employee with service periods, standing items and payslips; returns the pay if other employees may copy it. */
 export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | undefined {
   const { company, group, circumstance, paidAs } = place;
   const random = SeededRandom.of(work.seed, company.id, place.ordinal);
@@ -64,7 +64,7 @@ export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | u
   return isUsual ? year : undefined;
 }
 
-/** All are calculated together, and inserted so that what came first keeps its number. */
+/** Calculates all payslips together, but inserts the open once-off ones last, so that no other id depends on them. */
 function seedPayslips(employee: EmployeeWithItems, hasOnceOffs: boolean, work: SeedWork): void {
   const isFirst = !work.onceOffRuns.has(employee.group.waveId);
   const regular = planPayslips(employee, work);

@@ -8,7 +8,7 @@ import type { EmployeeWithItems, PlannedPayslip } from './payslip-rows.ts';
 import type { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-/** A commission on a once-off payslip of the last finalised period; its run is known when it is inserted. */
+/** A commission on a once-off payslip of the last finalised period; its pay run is chosen when it is inserted. */
 export function planOnceOff({ group }: EmployeeWithItems): PlannedPayslip[] {
   const last = group.periodEnds.at(-2);
   if (!last) return [];
@@ -26,7 +26,7 @@ export function planOpenOnceOffs({ group }: EmployeeWithItems, count: number): P
   }));
 }
 
-/** The run of the frequency's once-off payslips, made with the first of them. */
+/** The id of the pay run of the frequency's once-off payslips; the run is created with the first of them. */
 export function onceOffRun(
   { company, group }: EmployeeWithItems,
   date: string,

@@ -15,7 +15,7 @@ export function insertStatements(database: PracticeDatabase) {
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`;
     return (row: Record<string, unknown>): void => execute(database, sql, row);
   };
-  /** The rows of a table with the ids from `@first` to `@last` once more, with some columns changed. */
+  /** Copies the rows of a table with ids from `@first` to `@last`, with some columns changed. */
   const copyIn = (table: string, columns: string, changed: Readonly<Record<string, string>>) => {
     const names = columns.split(' ');
     const values = names.map((name) => changed[name] ?? name);
@@ -59,7 +59,7 @@ export function insertStatements(database: PracticeDatabase) {
       id: 'id + @calculationShift',
       employee_id: 'iif(employee_id IS NULL, NULL, @employeeId)',
       payslip_id: 'payslip_id + @payslipShift',
-      // Standing items were made on the employee's own first day.
+      // An employee's standing items date from their own first day.
       created_at: 'iif(employee_id IS NULL, created_at, @at)',
       updated_at: 'iif(employee_id IS NULL, updated_at, @at)',
     }),

@@ -3,11 +3,11 @@ import { openDatabase, type PracticeDatabase } from '../state/database.ts';
 import { practiceCompanies } from './companies.ts';
 import { seedDatabase, type SeedOptions } from './seed.ts';
 
-/** What was seeded more than once in this process, as a database's bytes; null: once so far. */
+/** The bytes of databases that were seeded more than once in this process; null after the first time. */
 const copies = new Map<string, Buffer | null>();
 
 /**
- * A seeded database in memory. From the third of the same companies on the same day it is a copy, which takes a
+ * A seeded database in memory. From the third one with the same companies on the same day it is a copy, which takes a
  * hundredth of the time: tests start hundreds of services.
  */
 export function openSeeded(options: SeedOptions = {}): PracticeDatabase {

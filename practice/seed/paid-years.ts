@@ -14,7 +14,7 @@ export interface PaidYear {
   readonly calculations: IdRange;
 }
 
-/** Runs `pay`, and returns what it made for the employee. */
+/** Runs `pay` and returns the rows that it created for the employee. */
 export function paidYear(job: Job, { counters }: SeedWork, pay: () => void): PaidYear {
   const first = { payslip: counters.upcoming('payslip'), calculation: counters.upcoming('calculation') };
   pay();
@@ -25,7 +25,7 @@ export function paidYear(job: Job, { counters }: SeedWork, pay: () => void): Pai
   };
 }
 
-/** Who joined within a period is paid for some days of it, and is like nobody else. */
+/** False for someone who joined within a period: being paid for only some of its days, they are like nobody else. */
 export function servedThroughout(
   { appointment_date }: Pick<EmployeeRecord, 'appointment_date'>,
   { periodEnds: [earliest] }: Pick<SeededGroup, 'periodEnds'>,
@@ -34,8 +34,8 @@ export function servedThroughout(
 }
 
 /**
- * Another employee of the group is paid the same: copied rows take a fifth of the time of calculated ones. Their ages do not
- * matter, as nobody is 65, from when tax is less.
+ * Pays another employee of the group the same: copying rows takes a fifth of the time of calculating them. Ages do not
+ * matter, because nobody is 65, the age from which tax is lower.
  */
 export function copyPaidYear(
   { payslips, calculations }: PaidYear,

@@ -2,7 +2,7 @@ import { several } from './circumstances.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { FORTNIGHTLY, FOUR_WEEKS, MONTH_END, WEEKLY } from './schedules.ts';
 
-/** Uses every feature of the service: second version, splits, custom fields, names of frequencies. */
+/** Uses every feature of the service: migrated to v2, accounting splits, custom fields, named pay frequencies. */
 const baobabConsulting: CompanySeed = {
   id: 2504,
   name: 'Baobab Consulting',
@@ -108,7 +108,7 @@ const drakensbergFarms: CompanySeed = {
   cashShare: 0,
 };
 
-/** Employees start, leave, and return. Its numbers are those of its sister company. */
+/** Employees join, leave and return. Their numbers are also those of its sister company. */
 const namaquaMotors: CompanySeed = {
   id: 2506,
   name: 'Namaqua Motors',

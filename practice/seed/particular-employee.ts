@@ -72,7 +72,7 @@ function thirdParty({ bank_account, last_name }: EmployeeRecord): EmployeeRecord
   return bank_account && { ...bank_account, holder_relationship: '3', holder_name: `M ${last_name}` };
 }
 
-/** Aged twenty to twenty-seven. */
+/** Aged nineteen to twenty-seven, and appointed on the first day of a recent month. */
 function takenOnLately(record: EmployeeRecord, monthsAgo: number, life: Life): EmployeeRecord {
   const { year, month } = partsOf(life.today);
   const age = life.random.between(20, 27);
@@ -102,7 +102,7 @@ export interface ServiceSeed {
   readonly negative: boolean;
 }
 
-/** The employee's service, from the ends of the paid periods. */
+/** The employee's service periods; `periodEnds` are the ends of the paid periods. */
 export function serviceOf(
   { appointment_date: start }: EmployeeRecord,
   circumstance: Circumstance | undefined,

@@ -22,7 +22,7 @@ export interface EmployeeWithItems extends SeededCompany {
   readonly services: readonly ServiceSeed[];
 }
 
-/** A payslip before it has a number. */
+/** A payslip that has no id yet. */
 export interface PlannedPayslip extends SeededPeriod {
   readonly special: boolean;
   readonly captured: ItemInputs;
@@ -50,7 +50,7 @@ export function planPayslips(
 
 export type CalculatedPayslips = ReadonlyMap<PlannedPayslip, PayslipAnswer>;
 
-/** In order of date, as tax and UIF of each depend on those before. */
+/** Calculates payslips in order of date, because the tax and UIF of each depend on those before it. */
 export function calculatePayslips(
   employee: EmployeeWithItems,
   work: SeedWork,
@@ -80,7 +80,7 @@ export function calculatePayslips(
   return answers;
 }
 
-/** Its row, and those of what was captured for it. */
+/** Inserts the payslip's row and those of its captured inputs. */
 export function insertPayslip(
   { company, catalogue, employeeId }: EmployeeWithItems,
   { inserts, counters }: SeedWork,

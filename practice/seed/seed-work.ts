@@ -9,14 +9,14 @@ export interface SeedWork {
   readonly inserts: Inserts;
   readonly counters: Counters;
   readonly engine: PayslipEngine;
-  /** So many employees of a group are paid each in their own way, and the others as one of those. */
+  /** How many employees of a group are paid individually; the pay of the others is copied from one of these. */
   readonly paidApart: number;
   readonly seed: number;
   readonly today: string;
   /** Ages and appointments are counted back from this date. */
   readonly referenceDate: string;
   readonly takenIdNumbers: Set<string>;
-  /** By pay frequency. */
+  /** The pay run of once-off payslips, by pay frequency. */
   readonly onceOffRuns: Map<number, number>;
   /** Runs after all companies exist, so that existing ids do not change. */
   readonly later: (() => void)[];

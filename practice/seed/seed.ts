@@ -13,7 +13,7 @@ export interface SeedOptions {
   /** A day in the open period; today by default. */
   readonly today?: string;
   readonly companies?: readonly CompanySeed[];
-  /** So many employees of a group are paid each in their own way, and the others as one of those. */
+  /** How many employees of a group are paid individually; the pay of the others is copied from one of these. */
   readonly paidApart?: number;
 }
 
@@ -35,7 +35,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         paidApart,
         seed,
         today,
-        // The same employees all year, however old the practice data is by then.
+        // Not today, so that the same employees are invented on every day of a year.
         referenceDate: `${partsOf(today).year}-01-01`,
         takenIdNumbers: new Set(),
         onceOffRuns: new Map(),

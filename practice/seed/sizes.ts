@@ -7,7 +7,6 @@ export interface Size {
   readonly employees?: number | undefined;
 }
 
-/** The companies, resized. */
 export function resize(seeds: readonly CompanySeed[], { companies, employees }: Size): CompanySeed[] {
   const sized = Array.from({ length: companies ?? seeds.length }, (_, index) => companyAt(seeds, index));
   return employees === undefined ? sized : spread(sized, employees);
@@ -31,7 +30,7 @@ function companyAt(seeds: readonly CompanySeed[], index: number): CompanySeed {
   };
 }
 
-/** Each gets the whole part of its share; the rest goes to those with the largest remainder. */
+/** Each group gets the whole part of its share; the rest goes to those with the largest remainder. */
 function spread(seeds: readonly CompanySeed[], count: number): CompanySeed[] {
   const groups = seeds.flatMap((company) => company.groups);
   const total = groups.reduce((sum, { employees }) => sum + employees, 0);

@@ -28,7 +28,7 @@ export function readInputs(database: PracticeDatabase, owner: Owner): InputsByIt
   return new Map(listCalculations(database, owner).map((row) => [row.item, parseInputs(row.inputs)]));
 }
 
-/** Salary and wage inputs of the employee's regular payslip before, onto one that has no inputs of its own. */
+/** Copies the salary and wage inputs of the employee's previous regular payslip onto one without inputs of its own. */
 export function copyHours(
   database: PracticeDatabase,
   { id, employee_id, date }: { readonly id: number; readonly employee_id: number; readonly date: string },
@@ -122,7 +122,7 @@ export function deleteCalculation(database: PracticeDatabase, id: number): void 
 }
 
 export function parseInputs(text: string): Record<string, string> {
-  // Written only by writeInput and the seed.
+  // Written only by the functions above and the seed.
   return JSON.parse(text) as Record<string, string>;
 }
 

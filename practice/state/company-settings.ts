@@ -14,7 +14,7 @@ export interface CompanySettings {
   readonly uifNumber: string;
   /** Whether the employer may use the employment tax incentive. */
   readonly etiCompliant: boolean;
-  /** Whether its payroll of a year is above what the skills levy leaves free. */
+  /** Whether its pay of a year is above the amount that is exempt from the skills levy. */
   readonly skillsLevy: boolean;
 }
 

@@ -9,8 +9,8 @@ const IN_MEMORY = ':memory:';
 
 /**
  * Opens the practice service's database, in memory unless a file is given, and creates its tables if it is new. A file
- * with tables of another version is set aside: sample data is easier to recreate than to convert. Bytes are those of a
- * database in memory.
+ * with tables of another version is set aside: sample data is easier to recreate than to convert. A buffer is opened as
+ * a copy of a database in memory.
  */
 export function openDatabase(file: string | Buffer = IN_MEMORY): PracticeDatabase {
   const database = new Database(file);

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { execute, selectAll } from './sql.ts';
 
-/** How often bulk inputs wrote one attribute: the proof that a repeated request had one effect. */
+/** How often bulk inputs wrote one attribute, which proves that a repeated request took effect only once. */
 export interface Effect {
   readonly employee_id: number;
   /** Null if it does not belong to one payslip. */

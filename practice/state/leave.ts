@@ -24,7 +24,7 @@ export interface LeaveLine extends Pick<LeaveType, 'id' | 'name'> {
 
 interface LeaveRow extends LeaveType {
   readonly opening_days: number;
-  /** 1: an employee who is paid by the hour earns it by the hours that payslips pay. */
+  /** 1 if an employee who is paid by the hour earns it by the hours paid. */
   readonly by_hours: number;
   readonly frequency: Frequency;
   readonly taken: number;
@@ -40,14 +40,14 @@ export function listLeaveTypes(database: PracticeDatabase, companyId: number): L
 
 interface LeaveQuestion {
   readonly employeeId: number;
-  /** Days after the first and up to the second. */
+  /** Leave is counted on the days after `after`, up to and including `until`. */
   readonly after: string;
   readonly until: string;
 }
 
 /**
- * Days as at a date: what each payslip has earned since the start, minus leave taken. A payslip earns its part of the
- * year's entitlement, or by its hours.
+ * Leave in days as at `until`: what all payslips have earned since the start, minus leave taken. A payslip earns its
+ * part of the year's entitlement, or by its hours.
  */
 export function readLeaveBetween(database: PracticeDatabase, question: LeaveQuestion): LeaveLine[] {
   const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, by_hours, waves.frequency,
@@ -84,7 +84,7 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
 
 interface Paid {
   readonly date: string;
-  /** Earned by all hours that it pays; undefined where it pays a salary. */
+  /** The days earned by all hours that the payslip pays; undefined if it pays a salary. */
   readonly daysByHours: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { execute, insert, selectAll } from './sql.ts';
 
-/** An open payslip that is about to be in a pay run. */
+/** An open payslip that may be finalised in a pay run. */
 export interface OpenPayslip {
   readonly id: number;
   readonly company_id: number;
@@ -15,7 +15,7 @@ export interface OpenPayslip {
 const SELECT = `SELECT payslips.id, payslips.company_id, employee_id, wave_id, date, special, dirty
   FROM payslips JOIN employees ON employees.id = payslips.employee_id WHERE finalised = 0`;
 
-/** The regular ones of a pay frequency, the earliest period first. */
+/** The open regular payslips of a pay frequency, the earliest period first. */
 export function listOpenOfWave(database: PracticeDatabase, waveId: number): OpenPayslip[] {
   const sql = `${SELECT} AND special = 0 AND wave_id = @waveId ORDER BY date, employee_id`;
   return selectAll(database, sql, { waveId });

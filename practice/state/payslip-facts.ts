@@ -12,14 +12,14 @@ export function listFinalisedWithoutFacts(
   return selectAll(database, sql, { employeeId });
 }
 
-/** The stored facts of the regular payslip whose period has the day; null where nothing has changed since. */
+/** The stored facts of the regular payslip whose period contains the date; null if none were stored. */
 export function findFactsOn(database: PracticeDatabase, employeeId: number, date: string): string | null {
   const sql = `SELECT facts FROM payslips WHERE employee_id = @employeeId AND special = 0 AND date >= @date
     ORDER BY date, id LIMIT 1`;
   return selectAll<{ facts: string | null }>(database, sql, { employeeId, date })[0]?.facts ?? null;
 }
 
-/** From now on they are read instead of recalculated. */
+/** Stores the facts; from now on they are read instead of worked out. */
 export function keepFacts(database: PracticeDatabase, payslipId: number, facts: string): void {
   const sql = 'UPDATE payslips SET facts = @facts WHERE id = @payslipId AND facts IS NULL';
   execute(database, sql, { payslipId, facts });

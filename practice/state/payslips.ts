@@ -117,7 +117,7 @@ export function saveAnswer(
   );
 }
 
-/** What the engine needs beside a payslip's items. */
+/** What the engine needs besides a payslip's items. */
 export interface PayslipSetting {
   readonly id: number;
   readonly employee_id: number;

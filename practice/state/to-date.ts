@@ -3,7 +3,7 @@ import { taxYearOn } from '../engine/tax-year.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-/** What a payslip adds to the figures of later ones, as columns of its row. */
+/** What a payslip adds to the totals that later ones start from, as columns of its row. */
 export function addedColumns({ tax, uifRemunerationCents, loanRepaidCents, savedCents }: ToDate) {
   return {
     regular_cents: tax.regularCents,
@@ -42,7 +42,7 @@ interface Payslip {
   readonly date: string;
 }
 
-/** Of the employee's earlier payslips, by date. */
+/** The totals of the employee's earlier payslips: those of earlier dates, and of the same date with lower ids. */
 export function readToDate(database: PracticeDatabase, { id, employee_id, date }: Payslip): ToDate {
   const sql = `SELECT ${SUMS} FROM payslips
     WHERE employee_id = @employee_id AND date <= @date AND (date, id) < (@date, @id)`;

@@ -64,7 +64,7 @@ export const employeesReply: Readonly<Record<Deployment, z.ZodType>> = {
   newer: z.array(employeeReply.newer),
 };
 
-/** As listed for a company: only a single employee has `custom_fields`. */
+/** An employee as listed for a company, without the `custom_fields` that only a single employee's reply has. */
 export function presentListedEmployee(employee: Employee, deployment: Deployment) {
   // JSON leaves out undefined values; copying without the key would take longer than the rest of a long list.
   return { ...presentEmployee(employee, deployment), custom_fields: undefined };
@@ -105,7 +105,7 @@ const postalParts = 'line1 line2 line3 line4 code postal_code';
 const texts = (names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, attributeText.optional()]));
 
-/** Both spellings are served, whichever was received. */
+/** Adds the postal code under both of its names, whichever was received. */
 function withBothSpellings<Address extends Readonly<Record<string, unknown>>>(address: Address) {
   const code = address['code'] ?? address['postal_code'];
   return code === undefined ? address : { ...address, code, postal_code: code };
@@ -135,7 +135,7 @@ const employeeAttributes = z
     payment_method: attributeText,
     bank_account: z
       .object({
-        // Checked with the rest of the account: a missing value is not a number.
+        // A missing value becomes NaN, which is refused when the rest of the account is checked.
         bank_id: idNumber.optional().transform((id) => id ?? NaN),
         account_type: attributeText.default(null),
         account_number: z.union([z.string(), z.number().transform(String)]).default(''),

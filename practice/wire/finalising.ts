@@ -12,7 +12,7 @@ export const finaliseBody = z.union([
   z.strictObject({ payslip_ids: z.array(z.int()).min(1) }),
 ]);
 
-/** The open period ends on this date, so that a repeated request is harmless. */
+/** Refused unless the open period ends on this date, so that a repeated request is harmless. */
 export const rollForwardBody = z.strictObject({ wave_id: z.int(), period_end_date: z.iso.date() });
 
 export const rolledForwardReply = z.strictObject({

@@ -42,7 +42,7 @@ export const wavesReply: Readonly<Record<Deployment, z.ZodType>> = {
 
 const NEEDED = "can't be blank";
 
-/** The only body that is not wrapped in a key. */
+/** Not wrapped in a key, although the reply wraps each pay frequency. */
 export const waveBody = z
   .object({
     frequency: z.enum(frequencies, 'is not included in the list'),

@@ -17,7 +17,7 @@ export const itemsShape = {
   leave_payments: z.array(line),
 };
 
-/** What a payslip shows while it calculates. */
+/** The items of a payslip that is still being calculated. */
 export const emptyItems = { income: [], deduction: [], grand_total: [], sideline: [] };
 
 export type LabelledItems = ReturnType<typeof presentItems> & { readonly leave_payments: readonly [] };

@@ -24,7 +24,7 @@ export const wrappedPayslip = z.strictObject({
       ...payslip,
       dirty: z.boolean(),
       data: z.strictObject(itemsShape).optional(),
-      /** Added to its items in the payslips of a run. */
+      /** Only in the payslips of a pay run. */
       employee_id: z.int().optional(),
     })
     .refine((row) => row.dirty === (row.nett_pay === undefined)),
@@ -53,7 +53,7 @@ export function presentPayslip(row: PayslipRow, deployment: Deployment) {
   return deployment === 'older' ? fields : { payslip: { ...fields, dirty: row.dirty === 1 } };
 }
 
-/** As in the newer deployment, with its items by label. */
+/** A payslip as in the newer deployment's lists, with its items by label. */
 export function presentPayslipWithData(row: PayslipRow) {
   return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data: dataOf(row) } };
 }
@@ -61,7 +61,7 @@ export function presentPayslipWithData(row: PayslipRow) {
 /** Written only by labelledItems. */
 const dataOf = (row: PayslipRow) => JSON.parse(row.data ?? noItems) as LabelledItems;
 
-/** Its items by name, custom ones by number; none while it calculates. */
+/** A payslip's items by name, custom ones by number; none while it is being calculated. */
 export function presentPayslipDetail(
   row: PayslipRow,
   leaveLines: readonly LeaveLine[],

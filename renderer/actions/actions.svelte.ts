@@ -25,7 +25,7 @@ interface ActionEntry {
   readonly reason?: string;
 }
 
-// What a text field does by itself with its own text.
+// Undo and redo, which a text field does on its own text.
 const fieldKeys = ['z', 'y'];
 
 const isFieldKey = ({ key, altKey }: KeyboardEvent) => !altKey && fieldKeys.includes(key.toLowerCase());
@@ -38,7 +38,7 @@ function isFieldsOwn(event: KeyboardEvent): boolean {
 /** Shortcuts and conditions of the actions that go to a screen. */
 export type ScreenActions = Partial<Record<ScreenActionId, ActionDefinition>>;
 
-/** The table of actions, with what the mounted screens do for each. */
+/** The table of actions, with the handlers of the mounted screens. */
 export class Actions {
   readonly #handlers = new SvelteMap<ActionId, readonly Handler[]>();
   readonly #facts: () => ActionFacts;
@@ -52,8 +52,8 @@ export class Actions {
   }
 
   /**
-   * Handles an action while a screen is mounted; the newest handler wins. Returns its removal, so that
-   * `$effect(() => actions.handle(…))` is all that a component needs.
+   * Handles an action while a screen is mounted; the newest handler wins. Returns a function that removes the handler,
+   * so that `$effect(() => actions.handle(…))` is all that a component needs.
    */
   handle(id: ActionId, run: () => unknown, allowed?: () => boolean): () => void {
     const handler: Handler = { run, allowed };
@@ -106,7 +106,7 @@ export class Actions {
     return actionIds.map((id) => this.entry(id));
   }
 
-  /** Runs the action of a key press that nothing on the screen has used. */
+  /** Runs the action for a key press that nothing on the screen has handled. */
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
     const id = actionIds.find((candidate) => {
@@ -114,7 +114,7 @@ export class Actions {
       return shortcut !== undefined && matchesShortcut(event, shortcut, this.#platform());
     });
     if (id === undefined || isFieldsOwn(event)) return;
-    // From anywhere else the browser would take letters back in the field that was last typed in, unseen.
+    // Anywhere else, the browser would undo letters, unseen, in the field that was last typed in.
     if (this.can(id) || isFieldKey(event)) event.preventDefault();
     this.run(id);
   }

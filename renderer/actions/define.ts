@@ -1,6 +1,6 @@
 import type { Shortcut } from './shortcut.ts';
 
-/** What the table's conditions may look at. */
+/** The facts that the table's conditions depend on. */
 export interface ActionFacts {
   readonly connected: boolean;
   readonly company: boolean;
@@ -12,6 +12,6 @@ export interface ActionFacts {
 
 export interface ActionDefinition {
   readonly shortcut?: Shortcut;
-  /** Left out: always. An action also needs a screen that carries it out. */
+  /** Left out: always allowed. An action also needs a mounted screen that handles it. */
   readonly allowed?: (facts: ActionFacts) => boolean;
 }

@@ -11,7 +11,7 @@ type OtherActionId = keyof typeof actionMessages;
 export type ActionId = OtherActionId | ScreenActionId;
 type ActionSection = keyof typeof actionSectionMessages;
 
-/** Every action that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
+/** Every action that menus, buttons, the palette and keys can run, those closest to the clerk's work first. */
 export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   ...bulkInputActions,
   ...submissionActions,
@@ -54,7 +54,7 @@ export function isActionId(id: string): id is ActionId {
 }
 
 export function labelOf(id: ActionId): string {
-  // What is not of the table is a screen's.
+  // An id that is not in the table is a screen's.
   return isOtherAction(id) ? actionMessages[id] : screenMessages[routeOf(id) as Route].action;
 }
 

@@ -1,15 +1,15 @@
 import type { ActionDefinition, ActionFacts } from './define.ts';
 
-/** Why an action cannot be carried out now. `elsewhere`: no screen that is open does it. */
+/** Why an action is not allowed now. `elsewhere`: no open screen handles it. */
 type WhyNot = 'connected' | 'company' | 'period' | 'unsent' | 'sending' | 'elsewhere' | 'nothing-to-do';
 
 /** Facts with which every condition of the table is met. */
 const best: ActionFacts = { connected: true, company: true, period: true, unsent: 1, sending: false };
 
-/** What is missing, the furthest from the action first: without a company there is no period either. */
+/** What may be missing, the most basic first: without a company there is no period either. */
 const choices = ['connected', 'company', 'period'] as const;
 
-/** Of an action that is not allowed now. */
+/** The reason for an action that is not allowed now. */
 export function whyNot(
   { allowed = () => true }: ActionDefinition,
   facts: ActionFacts,

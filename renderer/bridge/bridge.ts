@@ -31,7 +31,7 @@ export type EventPayload<N extends NounName, K extends EventName<N>> = Contract[
 
 export type Unsubscribe = () => void;
 
-/** Main, as the page speaks with it. A failed call throws the contract's AppError. */
+/** Main, as the page calls it. A failed call throws the contract's AppError. */
 export interface Bridge {
   readonly calls: {
     readonly [N in NounName]: {
@@ -63,7 +63,7 @@ function mapTable<A, B>(
   return Object.fromEntries(Object.entries(table).map(([noun, entries]) => [noun, changeAll(entries)]));
 }
 
-/** A failure that came as a value, as the error that `presentError` presents. */
+/** The error for a failure that came as a value, for `presentError`. */
 export function errorOf(body: AppErrorBody): AppError {
   return new AppError(body.code, body.params);
 }
@@ -76,7 +76,7 @@ function unwrapping(call: RawCall) {
   };
 }
 
-/** Where the page's world is bridged asynchronously, the unsubscriber comes as a promise. */
+/** If the page's world is bridged asynchronously, the unsubscriber is a promise. */
 function subscribing(subscribe: RawEvent) {
   return (listener: (payload: unknown) => void): Unsubscribe => {
     let wanted = true;

@@ -8,7 +8,7 @@ export interface CountedBridge {
   readonly underWay: ReadonlySet<Promise<unknown>>;
 }
 
-/** The same bridge, which knows what it still waits for. */
+/** Wraps a bridge so that its unanswered calls are known. */
 export function countedBridge(bridge: Bridge): CountedBridge {
   const underWay = new Set<Promise<unknown>>();
   const counting = (call: (input: unknown) => Promise<unknown>) => (input: unknown) => {
@@ -31,11 +31,11 @@ export function countedBridge(bridge: Bridge): CountedBridge {
   return { bridge: { calls: calls as unknown as Bridge['calls'], events: bridge.events }, underWay };
 }
 
-/** Resolves when nothing is under way any more, what followed from an answer included. */
+/** Resolves when nothing is under way any longer, including the calls that an answer caused. */
 export async function untilQuiet({ underWay }: CountedBridge): Promise<void> {
   do {
     await Promise.all(underWay);
-    // What an answer sets off is asked for within the same turn.
+    // Calls that an answer causes are made within the same turn.
     await new Promise((resolve) => setTimeout(resolve));
   } while (underWay.size > 0);
 }

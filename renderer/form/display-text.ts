@@ -5,16 +5,16 @@ import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 
-/** Rands with their cents, without the sign that a field has before it. */
+/** Rands with cents, without the currency sign that a field shows in front. */
 export const moneyText = (value: string): string => formatDecimal(normaliseDecimal(value, 2));
 
-/** An option of a choice, or a step of a number, as it is read. */
+/** An option of a choice, or a step of a number, as text for display. */
 export function optionText({ options }: FieldMessages, value: string): string {
   if (typeof options === 'function') return options(value);
   return options?.[value] ?? value;
 }
 
-/** The values of a field that takes several, in one line. */
+/** The values of a field that takes several, on one line. */
 const listText = (messages: FieldMessages, text: string): string =>
   linesOf(text)
     .map((line) => optionText(messages, line))
@@ -33,7 +33,7 @@ const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: Fie
   'yes-no': (text) => (text === 'yes' ? formMessages.yes : formMessages.no),
 };
 
-/** The text of a field for display: personal numbers by their last digits, secrets not at all. */
+/** The text of a field for display: personal numbers are masked, secrets hidden. */
 export function displayText(row: FieldRow, text: string, messages: FieldMessages): string {
   if (text === '') return formMessages.review.empty;
   if (row.masked) return isMasked(text) ? text : maskNumber(text);

@@ -1,25 +1,25 @@
 import type { Field, FormTable } from '#contract/form/form-table.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 
-/** What something other than the clerk decides about a field. */
+/** A limit on a field that is not the clerk's to decide. */
 export interface FieldLimit {
-  /** Shown in place of its hint. */
+  /** Shown instead of the field's hint. */
   readonly reason: string;
   readonly allows: (text: string) => boolean;
 }
 
-/** What the controls of a form ask: one that is sent as a whole, or one whose fields take effect at once. */
+/** What the controls of a form need, whether it is sent as a whole or its fields take effect at once. */
 export interface FieldSource {
   readonly table: FormTable;
-  /** Without any, sections have no headings. */
+  /** If it is empty, sections have no headings. */
   readonly sectionTitles: Readonly<Record<string, string>>;
   messagesOf(path: string): FieldMessages;
   text(path: string): string;
   set(path: string, text: string): void;
-  /** The clerk went on to another field. */
+  /** The clerk has moved on to another field. */
   leave(path: string): void;
   errorOf(path: string): string | undefined;
-  /** What a changed field began with, as it is read. */
+  /** What a changed field started with, as text for display. */
   oldText(field: Field): string | undefined;
   isAsked(field: Field): boolean;
   /** Undefined: everything that its row allows. */
@@ -27,7 +27,7 @@ export interface FieldSource {
   isRequired(field: Field): boolean;
 }
 
-/** Something that is wrong: in the summary, and at its field where it has one. */
+/** Something that is wrong: shown in the summary, and at its field if it has one. */
 export interface FormError {
   readonly path: string | null;
   readonly label: string;
@@ -51,6 +51,6 @@ export interface SentForm extends FieldSource {
   readonly errors: readonly FormError[];
   /** The changed fields, with their values before. */
   readonly changed: readonly ChangedField[];
-  /** The fields of a section that have to be filled in yet. */
+  /** The fields of a section that still have to be filled in. */
   missingIn(section: string): readonly string[];
 }

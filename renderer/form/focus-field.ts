@@ -1,4 +1,4 @@
-/** What can be typed into or chosen in a field; of several choices the one that is made. */
+/** The controls in which a field takes focus; among several choices, the chosen one first. */
 const controls = ['input:checked', 'input:not([tabindex="-1"])', 'button[role="combobox"]'];
 
 /** Puts the focus into a field of a form. */

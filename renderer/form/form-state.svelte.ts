@@ -41,9 +41,9 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   );
 
   /**
-   * `values` or `before` is what the form begins with, `texts` what was typed over it earlier. `edits`: it changes a
-   * record, whose own faults are not the clerk's. `onchange` is called for each keystroke but those in
-   * secrets, so that a draft can be saved.
+   * `values` or `before` is what the form starts with, `texts` what was typed over it earlier. `edits`: it changes a
+   * record, whose own faults are not the clerk's. `onchange` is called for each keystroke, except in secrets, so that a
+   * draft can be saved.
    */
   constructor(
     table: T,
@@ -98,7 +98,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   set(path: string, text: string): void {
     if (this.#texts[path] === text) return;
     this.#texts[path] = text;
-    // What the service said was about another text.
+    // The service's message was about the previous text.
     if (this.#refusals.has(path)) {
       this.#refusals = new Map([...this.#refusals].filter(([refused]) => refused !== path));
     }
@@ -109,12 +109,14 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     this.#left.add(path);
   }
 
-  /** The texts of all fields. */
   get texts(): Texts {
     return this.#texts;
   }
 
-  /** What a changed field began with, as it is read; undefined where it was not changed, or nothing is changed here. */
+  /**
+   * What a changed field started with, as text for display; undefined if it was not changed, or the form edits no
+   * record.
+   */
   oldText(field: Field): string | undefined {
     if (!this.#edits) return undefined;
     const before = this.#before[field.path] ?? '';
@@ -136,7 +138,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     const problem = this.#problems.get(path);
     const field = this.#fieldAt(path);
     if (problem === undefined || field === undefined) return undefined;
-    // What is still empty may yet be filled in, and a secret is hard enough to type.
+    // An empty field may still be filled in, and a secret is hard enough to type.
     const isEarly = problem === 'missing' || field.row.kind === 'secret' || !this.#left.has(path);
     if (isEarly && !this.#wasSent) return undefined;
     return this.#problemText(path, problem);
@@ -164,36 +166,36 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     }));
   }
 
-  /** The changed texts but secrets, for `keepTyped`; none while they are being sent. */
+  /** The changed texts except secrets, for `keepTyped`; none while they are being sent. */
   get typed(): Texts {
     if (this.#pending) return {};
     const open = this.#open.filter((path) => !this.#isUntouched(path));
     return Object.fromEntries(open.map((path) => [path, this.text(path)]));
   }
 
-  /** Puts back what was typed before the lock, where nothing else was typed since. */
+  /** Restores what was typed before the lock, in fields where nothing was typed since. */
   restore(texts: Texts): void {
-    // All are looked at before one is set: a form may fill in a field by another.
+    // All fields are checked before any is set, because a form may fill in one field from another.
     const untouched = this.#open.filter((path) => this.#isUntouched(path));
     for (const path of untouched) this.set(path, texts[path] ?? this.text(path));
     this.#isRestored = true;
   }
 
   /**
-   * Gives `send` what travels of the form, where nothing is wrong with it. Null: something is, or `send` failed; the
-   * form then says what.
+   * Passes the form's values to `send` if nothing is wrong with them. Null if something is, or if `send` failed; the
+   * form then shows what.
    */
   submit<R>(send: (values: ValuesOf<T>) => Promise<R>): Promise<R | null> {
     // Built from the same rows as the type: a property test checks that the two agree.
     return this.#send(() => send(valuesOf(this.table, this.#texts) as ValuesOf<T>));
   }
 
-  /** As `submit`, for a change: the values before, and the values now. */
+  /** Like `submit`, for a change: passes the texts before and now. */
   submitChanges<R>(send: (texts: { before: Texts; now: Texts }) => Promise<R>): Promise<R | null> {
     return this.#send(() => send({ before: { ...this.#before }, now: { ...this.#texts } }));
   }
 
-  /** Whether it could be sent; errors are shown from now on. */
+  /** Whether the form could be sent; errors are shown from now on. */
   check(): boolean {
     this.#wasSent = true;
     return this.#problems.size === 0;
@@ -230,7 +232,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     else this.#failure = error;
   }
 
-  /** The paths of what is no secret. */
+  /** The paths of all fields except secrets. */
   get #open(): string[] {
     return fieldsOf(this.table).flatMap(({ path, row }) => (row.kind === 'secret' ? [] : [path]));
   }

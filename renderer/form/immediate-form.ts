@@ -11,7 +11,7 @@ interface Given<T extends FormTable> {
   readonly onwrite: (change: Partial<ValuesOf<T>>) => void;
 }
 
-/** Fields that take effect one by one, such as settings: what is chosen is written at once, and shown when it is. */
+/** Fields that take effect one by one, such as settings: a choice is written at once, and shown once it is written. */
 export class ImmediateForm<T extends FormTable> implements FieldSource {
   readonly table: T;
   readonly sectionTitles = {};

@@ -4,16 +4,17 @@ import type { Texts } from '#contract/form/form-table.ts';
 import { onMount } from 'svelte';
 
 interface TypedForm {
-  /** What was typed and may be kept; nothing while it is being sent, or it could be sent twice. */
+  /** What was typed and may be kept; empty while it is being sent, because it could then be sent twice. */
   readonly typed: Texts;
   restore(texts: Texts): void;
-  /** When its fields are there; at once where they are not read first. */
+  /** Resolves once the form's fields are there; left out if they are there from the start. */
   readonly ready?: Promise<unknown>;
 }
 
 /**
- * Called while a form is made. The lock removes the form: main keeps what was typed until the form is opened again. It
- * is sent at `pagehide`, before the window is emptied; later main accepts nothing more.
+ * Call this while a form's component is initialised. A lock removes the form, so main keeps what was typed until the
+ * form is opened again. The texts are sent at `pagehide`, before the window is emptied; after that, main accepts
+ * nothing more.
  */
 export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
   const { forms } = useBridge().calls;
@@ -23,7 +24,7 @@ export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
     const isLeft = () => !isThere;
     const keep = () => {
       const texts = form.typed;
-      // What could not be kept is typed again: the lock waits for nothing.
+      // The lock waits for nothing: what could not be kept has to be typed again.
       if (Object.keys(texts).length > 0) forms.keep({ ...openForm(), texts }).catch(() => undefined);
     };
     const take = async () => {
@@ -33,7 +34,7 @@ export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
       if (!isLeft() && Object.keys(texts).length > 0) form.restore(texts);
     };
     window.addEventListener('pagehide', keep);
-    // Without it the form is as it is read.
+    // If this fails, the form stays as it was read.
     take().catch(() => undefined);
     return () => {
       isThere = false;

@@ -2,7 +2,7 @@ import { passphraseList } from '#messages/passphrase-list.ts';
 
 const wordCount = 5;
 
-/** Below `most`, each number as likely as every other. */
+/** A number below `max`, each as likely as every other. */
 function randomBelow(max: number): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / max) * max;

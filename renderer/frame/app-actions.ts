@@ -12,7 +12,7 @@ const themeActions: readonly (readonly [ActionId, Theme])[] = [
   ['application.theme-system', 'system'],
 ];
 
-/** Carries out the actions that need no screen of their own, until the returned function is called. */
+/** Handles the actions that need no screen of their own, until the returned function is called. */
 export function handleAppActions(state: AppState): () => void {
   const { actions, bridge, keyReplacement, navigation, preferences, session, toasts } = state;
   const save = async (change: Partial<Settings>) => {
@@ -34,7 +34,7 @@ export function handleAppActions(state: AppState): () => void {
   const removals = [
     ...routes.map((route) => actions.handle(`go.${route}`, () => navigation.go(route))),
     ...themeActions.map(([id, theme]) => actions.handle(id, () => save({ theme }))),
-    // Outside Payroll, where no switcher of periods stands.
+    // Outside Payroll, where there is no period switcher.
     actions.handle('go.switch-period', () => navigation.go('pay-periods')),
     actions.handle('application.lock', () => lock()),
     actions.handle('application.zoom-in', () => zoom(1)),

@@ -6,7 +6,7 @@ import type { Syncs } from '#state/syncs.svelte.ts';
 
 type Groups = CallOutput<'employees', 'groups'>;
 
-/** What is known of one company as a whole, and the reading of it where nothing is. */
+/** What this computer knows of one company as a whole; reads the company if it never was. */
 export class CompanyReading {
   readonly groups = new Resource<Groups>();
   #failure = $state.raw<unknown>(null);
@@ -28,14 +28,14 @@ export class CompanyReading {
     return this.sync?.phase === 'running' || this.sync?.phase === 'waiting';
   }
 
-  /** Why a reading could not even be asked for. */
+  /** Why reading could not be started or stopped. */
   get failure(): unknown {
     return this.#failure;
   }
 
   async open(): Promise<void> {
     await this.#load();
-    // It only asks for haste, and the cache is shown meanwhile.
+    // This only asks for priority, and the cache is shown meanwhile.
     this.#syncs.attend(this.#company, {}).catch(() => undefined);
     if (this.groups.status === 'ready' && this.groups.fetchedAt === null) await this.read();
   }
@@ -44,7 +44,7 @@ export class CompanyReading {
     await this.#attempt(() => this.#syncs.start(this.#company, 'company', { agreed }));
   }
 
-  /** What the service answers for one employee at a time. Where that takes minutes, the clerk is asked first. */
+  /** Reads what the service provides only one employee at a time. If that takes minutes, the clerk is asked first. */
   async readRest(): Promise<void> {
     await this.#syncs.start(this.#company, 'everyone');
   }

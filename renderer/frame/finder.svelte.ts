@@ -8,7 +8,7 @@ export type Hit =
 
 export const maxPerKind = 20;
 
-/** The search over all companies, as one types. */
+/** Searches all companies as the clerk types. */
 export class Finder {
   #query = $state('');
   #found = $state.raw<CallOutput<'search', 'find'> | null>(null);
@@ -30,7 +30,7 @@ export class Finder {
     void this.#find(text);
   }
 
-  /** Null while nothing was typed, or its answer is on its way. */
+  /** The newest answer; null while nothing is typed, before the first answer and after a failure. */
   get found(): CallOutput<'search', 'find'> | null {
     return this.#found;
   }
@@ -39,7 +39,7 @@ export class Finder {
     return this.#error;
   }
 
-  /** What is found is of what was typed before. */
+  /** True while the answer to the typed text is awaited; `found` then belongs to an earlier text. */
   get coming(): boolean {
     return this.#coming;
   }
@@ -52,7 +52,7 @@ export class Finder {
     ];
   });
 
-  /** More fit what was typed than are shown. */
+  /** Whether there are more matches than are shown. */
   readonly hasMore = $derived.by(() => {
     const { employees, companies } = this.#found ?? { employees: [], companies: [] };
     return Math.max(employees.length, companies.length) > maxPerKind;

@@ -5,7 +5,7 @@ import type { Hit } from './finder.svelte.ts';
 
 type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;
 
-/** Opens a hit: its connection and company, with a notice where it was another one, and the employee. */
+/** Opens the connection and company of a hit, and its employee; shows a notice if the company was another one. */
 export async function openHit({ bridge, session, navigation, toasts }: Places, hit: Hit): Promise<void> {
   const before = session.companyRef;
   await openPlace(bridge, session, {

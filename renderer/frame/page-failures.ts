@@ -4,7 +4,7 @@ import type { AppState } from '#state/context.ts';
 
 type FailureTargets = Pick<AppState, 'bridge' | 'toasts'>;
 
-/** Into the log on this computer; there it is redacted. */
+/** Writes a failure to the log on this computer, where it is redacted. */
 export function noteFailure({ bridge }: FailureTargets, where: 'screen' | 'window', error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(typeof error);
   bridge.calls.application
@@ -14,11 +14,11 @@ export function noteFailure({ bridge }: FailureTargets, where: 'screen' | 'windo
       message: message.slice(0, 1_000),
       stack: stack.slice(0, 10_000),
     })
-    // Where main does not answer, there is nobody to report it to.
+    // If main does not answer, there is nobody to report it to.
     .catch(() => undefined);
 }
 
-/** What nobody awaited or caught: the screen stays, and the clerk is shown that something failed. */
+/** Shows the clerk errors and rejections that nothing caught; the screen stays. Returns a function that stops this. */
 export function noticeFailures(app: FailureTargets): () => void {
   const notice = (error: unknown) => {
     if (isAppError(error, 'cancelled')) return;
@@ -29,7 +29,7 @@ export function noticeFailures(app: FailureTargets): () => void {
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error it is the browser's own remark, such as a late notice of an observer.
+    // An event without an error is the browser's own notice, such as a late one of a ResizeObserver.
     if (error instanceof Error) notice(error);
   };
   window.addEventListener('unhandledrejection', onRejection);

@@ -9,23 +9,23 @@ import { safetyMessages } from '#messages/safety.ts';
 import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#messages/settings.ts';
 import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
-/** A setting, or something that is explained, as it is found by its name. */
+/** A setting or a help topic that can be found by its name. */
 export interface Topic {
   readonly id: string;
   readonly label: string;
   readonly group: string;
   readonly alsoCalled?: string;
   readonly keys?: readonly string[];
-  /** The section of the settings that it stands in; undefined: help. */
+  /** The section of the settings that it is in; undefined for help. */
   readonly section?: string;
-  /** The page of the manual that it is. */
+  /** The page of the manual, if it is one. */
   readonly page?: PageName;
 }
 
-/** Of the sections with fields, by their names in the table. */
+/** The titles of the sections with fields, by their names in the table. */
 const titles: Readonly<Record<string, string>> = settingsFieldMessages.sections ?? {};
 
-/** Sections of the settings that are no fields of the table. */
+/** Sections of the settings that have no fields in the table. */
 const sections: readonly (readonly [title: string, words: string])[] = [
   [settingsMessages.safety.title, settingSynonyms.safety],
   [safetyMessages.lock.title, settingSynonyms.lock],
@@ -35,10 +35,10 @@ const sections: readonly (readonly [title: string, words: string])[] = [
   [settingsMessages.about.title, settingSynonyms.about],
 ];
 
-/** Loaded when Find an action is opened for the first time. */
+/** Lists every topic. This module is loaded when Find an action is first opened. */
 export function listTopics(): Topic[] {
   const fields = fieldsOf(settingsFields).map(({ path, section = '' }): Topic => {
-    // The table of words has exactly the fields of the table.
+    // The messages have exactly the fields of the table.
     const name = path as keyof typeof settingsFieldMessages.fields;
     return {
       id: `setting-${path}`,

@@ -3,7 +3,7 @@ import type { screenMessages } from './screens.ts';
 
 type Named = keyof typeof actionMessages | `go.${keyof typeof screenMessages}`;
 
-/** What people type who do not know what an action is called here; searched, and shown nowhere. */
+/** What people may type who do not know the name of an action here: searched, but never shown. */
 export const actionSynonyms: Readonly<Partial<Record<Named, string>>> = {
   'bulk-inputs.import': 'excel csv timesheet clock hours',
   'bulk-inputs.increase': 'raise wages',

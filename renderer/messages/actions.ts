@@ -1,4 +1,4 @@
-/** What each action is called, wherever it appears: button, menu, palette, shortcuts page. Screens: `screens.ts`. */
+/** The name of each action, wherever it appears: button, menu, palette, shortcuts page. Of screens: `screens.ts`. */
 export const actionMessages = {
   'application.palette': 'Find an action',
   'application.help': 'Help with this screen: the manual',

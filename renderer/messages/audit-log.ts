@@ -63,7 +63,7 @@ export const auditOutcomeMessages: Readonly<Record<AuditOutcome, string>> = {
   unknown: 'Outcome not known',
 };
 
-/** The same, where the service need not be named on each line. */
+/** The same for lists in which the service need not be named on each line. */
 export const auditOutcomeTitles: Readonly<Record<AuditOutcome, string>> = {
   ...auditOutcomeMessages,
   applied: 'Saved',
@@ -123,7 +123,7 @@ export const auditLogMessages = {
   close: 'Close the entry',
   nothing: 'Nothing',
   employees: (count: number) => countOf(count, 'employee', 'employees'),
-  /** How many inputs of a submission the service has. */
+  /** How many inputs of a submission the service has saved. */
   saved: (saved: number, inputs: number) =>
     saved === inputs ? 'All saved' : `${formatCount(saved)} of ${formatCount(inputs)} saved`,
   submission: 'Submission',

@@ -3,7 +3,7 @@ import { countOf, formatMoment, namesOf } from './format.ts';
 
 const none = 'none';
 
-/** The call-back list: whom to telephone before pay goes to another account. */
+/** The call-back list: the employees to telephone before they are paid into another account. */
 export const callBackMessages = {
   title: (waiting: number) =>
     waiting === 0

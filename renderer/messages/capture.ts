@@ -49,7 +49,7 @@ export const captureMessages = {
   clear: 'clear',
   clearText: '(clear)',
   joined: 'new column',
-  /** Stands after the name of its mark. */
+  /** Shown after the name of its mark. */
   isNew: 'Sending adds this item.',
   overtaken: (seen: string, now: string) =>
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,

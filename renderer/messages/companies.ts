@@ -19,7 +19,7 @@ export const companiesMessages = {
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
   ownColour: 'Default colour',
-  /** By degrees. */
+  /** The names of hues, by degrees. */
   hues: {
     25: 'Red',
     50: 'Orange',

@@ -125,7 +125,7 @@ export const connectionMessages = {
 
 const { form, replaceKey } = connectionMessages;
 
-/** The form in which a company is connected; a connection is renamed in its last field. */
+/** The messages of the form that connects a company; its last field also renames a connection. */
 export const connectMessages: FormMessages<typeof connectFields> = {
   fields: {
     deployment: {
@@ -138,7 +138,7 @@ export const connectMessages: FormMessages<typeof connectFields> = {
       label: form.key,
       hint: form.keyHint,
       problems: { missing: form.keyMissing },
-      // There is no old key yet that this one could take the place of.
+      // There is no old key yet that this one could replace.
       refusals: { 'key-refused': ({ host }) => form.keyRefused(host) },
     },
     name: { label: form.name, hint: form.nameHint, problems: { missing: form.nameMissing } },

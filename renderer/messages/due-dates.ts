@@ -1,6 +1,6 @@
 import type { DueKind } from '#contract/domain/due-dates.ts';
 
-/** What a day is the last one for. */
+/** What is due on a day. */
 export const dueNames: Readonly<Record<DueKind, string>> = {
   notification: 'Notify employees',
   finalisation: 'Finalise',

@@ -33,7 +33,7 @@ const texts: Readonly<
   'same-person': 'Has the same name and date of birth as',
 };
 
-/** Exact rands, as money is written: with cents at least. */
+/** Exact rands written like money, with at least two decimals. */
 function rands(value: string): string {
   const [whole = '', fraction = ''] = value.split('.');
   return formatRands(`${whole}.${fraction.padEnd(2, '0')}`);

@@ -28,7 +28,7 @@ const sections: NonNullable<Messages['sections']> = {
   pay: 'First pay',
 };
 
-/** Of what is the company's own, which no table knows. */
+/** The sections of what each company defines for itself, which are in no table of fields. */
 const inputsSection = { inputs: 'First inputs' };
 const customSection = { custom: 'Custom fields' };
 
@@ -127,7 +127,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   'firstPay.hoursADay': { label: 'Hours per day' },
 };
 
-/** Banks as the service calls them, and countries by their names where its list was read. */
+/** Banks have the service's names, and countries are named, if the service's lists have been read. */
 function codeFields(codes = noCodes) {
   const bankOf = (id: string) => codes.banks.find((bank) => String(bank.id) === id) ?? bankById(id);
   const countryOf = (code: string) => codes.countries.find((country) => country.code === code);
@@ -154,12 +154,12 @@ const firstInputEntry = ({ item, input, kind, name }: FirstInput): [string, Fiel
   inputFieldMessages(kind, headingName(`calc.${item}.${input}`, name ?? undefined)),
 ];
 
-/** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */
+/** The messages of an employee's forms; pay frequencies and pay points have the names that the company gave them. */
 export const employeeFormMessages = (groups: {
   readonly payFrequencies: Named;
   readonly payPoints: Named;
   readonly customFields: readonly CustomField[];
-  /** Without them banks are called as Paydesk knows them. */
+  /** Without them, banks have the names that Paydesk knows. */
   readonly codes?: ServiceCodes;
   readonly firstInputs?: readonly FirstInput[];
 }): Messages => ({

@@ -1,6 +1,6 @@
 import { countOf } from './format.ts';
 
-/** Words of the employees' list as a table, to be printed or saved. */
+/** Texts of the list of employees as a table to be printed or saved. */
 export const employeeTableMessages = {
   back: 'All employees',
   title: 'Employees as a table',

@@ -32,7 +32,7 @@ export const employeesMessages = {
     text: 'No employee of this company matches the search and the filters.',
     clear: 'Show all employees',
   },
-  /** Of a custom field in a record that nobody has opened. */
+  /** Shown for a custom field of a record that nobody has opened. */
   notRead: 'Not read',
   leaves: (date: string) => `Ends ${date}`,
   left: (date: string) => `Ended ${date}`,
@@ -82,7 +82,7 @@ export const employeeMessages = {
   servicePeriod: (from: string, to: string) => `${from} to ${to}`,
   openPeriod: (from: string) => `Since ${from}`,
   longTermLeave: 'Long-term leave',
-  /** By the service's own number. */
+  /** By the service's numbers for them. */
   reasons: {
     2: 'Deceased',
     3: 'Retired',
@@ -110,7 +110,7 @@ export const employeeMessages = {
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;
 
-/** Of changes that were typed over a record and not sent. */
+/** Texts about changes that were typed over a record and not sent. */
 export const waitingChangeMessages = {
   badge: 'Not sent',
   notice: (count: number) =>
@@ -121,7 +121,7 @@ export const waitingChangeMessages = {
   goOn: 'Continue editing',
 } as const;
 
-/** Of the screen that shows one employee only, for when they are at the clerk's desk. */
+/** Texts of the screen that shows only one employee, for when they are at the clerk's desk. */
 export const counterMessages = {
   open: 'Show this employee only',
   title: 'One employee only',

@@ -2,7 +2,7 @@ import { countOf, formatCount } from './format.ts';
 
 const services = (count: number) => countOf(count, 'service', 'services');
 
-/** Several services that end. */
+/** Texts of the screen that ends several services at once. */
 export const endManyMessages = {
   title: 'End several services',
   subtitle:

@@ -7,7 +7,7 @@ interface WrittenAs {
   readonly dates: DateFormat;
 }
 
-// One for the whole page, like a language. Reactive: the screen is updated when it changes.
+// One for the whole page, like its language. Reactive, so that the screen is updated when it changes.
 const chosen = new SvelteMap<'writing', WrittenAs>();
 const atFirst: WrittenAs = { numbers: 'spaces-and-comma', dates: 'day-name-year' };
 
@@ -24,7 +24,7 @@ export function writeAs(writing: WrittenAs): void {
 const noBreak = '\u00a0';
 const minus = '\u2212';
 
-/** `group` stands between thousands, `decimal` before the cents. */
+/** `group` separates thousands, `decimal` the cents. */
 const separators = {
   'spaces-and-comma': { prefix: `R${noBreak}`, group: noBreak, decimal: ',' },
   'commas-and-point': { prefix: 'R', group: ',', decimal: '.' },

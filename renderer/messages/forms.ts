@@ -3,22 +3,22 @@ import type { FieldProblem } from '#contract/form/field-problem.ts';
 import type { FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
 import { countOf, formatCount } from './format.ts';
 
-/** What the page says of one field. */
+/** The messages of one field. */
 export interface FieldMessages {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** The options of a choice, or the steps of a number, in words; as they are, if left out. */
+  /** The options of a choice, or the steps of a number, in words; if left out, they are shown as they are. */
   readonly options?: Readonly<Record<string, string>> | ((value: string) => string);
-  /** What stands under each option: the options are then shown as cards. */
+  /** The text below each option; the options are then shown as cards. */
   readonly optionHints?: Readonly<Record<string, string>>;
-  /** In place of what every form says of the problem. */
+  /** Replace the texts that every form has for these problems. */
   readonly problems?: Readonly<Partial<Record<FieldProblem, string>>>;
-  /** In place of what every screen says of the failure. */
+  /** Replace the texts that every screen has for these failures. */
   readonly refusals?: { readonly [C in AppErrorCode]?: (params: AppErrorParams<C>) => string };
 }
 
-/** The words of a form: a field or a section without any does not compile. */
+/** The messages of a form: to leave out a field or a section does not compile. */
 export interface FormMessages<T extends FormTable = FormTable> {
   readonly fields: Readonly<Record<PathOf<T>, FieldMessages>>;
   readonly sections?: Readonly<Record<SectionOf<T>, string>>;
@@ -28,7 +28,7 @@ const limits = (row: FieldRow) =>
   row.kind === 'integer' ? `${formatCount(row.min)} to ${formatCount(row.max)}` : '';
 const decimalsOf = (row: FieldRow) => (row.kind === 'decimal' ? (row.maxDecimals ?? 10) : 2);
 
-/** What every form says of a problem, where the field has no words of its own. */
+/** The text of each problem in every form, unless the field has its own. */
 export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => string>> = {
   missing: () => 'This may not be empty.',
   'too-long': () => 'This is too long. Shorten it.',

@@ -7,7 +7,7 @@ export const frameMessages = {
   waiting: (count: number) => countOf(count, 'item needs your attention', 'items need your attention'),
   switcher: {
     label: 'Switch company',
-    /** Whole, where the frame has no room for it. */
+    /** The whole name, for when the frame has no room for it. */
     labelOf: (company: string) => `${company} · Switch company`,
     choose: 'Choose a company',
     companies: 'Companies',

@@ -15,7 +15,7 @@ export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: s
   },
 };
 
-/** What a column does: the sheet changes a recurring item, and cannot remove it. */
+/** What a column does; of a recurring item also that the sheet can change but not remove it. */
 export const columnHint = ({ heading, scope }: { heading: string; scope: InputScope }): string => {
   const { meaning } = scopeMessages[scope];
   if (scope === 'payslip' || !heading.startsWith('calc.')) return meaning;

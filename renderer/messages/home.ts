@@ -38,7 +38,7 @@ export const homeMessages = {
     text: 'Open a company: its open pay periods and submissions are then listed here.',
     action: 'Choose a company',
   },
-  /** Below the first rows of what waits. */
+  /** Shown below the first rows of what waits. */
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   noPeriod: 'No payslips of any company are on this computer yet. Open a company to read them.',
   neverSent: 'Nothing has been sent from this computer yet.',
@@ -79,7 +79,7 @@ export const homeMessages = {
     handOut: 'Hand out',
     show: 'Show',
   },
-  /** The same, told apart by what each is about. */
+  /** An action's name for screen readers, with what it is about. */
   actionFor: (action: string, company: string, about: string) => `${action}: ${company}, ${about}`,
   allDrafts: 'All drafts',
   outbox: 'Outbox',

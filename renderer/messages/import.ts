@@ -26,7 +26,7 @@ export const importMessages = {
     pasted: 'Import what you pasted',
     leftOut: 'Import rows that were left out',
   },
-  /** A pasted block without a header that says whose its rows are. */
+  /** For a pasted block without a header whose rows name employees. */
   recognised: {
     title: (keys: readonly string[]) =>
       `What you pasted names employees: ${keys.map((key) => (key === 'Name' ? 'names' : `${key}s`)).join(', ')}`,

@@ -3,11 +3,11 @@ import { countOf, employeesOf } from './format.ts';
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
 const rowsOf = (count: number) => countOf(count, 'row', 'rows');
 
-/** What is said of imports outside their dialog: apart, so that the page does not load the dialog's words with it. */
+/** Texts about imports outside their dialog: separate, so that the page does not load the dialog's texts with them. */
 export const importedMessages = {
   drop: 'Drop to import into this period',
   leftOut: {
-    /** Above the sheet. */
+    /** Shown above the sheet. */
     notice: (rows: number, file: string) =>
       file === ''
         ? `${rowsOf(rows)} of what you pasted ${rows === 1 ? 'was' : 'were'} not imported`

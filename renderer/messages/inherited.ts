@@ -57,7 +57,7 @@ const fields: Readonly<Record<string, FieldMessages>> = {
   uif_exemption_reason: { label: 'Reason for the exemption', hint: 'As the payroll service calls it.' },
 };
 
-/** The words of the form of an inherited calculation. */
+/** The messages of the form of an inherited calculation. */
 export const inheritedFormMessages: FormMessages = {
   fields,
   sections: { week: 'Week', ...days },
@@ -104,7 +104,7 @@ export const inheritedMessages = {
 /** The name of an input, whether or not it has a field of its own. */
 export const inheritedInputName = (input: string): string => fields[input]?.label ?? inputMessages(input);
 
-/** A value in words; null came in a form that cannot be read. */
+/** A value in words; null means that it could not be read. */
 export function inheritedValue(input: string, value: string | null): string {
   if (value === null) return 'cannot be read';
   if (value === '') return 'empty';
@@ -130,7 +130,7 @@ function workingDays(inputs: Inputs): string {
 
 const ofWeek = /^(works|day_type|partial_hours)_(mon|tue|wed|thu|fri|sat|sun)$/;
 
-/** What holds, as the clerk reads it: the days of a week in one line. */
+/** What applies, as the clerk reads it: the days of a week are in one line. */
 export function inheritedFacts(inputs: Inputs): { name: string; value: string }[] {
   const names = Object.keys(inputs);
   const plain = names

@@ -3,7 +3,7 @@ import { countOf, formatCount } from './format.ts';
 
 interface KindMessages {
   readonly title: (job: Pick<Job, 'total' | 'place'>) => string;
-  /** Of its steps, as in `12 payslips`. */
+  /** A number of its steps, such as `12 payslips`. */
   readonly steps: (count: number) => string;
   readonly running: string;
   readonly ended: (job: Pick<Job, 'done' | 'place'>) => string;
@@ -11,7 +11,7 @@ interface KindMessages {
 
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
 
-/** What is said of each kind of job. */
+/** The texts of each kind of job. */
 export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
   'save-payslips': {
     title: ({ total, place }) => `${payslips(total)} to “${place}”`,
@@ -77,7 +77,7 @@ export const jobMessages = {
   show: 'Show in folder',
   dismiss: 'Remove from this list',
   giveUp: 'Cancel this job',
-  /** Told apart by what each is about. */
+  /** An action's name for screen readers, with the job that it is about. */
   actionFor: (action: string, title: string) => `${action}: ${title}`,
   status: {
     running: (running: string, done: number, total: number) =>

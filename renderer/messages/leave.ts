@@ -118,7 +118,7 @@ export const leaveMessages = {
   },
   types: 'Leave types',
   unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
-  /** In the place of the days that were never read. */
+  /** Shown in place of days that were never read. */
   notThere: { waiting: 'Not read yet', reading: 'Reading…', failed: 'Could not be read' },
   away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
   notAway: 'No leave in this time',
@@ -202,7 +202,7 @@ export const leaveMessages = {
     include: (name: string) => `Capture for ${name}`,
     includeAll: 'Capture for all',
     columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out', balance: 'Balance' },
-    /** Whole days count one each in a balance of days; of hours nobody here knows how many make one. */
+    /** Each whole day counts as one in a balance of days; how many hours make a day is not known here. */
     balance: ({ balance, booked, days: dates, rest }: PlannedLeave, hours: string | null): string => {
       if (balance === null) return 'not read';
       const count = `${formatDecimal(String(booked))} ${booked === 1 ? 'day' : 'days'}`;

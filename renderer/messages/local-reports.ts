@@ -112,7 +112,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
 };
 
-/** The words of values that main names. */
+/** The texts of values that main sends as codes. */
 export const localValues: Readonly<Record<string, string>> = {
   income: 'Income',
   deduction: 'Deduction',
@@ -160,7 +160,7 @@ export const localReportMessages = {
     const from = `Payslips from ${formatDate(span.from)} to ${formatDate(span.to)}`;
     return checked === null ? from : `${from}, ${formatCount(checked.payslips)} of them checked`;
   },
-  /** In place of `none`, where payslips were held against something. */
+  /** Replaces `none` in a report that checks payslips. */
   nothingChecked: {
     title: 'No payslip could be checked',
     text: 'No payslip of this time with figures and a date of birth has been read on this computer. Refresh the company to read them.',

@@ -3,7 +3,7 @@ import { countOf } from './format.ts';
 import { headingName, itemMessages } from './headings.ts';
 import { explain } from './outbox.ts';
 
-/** What follows a creation, as the form calls it. */
+/** The form's name for an item that is sent after the employee was created. */
 function followingName({ item, name, inputs }: FollowingItem): string {
   if (item === 'week_hours') return 'Regular hours';
   const [only, ...others] = inputs;
@@ -19,7 +19,7 @@ const parts = (line: OnboardingLine): string =>
 const saved = (line: OnboardingLine): string =>
   line.saved.length === 0 ? '' : ` Saved with it: ${line.saved.map(followingName).join(', ')}.`;
 
-/** What stands beside somebody in the list. */
+/** What the list says about an employee, by state. */
 const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
   incomplete: ({ problems }) => `${countOf(problems, 'field', 'fields')} to fill in or to correct`,
   ready: () => 'Everything is filled in.',

@@ -5,9 +5,9 @@ const payslipsOf = (count: number) => countOf(count, 'once-off payslip', 'once-o
 
 /** Inputs of once-off payslips, which the service calls special. */
 export const onceOffMessages = {
-  /** Wherever it must be clear which payslips are meant. */
+  /** Used wherever it must be clear which payslips are meant. */
   name: 'Once-off payslips',
-  /** Short: it is beside the toolbar. */
+  /** Short, because it is beside the toolbar. */
   title: 'Once-off inputs',
   rows: (count: number) => countOf(count, 'payslip', 'payslips'),
   payslips: payslipsOf,
@@ -39,7 +39,7 @@ export function formatPeriod({ periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd'
   return onceOff === true ? `${end}, ${onceOffMessages.name.toLowerCase()}` : end;
 }
 
-/** `Nkosi, Thandi, once-off payslip of 28 Nov 2026`: an employee may have several, told apart by their day. */
+/** `Nkosi, Thandi, once-off payslip of 28 Nov 2026`: an employee may have several, distinguished by their day. */
 export function onceOffOf(name: string, date: string | null | undefined): string {
   return date ? `${name}, once-off payslip of ${formatDate(date)}` : name;
 }

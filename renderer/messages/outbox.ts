@@ -199,7 +199,7 @@ const rowMessages: Readonly<Record<string, (rest: string) => string>> = {
 
 const camel = (name: string) => sentence(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
 
-/** `bankAccount.branchCode` as a clerk calls it. */
+/** The clerk's name for a field such as `bankAccount.branchCode`. */
 export function fieldName(name: string): string {
   const known = fieldMessages[name];
   if (known !== undefined) return known;
@@ -209,7 +209,7 @@ export function fieldName(name: string): string {
   return [root, ...rest].map(camel).join(': ');
 }
 
-/** A value in a comparison: null is empty, undefined was not read; undefined for a row: there is no such row. */
+/** A value in a comparison: null is empty, undefined not read. Of a row: null is an open end, undefined no such row. */
 export function fieldValue(name: string, value: string | null | undefined): string {
   const isRow = Object.hasOwn(rowMessages, name.split('.')[0] ?? '') && name.includes('.');
   if (value === undefined) return isRow ? outboxMessages.noRow : outboxMessages.notKnown;

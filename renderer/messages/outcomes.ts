@@ -13,7 +13,7 @@ export const outcomeNames: Readonly<Record<ShownOutcome, string>> = {
   waiting: 'not sent',
 };
 
-/** The same, on its own. */
+/** The same, as a text of its own. */
 export const outcomeTitles: Readonly<Record<ShownOutcome, string>> = {
   applied: 'Saved',
   rejected: 'Refused',
@@ -29,7 +29,7 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
   return `${formatCount(count)} ${outcomeNames[outcome]}`;
 }
 
-/** `897 saved · 3 refused · 2 not saved`: without the zeros. While sending (`moves`), waiting inputs are not counted as unsent. */
+/** `897 saved · 3 refused · 2 not saved`, without zeros. While sending (`moves`), waiting inputs are left out. */
 export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): string {
   const others = (
     [

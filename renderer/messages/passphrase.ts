@@ -17,7 +17,7 @@ export const passphraseMessages = {
   } satisfies Record<Strength, { value: string; text: string }>,
 } as const;
 
-/** The fields in which a passphrase is chosen, under the name that it has there. */
+/** The messages of the fields for a new passphrase, under the label that it has there. */
 export const newPassphraseMessages = (label: string): FormMessages<typeof newPassphraseFields> => ({
   fields: {
     passphrase: {
@@ -33,7 +33,7 @@ export const newPassphraseMessages = (label: string): FormMessages<typeof newPas
   },
 });
 
-/** The field that asks for a passphrase which was chosen. */
+/** The messages of the field that asks for an existing passphrase. */
 export const existingPassphraseMessages = (label: string): FormMessages<typeof existingPassphraseFields> => ({
   fields: { passphrase: { label } },
 });

@@ -115,7 +115,7 @@ export const payFileMessages = {
   fileName: (company: string, end: string) => `Pay file check ${company} ${end}`,
 } as const;
 
-/** What a line says of itself; the accounts are their ends. */
+/** The accounts that findings name, as their last digits. */
 interface Accounts {
   readonly recordAccount: string;
   readonly accountBefore: string;

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   every_four_weeks: 'Every four weeks',
 };
 
-/** How often, in words; the service's own word where it is another. */
+/** How often, in words; an unknown frequency is named by the service's own word. */
 export const frequencyName = (frequency: string): string => names[frequency] ?? sentence(frequency);
 
 const day = { 'too-small': 'A day of the month is 1 to 31.', 'too-large': 'A day of the month is 1 to 31.' };

@@ -75,13 +75,13 @@ export const payItemPanelMessages = {
   },
 } as const;
 
-/** What an item is called: by this company, or after its name in the service. */
+/** The name of an item: the company's own, or one made from its name in the service. */
 export const itemName = ({ item, name }: { item: string; name: string | null }): string =>
   name ?? itemMessages(item);
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** A value as the clerk writes it. Null came in a form that cannot be read. */
+/** A value as the clerk writes it; null means that it could not be read. */
 export function itemValue(kind: InputKind, value: string | null): string {
   if (value === null) return payItemPanelMessages.unreadable;
   if (value === '') return payItemPanelMessages.empty;
@@ -104,7 +104,7 @@ function fieldMessages({ input, kind }: KnownInput, hint: { hint?: string } = {}
   return inputFieldMessages(kind, inputMessages(input), hint);
 }
 
-/** What a form says of an input that it calls `name`. */
+/** The messages of an input that a form labels `name`. */
 export function inputFieldMessages(
   kind: InputKind,
   name: string,
@@ -116,12 +116,12 @@ export function inputFieldMessages(
   return { label: `${name}${unit}`, problems, ...hint };
 }
 
-/** The words of the form of a new item, whose fields the service names. */
+/** The messages of the form of a new item, whose fields the service names. */
 export function newItemFieldMessages(inputs: readonly KnownInput[]): FormMessages {
   return { fields: Object.fromEntries(inputs.map((known) => [known.input, fieldMessages(known)])) };
 }
 
-/** What an input is now stands under it from the beginning: coming later, it would move the buttons under a press. */
+/** The current value is below each input from the start: appearing later, it would move the buttons during a press. */
 export function itemFieldMessages(inputs: readonly CurrentInput[]): FormMessages {
   const messagesOf = (held: CurrentInput) =>
     fieldMessages(held, { hint: formMessages.was(itemValue(held.kind, held.value)) });

@@ -21,7 +21,7 @@ export const runText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine
     .join(' ')
     .trim();
 
-/** Where there is little room: what tells them apart comes first. */
+/** For where there is little room: what distinguishes runs comes first. */
 export const shortRunText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine): string =>
   [
     formatDate(periodEnd),

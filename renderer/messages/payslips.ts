@@ -6,7 +6,7 @@ const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfie
   string
 >;
 
-/** With its cents, and with more where the rate has them. */
+/** A rate with at least two decimals, and with more if it has them. */
 function withCents(rate: string): string {
   const [whole = '', cents = ''] = rate.split('.');
   return `${whole}.${cents.padEnd(2, '0')}`;
@@ -28,7 +28,7 @@ export const payslipsMessages = {
   },
   total: (unknown: number) => (unknown === 0 ? 'Total' : `Total, without ${formatCount(unknown)} not known`),
   special: 'Once-off payslip',
-  /** Beside its state. */
+  /** Shown beside its state. */
   onceOff: 'Once-off',
   states: {
     open: 'Open',
@@ -109,7 +109,7 @@ export const payslipMessages = {
     sideline: 'Not part of nett pay',
     'leave-payments': 'Leave payments',
   },
-  /** Under each group of items. */
+  /** Shown below each group of items. */
   totals: {
     income: 'Total income',
     deduction: 'Total deductions',
@@ -190,7 +190,7 @@ export const payslipMessages = {
     loading: 'Loading the PDF…',
     previous: 'Previous payslip in the list',
     next: 'Next payslip in the list',
-    /** What their buttons say. */
+    /** The texts of their buttons. */
     other: { previous: 'Previous', next: 'Next' },
     refresh: 'Refresh the PDF from the service',
     keptCopy: (age: string) => `copy on this computer, read ${age}`,

@@ -1,7 +1,7 @@
 import type { PdfMessages } from '#ui/pdf-messages.ts';
 import { countOf, formatCount } from './format.ts';
 
-/** Of the viewer, whatever PDF it shows. */
+/** Texts of the viewer, whatever PDF it shows. */
 export const pdfMessages: PdfMessages = {
   pages: 'Pages of the PDF',
   loading: 'Opening the PDF…',

@@ -11,13 +11,13 @@ const reasonTexts: {
   leave: ({ days }) => `Leave on ${countOf(days, 'day', 'days')}`,
 };
 
-// Each kind has its own text, which TypeScript cannot see through an index.
+// TypeScript cannot see that the text found by a kind takes reasons of that kind.
 const reasonText = (reason: CheckReason): string =>
   (reasonTexts[reason.kind] as (reason: CheckReason) => string)(reason);
 
 const notExplained = 'Not explained';
 
-/** Why a finding is as it is, as a sentence. */
+/** What explains a finding, in words. */
 export function whyText({ check, reasons, unsentInputs, ...finding }: PeriodFinding): string {
   const { others, moreOthers, accounts } = finding;
   if (accounts !== null)

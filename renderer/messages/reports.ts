@@ -44,7 +44,7 @@ const employees = {
 };
 const date = { date: { label: 'On' } };
 
-/** The words of the form of each report. */
+/** The messages of the form of each report. */
 export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[R]> } = {
   transaction_history: {
     fields: {
@@ -115,7 +115,7 @@ export const reportsMessages = {
 
 const parts = reportNameParts.map((part) => `{${part}}`).join(' ');
 
-/** Of the dialog in which the clerk says how files of reports are called. */
+/** Texts of the dialog in which the clerk chooses the names of report files. */
 export const reportNameMessages = {
   act: 'File names…',
   title: 'File names of reports',
@@ -133,7 +133,7 @@ export const reportNameMessages = {
   usual: 'Use the usual names',
   save: 'Save',
   saved: 'File names saved',
-  /** A file of several reports. */
+  /** Stands for the report in the name of a file with several. */
   several: 'Reports',
   compared: (report: string) => `${report} compared`,
   span: (from: string, to: string) => `${from} to ${to}`,

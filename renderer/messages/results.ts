@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-/** Words of every table of results, on the screen, in files and on paper. */
+/** Texts of every table of results, on the screen, in files and on paper. */
 export const resultMessages = {
   total: 'Total',
   group: (title: string, rows: number) => `${title || 'None'} (${countOf(rows, 'row', 'rows')})`,

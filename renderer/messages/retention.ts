@@ -4,7 +4,7 @@ import { unfinishedText } from './unfinished-work.ts';
 
 type Removed = RetentionCounts['removed'];
 
-/** One line for each thing that is there, what only this computer has first. */
+/** A line for each kind of data that there is; what only this computer has comes first. */
 function removedLines(removed: Removed): string[] {
   const lines: readonly (readonly [number, string])[] = [
     [removed.submissions, countOf(removed.submissions, 'submission of inputs', 'submissions of inputs')],

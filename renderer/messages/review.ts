@@ -168,7 +168,7 @@ export const findingMessages = {
   'new-item': () => 'New for this employee',
 } as const;
 
-/** The same for many employees; `distance` is by how many percent the farthest of them is away. */
+/** The same for many employees; `distance` is the largest change among them, in percent. */
 export function foldText(kind: keyof typeof findingMessages, distance: string): string {
   if (kind === 'outlier') return `Higher or lower than before, by up to ${formatDecimal(distance)}%`;
   return kind === 'new-item' ? 'New for these employees' : findingMessages[kind]('');

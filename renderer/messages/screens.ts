@@ -1,4 +1,4 @@
-/** What each screen is called in the navigation, and by the palette and the shortcuts page. */
+/** The name of each screen: `title` in the navigation, `action` in the palette and on the shortcuts page. */
 export const screenMessages = {
   home: { title: 'Home', action: 'Home: what needs your attention in all companies' },
   'pay-periods': {
@@ -42,7 +42,7 @@ export const screenMessages = {
   shortcuts: { title: 'Shortcuts', action: 'Keyboard shortcuts' },
 } as const;
 
-/** What the screens of the navigation are grouped under. */
+/** The names of the groups of screens in the navigation. */
 export const placeMessages = {
   home: 'Home',
   payroll: 'Payroll',

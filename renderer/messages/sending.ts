@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-/** Texts of a submission, during and after it. */
+/** Texts of a submission, while it is sent and afterwards. */
 export const sendingMessages = {
   exportFailed: 'Export inputs not saved',
   nettPay: {

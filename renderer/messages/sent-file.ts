@@ -1,6 +1,6 @@
 import { countOf } from './format.ts';
 
-/** The file of what was sent. */
+/** Texts of the file of sent inputs. */
 export const sentFileMessages = {
   sheet: 'Sent inputs',
   name: (period: string, what: 'all' | 'failed') =>

@@ -6,7 +6,7 @@ const were = (count: number) => (count === 1 ? 'was' : 'were');
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** The day and the minute by this computer's clock. */
+/** A local date and time, to the minute. */
 export function sentAt(at: number): string {
   const then = new Date(at);
   const day = formatDate(calendarDay(then));

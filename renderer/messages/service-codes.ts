@@ -29,7 +29,7 @@ export const serviceCodeMessages = {
   unchanged: 'The banks are the ones that are offered already.',
   save: 'Use these lists',
   saved: 'Banks and countries saved',
-  /** In the form of an employee. */
+  /** Shown in the form of an employee. */
   form: {
     bank: 'Bank not in the list?',
     country: 'Choose the country from a list…',

@@ -79,13 +79,13 @@ export const settingsMessages = {
   },
 } as const;
 
-// An amount and a day whose parts cannot be taken for one another.
+// An amount and a day whose parts cannot be mistaken for one another.
 const exampleCents = 12_345_67;
 const exampleDay = '2026-11-25';
 
 const { look, writing, savedFiles } = settingsMessages;
 const { lock } = safetyMessages;
-/** The words of each setting. */
+/** The messages of each setting. */
 export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
   sections: {
     look: look.title,
@@ -136,7 +136,7 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
   },
 };
 
-/** What people call a setting, so that it is found by that; shown nowhere. */
+/** What people may call a setting: searched, but never shown. */
 export const settingSynonyms = {
   fields: {
     theme: 'dark mode light mode theme night',

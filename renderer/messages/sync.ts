@@ -73,7 +73,7 @@ export const syncMessages = {
   },
 } as const;
 
-/** What changed is named; what it was and is now stays on the screens that mask what must be masked. */
+/** Names what changed. Old and new values are only on the screens that mask what must be masked. */
 export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'payslipId'>): string {
   const { added, removed, payslip } = syncMessages.changes;
   const what =

@@ -28,7 +28,7 @@ export const tieOutMessages = {
   unreadText: (calls: number) =>
     `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
   read: (months: number) => `Read ${countOf(months, 'month', 'months')}`,
-  /** In place of a total. */
+  /** Shown in place of a total. */
   incomplete: 'Incomplete',
   reading: 'Reading…',
   stop: 'Stop reading',

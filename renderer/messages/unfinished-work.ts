@@ -1,7 +1,7 @@
 import type { UnfinishedWork } from '#contract/domain/retention.ts';
 import { countOf } from './format.ts';
 
-/** One line for each kind of work that has not ended; none where there is nothing. */
+/** A line for each kind of unfinished work that there is. */
 export function unfinishedLines(work: UnfinishedWork): string[] {
   const lines: readonly (readonly [number, string, string])[] = [
     [work.unsentInputs, 'unsent input', 'unsent inputs'],

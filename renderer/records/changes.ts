@@ -1,12 +1,12 @@
 import type { Unsubscribe } from '#bridge/bridge.ts';
 
-/** Names one thing of the service, or all that share these ids: `{ connectionId, companyId, employeeId }`. */
+/** Identifies one thing in the service, or all that share these ids: `{ connectionId, companyId, employeeId }`. */
 export type Ids = Readonly<Record<string, string | number | null>>;
 
 /** An event from main with what has changed. */
 export type Changed = (listener: (payload: Readonly<Record<string, unknown>>) => void) => Unsubscribe;
 
-/** An event that names fewer ids is about all of them: one of a company is about each of its records. */
+/** Ids that an event does not name match any: an event about a company is about each of its records. */
 function isAbout(ids: Ids, payload: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(ids).every(([name, id]) => !Object.hasOwn(payload, name) || payload[name] === id);
 }

@@ -1,4 +1,4 @@
-/** How the employees of a list are narrowed by what they belong to; each `all`, or the id of one. */
+/** Narrows a list of employees by the groups that they belong to; each is `all` or an id. */
 export interface GroupFilter {
   payFrequency: string;
   /** Also `unknown`. */
@@ -7,7 +7,7 @@ export interface GroupFilter {
 
 export const allGroups: GroupFilter = { payFrequency: 'all', payPoint: 'all' };
 
-/** The same as main asks for it. */
+/** The same filter in the form that main expects. */
 export function groupIdsOf({ payFrequency, payPoint }: GroupFilter) {
   return {
     payFrequencyId: payFrequency === 'all' ? null : Number(payFrequency),

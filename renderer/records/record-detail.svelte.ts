@@ -7,21 +7,21 @@ import { followChanges, type Changed, type Ids } from './changes.ts';
 interface DetailFacts<View> {
   /** Which record it is. */
   readonly ids: Ids & { readonly connectionId: string };
-  /** From the cache alone. */
+  /** Reads it from the cache alone. */
   readonly read: () => Promise<View>;
-  /** From the service, where it is missing or old; with `force`, in any case. */
+  /** Reads it from the service if it is missing or old; with `force`, in any case. */
   readonly refresh: (how: { force: boolean }) => Promise<unknown>;
-  /** The clerk looks at it no more: what a refresh still asks is given up. */
+  /** Called when the clerk leaves the record: what a refresh still has to read is given up. */
   readonly leave: () => Promise<unknown>;
   /** Events after which it is read again from the cache. */
   readonly changed: readonly Changed[];
-  /** When what is shown was read from the service; without it `fetchedAt` of the view. */
+  /** When the shown data was read from the service; defaults to the view's `fetchedAt`. */
   readonly age?: (view: View) => number | null;
   /** Errors of a refresh that the record itself shows. */
   readonly shown?: readonly AppErrorCode[];
 }
 
-/** One record: from the cache at once, then as the service has it. `DetailPanel` shows it. */
+/** One record: from the cache at once, then refreshed from the service. `DetailPanel` shows it. */
 export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
   readonly resource = new Resource<View>();
   #refreshing = $state(false);
@@ -39,7 +39,7 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
     return this.#refreshing;
   }
 
-  /** Why the newest attempt to read it from the service failed. */
+  /** Why the latest attempt to read it from the service failed. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -84,7 +84,7 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
     return () => {
       stop();
       stopRetrying();
-      // A refresh that ends all the same does no harm.
+      // If this fails, the refresh only runs to its end, which does no harm.
       leave().catch(() => undefined);
     };
   }

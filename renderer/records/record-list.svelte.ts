@@ -9,20 +9,20 @@ interface ListSort<Order extends string = string> {
   readonly descending: boolean;
 }
 
-/** What a list can be narrowed by: choices by name. `search` has its field on every screen that names it. */
+/** The filters of a list: their values by name. `search` is the text of the search field, on screens that have one. */
 type ListFilters = Record<string, string>;
 
 interface ListFacts<Part, Filters, Order extends string, Question> {
-  /** Every filter, with the value that leaves nothing out. */
+  /** Every filter, with the value that excludes nothing. */
   readonly filters: Filters;
   /** Filters that are set from the start. */
   readonly preset?: Partial<Filters>;
   /** The columns that main can sort by, and the order to begin with. */
   readonly sort?: { readonly columns: readonly Order[]; readonly first: ListSort<Order> };
-  /** It may read other state too: whenever the question changes, the list is asked again. */
+  /** May read other state too: whenever the question changes, the list is read again. */
   readonly question: (filters: Filters, sort: ListSort<Order>) => Question;
   readonly read: (question: Question, window: ListRange) => Promise<Part>;
-  /** What it is a list of, and the events after which it is read again. */
+  /** What the list is about, and the events after which it is read again. */
   readonly ids: Ids;
   readonly changed: readonly Changed[];
 }
@@ -35,7 +35,7 @@ const toTableSort = ({ by, descending }: ListSort): TableSort => ({
 const isSame = (one: TableSort | null, other: TableSort) =>
   one?.column === other.column && one.direction === other.direction;
 
-/** A long list: searched, filtered and sorted by main, shown as it is scrolled to. `ListPage` and `ListTable` show it. */
+/** A long list that main searches, filters and sorts, read as it is scrolled. `ListPage` and `ListTable` show it. */
 export class RecordList<
   Part extends ListPart<unknown>,
   Filters extends ListFilters = ListFilters,
@@ -44,7 +44,7 @@ export class RecordList<
 > {
   readonly filters: Filters;
   readonly rows: WindowedList<Part>;
-  /** Where the clerk was in it, for a list that is shown again. */
+  /** Where the clerk was in the list, for when it is shown again. */
   place = $state.raw(topOfList);
   #sort = $state.raw<TableSort | null>(null);
   #asked: string | null = null;
@@ -59,7 +59,7 @@ export class RecordList<
 
   readonly question = $derived.by(() => this.#facts.question(this.filters, this.#order));
 
-  /** The question as text: only another text is another question. */
+  /** The question as text: questions with the same text are the same. */
   readonly key = $derived(JSON.stringify(this.question));
 
   readonly filtered = $derived.by(() =>
@@ -82,7 +82,7 @@ export class RecordList<
     return this.#facts.sort?.columns ?? [];
   }
 
-  /** What a press on a header asks for; null is the order to begin with, or its reverse where it has that already. */
+  /** Sorts as a press on a header asks for; null asks for the initial order, or for its reverse if that is current. */
   sortBy(sort: TableSort | null): void {
     const first = this.#firstSort;
     if (sort !== null || first === null || !isSame(this.#sort, first)) this.#sort = sort ?? first;
@@ -93,7 +93,7 @@ export class RecordList<
     Object.assign(this.filters, this.#facts.filters);
   }
 
-  /** Asks the present question. What is shown stays until the answer is there; another question begins at its top. */
+  /** Reads the list for the current question. Old rows stay until it has arrived; a new question starts at the top. */
   async load(): Promise<void> {
     const anotherQuestion = this.#asked !== this.key;
     if (anotherQuestion) this.place = topOfList;
@@ -113,7 +113,7 @@ export class RecordList<
 
   get #order(): ListSort<Order> {
     const by = this.#facts.sort?.columns.find((column) => column === this.#sort?.column);
-    // A list that names no columns has one order, and its question does not ask for any.
+    // A list without sortable columns has one order, and its question ignores this one.
     return { by: by as Order, descending: this.#sort?.direction === 'descending' };
   }
 }

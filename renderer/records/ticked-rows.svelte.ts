@@ -3,7 +3,7 @@ import type { ListPart, WindowedList } from './windowed-list.svelte.ts';
 
 type Rows<Row> = Pick<WindowedList<ListPart<Row>>, 'total' | 'placeOf' | 'readBetween'>;
 
-/** Which rows of a long list are ticked, by id: also those that are not in sight, or that a search hides now. */
+/** Which rows of a long list are ticked, by id, including those that are out of sight or hidden by a search. */
 export class TickedRows<Row> {
   readonly #rows: Rows<Row>;
   readonly #idOf: (row: Row) => number;
@@ -28,7 +28,7 @@ export class TickedRows<Row> {
     return this.#ids.has(this.#idOf(row));
   }
 
-  /** Turns one tick round; `extend` makes all from the last one to this row as that one is. */
+  /** Toggles a row; with `extend`, gives every row from the last toggled one to this one the state of the former. */
   async toggle(row: Row, { extend }: { extend: boolean }): Promise<void> {
     const id = this.#idOf(row);
     const first = this.#from === null ? -1 : this.#rows.placeOf((one) => this.#idOf(one) === this.#from);
@@ -43,7 +43,7 @@ export class TickedRows<Row> {
     this.#set(await this.#rows.readBetween(Math.min(first, last), Math.max(first, last)), on);
   }
 
-  /** Ticks all that the list shows, those that were not scrolled to as well. */
+  /** Ticks every row of the filtered list, including those that were never scrolled to. */
   async tickAll(): Promise<void> {
     this.#set(await this.#rows.readBetween(0, this.#rows.total - 1), true);
   }

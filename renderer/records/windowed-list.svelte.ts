@@ -4,7 +4,7 @@ import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import type { ResourceStatus } from '#state/resource.svelte.ts';
 
-/** A part of a list as main gives it; `fetchedAt` null: what it comes from was never read. */
+/** A part of a list from main; `fetchedAt` is null if its data was never read from the service. */
 export interface ListPart<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -16,7 +16,7 @@ export type RowOf<Part extends ListPart<unknown>> = Part['rows'][number];
 
 const pageOf = (index: number) => Math.floor(index / maxRows);
 
-/** A list that is too long to be fetched whole: windows of it come as they are scrolled to. */
+/** A list that is too long to be read whole: pages of it are read as they are scrolled to. */
 export class WindowedList<Part extends ListPart<unknown>> {
   #pages = $state.raw<ReadonlyMap<number, Part['rows']>>(new Map());
   /** The newest answer, for what it says about the whole list. */
@@ -28,7 +28,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
   readonly #latest = new Latest();
   readonly #read: (range: ListRange) => Promise<Part>;
 
-  /** `read` asks the question that is current when it is called. */
+  /** `read` reads for the question that is current when it is called. */
   constructor(read: (range: ListRange) => Promise<Part>) {
     this.#read = read;
   }
@@ -54,19 +54,19 @@ export class WindowedList<Part extends ListPart<unknown>> {
     return this.#part?.total ?? 0;
   }
 
-  /** Undefined: it is on its way. */
+  /** Undefined while it has not been read. */
   rowAt(index: number): RowOf<Part> | undefined {
     return this.#pages.get(pageOf(index))?.[index % maxRows];
   }
 
-  /** The rows on the screen, as far as they are here. */
+  /** The rows on the screen, as far as they have been read. */
   get inSight(): readonly RowOf<Part>[] {
     const { first, last } = this.#shown;
     const rows = Array.from({ length: last - first + 1 }, (_, at) => this.rowAt(first + at));
     return rows.filter((row) => row !== undefined);
   }
 
-  /** Where the first row is that is so, of those that are here; -1: none is. */
+  /** The index of a matching row among those that have been read; -1 if there is none. */
   placeOf(isWanted: (row: RowOf<Part>) => boolean): number {
     for (const [page, rows] of this.#pages) {
       const at = rows.findIndex(isWanted);
@@ -75,7 +75,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
     return -1;
   }
 
-  /** Rows of the list, those too that were never scrolled to; none where it was read again meanwhile. */
+  /** The rows from `first` to `last`, even if never scrolled to; none if the list was read again meanwhile. */
   async readBetween(first: number, last: number): Promise<readonly RowOf<Part>[]> {
     const wanted = this.#latest.current();
     const rows: RowOf<Part>[] = [];
@@ -87,7 +87,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
     return rows.slice(first - from, last - from + 1);
   }
 
-  /** Reads again what is shown, which stays until the answer is there; for `anotherQuestion`, from the top. */
+  /** Reads the shown rows again; the old ones stay until then. With `anotherQuestion`, reads from the top. */
   async load({ anotherQuestion = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     if (anotherQuestion) this.#shown = { first: 0, last: 0 };
@@ -97,7 +97,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
       const pages = this.#pagesShown();
       const parts = await Promise.all(pages.map((page) => this.#readPage(page)));
       if (!wanted()) return;
-      // The list changed between two of the windows: they are not of one list.
+      // The list changed between two of the reads, so the pages do not belong together.
       if (parts.some(({ total }) => total !== parts[0]?.total)) {
         await this.load();
         return;
@@ -112,9 +112,9 @@ export class WindowedList<Part extends ListPart<unknown>> {
     }
   }
 
-  /** Rows came into sight: what of them is not there is fetched. */
+  /** Call when rows scroll into view: reads those that are missing. */
   show(first: number, last: number): void {
-    // The same rows again are no news for whoever follows what is in sight.
+    // Setting the same range again would notify everything that depends on `inSight`.
     if (first !== this.#shown.first || last !== this.#shown.last) this.#shown = { first, last };
     if (this.#part === null) return;
     for (const page of this.#pagesShown()) {
@@ -129,7 +129,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
     try {
       const part = await this.#readPage(page);
       if (!wanted()) return;
-      // Rows of another list than the one shown would appear twice, or not at all.
+      // The list has changed: together with the shown pages, rows would appear twice or not at all.
       if (part.total !== this.total) return void this.load();
       this.#pages = new Map([...this.#pages, [page, part.rows]]);
     } catch (error) {

@@ -6,7 +6,7 @@ import { filterInParts, oncePerValue } from './result-rows.ts';
 import { totalsInParts } from './result-totals.ts';
 import type { ArrangedResult, ResultLine, ResultView } from './result-view.ts';
 
-/** What the screen, files and paper show alike. */
+/** Arranges a result as the screen, files and paper all show it. */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
@@ -15,7 +15,7 @@ export function arrange<Row>(
   return atOnce(arrangeInParts(rows, columns, view));
 }
 
-/** The same, with turns for others. */
+/** Like `arrange`, in parts between which other work can run. */
 export function* arrangeInParts<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
@@ -47,7 +47,10 @@ export function* arrangeInParts<Row>(
   };
 }
 
-/** In their order, those that the clerk has frozen behind those that identify a row. */
+/**
+ * The shown columns in their order. Once the clerk freezes any, those that identify a row come first, then the frozen
+ * ones.
+ */
 export function shownColumns<Row>(
   columns: readonly ResultColumn<Row>[],
   { shown, pinned }: Pick<ResultView, 'shown' | 'pinned'>,
@@ -73,7 +76,7 @@ function* linesInParts<Row>(rows: readonly Row[], to: ResultLine<Row>[] = []): P
   return to;
 }
 
-/** In the order in which the rows have them, so that a sort by the same column sorts the groups. */
+/** Groups are in the order in which the rows have them, so that a sort by the same column sorts the groups. */
 function* groupsInParts<Row>(
   rows: readonly Row[],
   shown: readonly ResultColumn<Row>[],

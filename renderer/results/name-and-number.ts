@@ -8,14 +8,14 @@ interface NamedEmployee {
 
 interface Options {
   readonly nameWidth?: number;
-  /** The table can be grouped by employee, for one that has several rows of each. */
+  /** Whether the table can be grouped by employee, for tables with several rows per employee. */
   readonly groups?: boolean;
 }
 
-/** `Nkosi, Thandi`; what is known of a name that is not whole. */
+/** `Nkosi, Thandi`, or the part of the name that is known. */
 const fullName = ({ firstName, lastName }: NamedEmployee) => [lastName, firstName].filter(Boolean).join(', ');
 
-/** The columns that identify the employee of a row, placed as the table needs them: `name` is frozen. */
+/** The columns that identify the employee of a row, to be placed as the table needs them; `name` is frozen. */
 export function nameAndNumber<Row>(
   headers: { readonly name: string; readonly number: string },
   employeeOf: (row: Row) => NamedEmployee,

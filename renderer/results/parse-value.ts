@@ -4,7 +4,10 @@ import { numberKind } from '#sheet/model/kinds/number.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
 import { isFigure, type ResultKind } from './result-column.ts';
 
-/** A value that was typed to filter by, as values travel; null where it cannot be read as one of the column. */
+/**
+ * Parses a value that was typed to filter by, into the form in which values travel; null if it is not a value of the
+ * column.
+ */
 export function parseValue(kind: ResultKind, typed: string): string | null {
   const text = typed.trim();
   if (text === '' || kind === 'text' || kind === 'mixed') return text;

@@ -1,10 +1,10 @@
 import type { ResultColumn } from './result-column.ts';
 
-/** Figures that are longer than this do not fit ten times across a sheet. */
+/** Ten columns of figures longer than this do not fit across a sheet. */
 const shortText = 12;
 const keyMm = 22;
 
-/** What a sheet has between its margins, without its key columns: the last of them is a name that can be read. */
+/** The width between a sheet's margins without its key columns; the last of those is a name, which needs more room. */
 const roomMm = (keys: number) => 277 - keyMm * Math.max(0, keys - 1) - 60;
 const widestMm = 30;
 
@@ -16,7 +16,7 @@ export interface PrintedResult<Row> {
   readonly longest: number;
 }
 
-/** How wide each column of a sheet can be with so many of them. */
+/** The width of each column on a sheet with this many columns. */
 export function columnWidthMm({
   keys,
   columns,
@@ -27,8 +27,8 @@ export function columnWidthMm({
 }
 
 /**
- * The columns of each sheet of paper, as even as it goes: ten where their figures are short, else eight. Columns of one
- * heading stay together; each of the sheets has all rows.
+ * Divides the columns among sheets of paper as evenly as possible: ten to a sheet if their figures are short, otherwise
+ * eight. Columns with the same heading stay together; each sheet has all rows.
  */
 export function printColumns<Row>({ columns, longest }: PrintedResult<Row>): ResultColumn<Row>[][] {
   const max = longest <= shortText ? 10 : 8;
@@ -49,7 +49,7 @@ export function printColumns<Row>({ columns, longest }: PrintedResult<Row>): Res
   return sheets;
 }
 
-/** Neighbours of one heading. */
+/** Groups neighbouring columns with the same heading. */
 export function unitsOf<Row>(columns: readonly ResultColumn<Row>[]): ResultColumn<Row>[][] {
   const units: ResultColumn<Row>[][] = [];
   for (const column of columns) {

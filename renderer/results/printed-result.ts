@@ -12,9 +12,9 @@ export interface PrintedResult<Row> {
   result: ArrangedResult<Row>;
   /** Printed on every page, since pages may be separated. */
   line: string;
-  /** In place of the rows where there are none. */
+  /** Printed in place of the rows if there are none. */
   none: string;
-  /** A custom cell; null where its text is enough. */
+  /** Draws a custom cell; left out if the cell's text is enough. */
   cell?: Snippet<[row: Row, column: ResultColumn<Row>]> | undefined;
   footer?: Snippet;
 }

@@ -2,42 +2,45 @@ import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 
-/** `mixed`: of several kinds below each other, each as it was written; what is a number is one in files too. */
+/** `mixed`: values of several kinds in one column, each as it was written; numbers are numbers in files too. */
 export type ResultKind = 'text' | 'number' | 'money' | 'hours' | 'percent' | 'date' | 'yes-no' | 'mixed';
 
 /**
- * As values travel: exact decimals, ISO dates, `true`; a number is whole cents in a column of money, and a count in any
+ * As values travel: exact decimals, ISO dates, `true`. A number is whole cents in a money column, and a count in any
  * other. Null: nothing, or not known.
  */
 export type ResultValue = string | number | null;
 
 /**
- * A column of results, declared once: the screen, CSV, Excel, PDF and print are made from it. Without more than id,
- * header, kind and value it is complete.
+ * A column of results, declared once: the screen, CSV, Excel, PDF and print are made from it. Only id, header, kind and
+ * value are required.
  */
 export interface ResultColumn<Row> {
   readonly id: string;
-  /** In full, since on the screen and in files it has no heading above it. */
+  /** In full, because on the screen and in files there is no heading above it. */
   readonly header: string;
   readonly kind: ResultKind;
   readonly value: (row: Row) => ResultValue;
-  /** How the screen and paper write a value that is not written as its kind is. */
+  /** The text on screen and paper of a value that is not written in the usual way of its kind. */
   readonly text?: (row: Row) => string;
-  /** What the rows that are shown come to; `sum` adds up what is known of them. */
+  /** The total of the rows that are shown; `sum` adds up the known values. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => ResultValue);
-  /** Columns of one heading are side by side below it on paper, and their figures have as many decimals. */
+  /**
+   * On paper, columns with the same heading are side by side below it, and their figures have the same number of
+   * decimals.
+   */
   readonly heading?: ResultHeading;
   /** Its header below the heading. */
   readonly shortHeader?: string;
   /** Identifies the row: it is frozen, and comes first on each page. */
   readonly isKey?: boolean;
-  /** Rows can be put together by what they have in it. */
+  /** Rows can be grouped by it. */
   readonly groups?: boolean;
   /** In characters. */
   readonly width?: number;
-  /** Left out until the clerk asks for it. */
+  /** Hidden until the clerk shows it. */
   readonly hidden?: boolean;
-  /** Not printed, where another cell has it; its total has a line below the total there. */
+  /** Not printed, because another cell has it; its total is printed on a line below the total there. */
   readonly paper?: false;
 }
 
@@ -66,7 +69,7 @@ export function centsDecimal(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A value as people read it, money without its sign as in every table of figures; what is nothing is empty. */
+/** A value as people read it, money without its sign as in every table of figures; empty for null. */
 export function valueText(kind: ResultKind, value: ResultValue): string {
   const plain = plainValue(kind, value) ?? '';
   if (kind === 'date') return formatDate(plain);
@@ -81,7 +84,7 @@ function decimalsOf(kind: ResultKind): number {
   return kind === 'money' || kind === 'hours' ? 2 : 0;
 }
 
-/** As many decimals as the longest of the values needs, and at least as many as their kind has. */
+/** As many decimals as the longest of the values needs, and at least as many as usual for its kind. */
 export function neededDecimals(kind: ResultKind, values: readonly (string | null)[]): number {
   let decimals = decimalsOf(kind);
   for (const value of values) {

@@ -23,7 +23,7 @@ export class ResultOutput {
     return this.#error;
   }
 
-  /** While it is laid out for paper: the page shows it to the printer as long. */
+  /** True while the result is laid out for paper; the page shows it to the printer meanwhile. */
   get isOnPaper(): boolean {
     return this.#isOnPaper;
   }
@@ -70,13 +70,13 @@ export class ResultOutput {
     return done?.saved ?? null;
   }
 
-  /** Removes it from the print sheet, and clears the error. */
+  /** Removes the result from the print sheet, and clears the error. */
   end(): void {
     this.#isOnPaper = false;
     this.#error = null;
   }
 
-  /** Puts the result where the printer sees it, for as long as main needs. */
+  /** Lays the result out for the printer until main is done with it. */
   async #layOut<T>(run: () => Promise<T>): Promise<T | undefined> {
     this.#isOnPaper = true;
     await tick();

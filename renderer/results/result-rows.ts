@@ -4,15 +4,15 @@ import { isFigure, plainValue, valueText, type ResultColumn, type ResultValue } 
 import { textOf, type ResultCondition } from './result-view.ts';
 
 interface Wanted<Row> {
-  /** All of them. */
+  /** All columns. */
   readonly columns: readonly ResultColumn<Row>[];
-  /** Those that are searched. */
+  /** The columns that are searched. */
   readonly shown: readonly ResultColumn<Row>[];
   readonly search: string;
   readonly conditions: readonly ResultCondition[];
 }
 
-/** The rows that meet every condition, and have what is looked for. */
+/** The rows that meet every condition and contain what is searched for. */
 export function* filterInParts<Row>(rows: readonly Row[], wanted: Wanted<Row>): Parts<readonly Row[]> {
   const tests = testsOf(wanted);
   if (tests.length === 0) return rows;
@@ -53,7 +53,7 @@ function containing<Row>(column: ResultColumn<Row>, wanted: string): (row: Row) 
   return oncePerValue(column, (text) => text.toLowerCase().includes(wanted));
 }
 
-/** What is made of a cell's text, made once of each value: most rows of a large result have one that others have too. */
+/** Makes something from a cell's text, once per value: most rows of a large result share their value with others. */
 export function oncePerValue<Row, T>(column: ResultColumn<Row>, make: (text: string) => T): (row: Row) => T {
   if (column.text !== undefined) return (row) => make(textOf(column, row));
   const made = new Map<ResultValue, T>();

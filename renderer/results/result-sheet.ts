@@ -24,8 +24,8 @@ interface SheetOf<Row> {
 }
 
 /**
- * A result as files have it: what is shown, in the same order, with groups and totals in bold. Made column by column in
- * parts, so that the window stays responsive.
+ * A result as files have it: what is shown, in the same order, with groups and totals in bold. Made in parts, so that
+ * the window stays responsive.
  */
 export async function resultSheets<Row>({
   name,
@@ -33,7 +33,7 @@ export async function resultSheets<Row>({
   facts,
 }: SheetOf<Row>): Promise<[Spreadsheet, ...Spreadsheet[]]> {
   const table = await inTurns(tableSheet(name, result));
-  // Nobody stops it.
+  // Only a stop makes it null, and nothing stops it.
   if (table === null) throw new Error('The table was not made.');
   return [table, ...(facts.length === 0 ? [] : [factSheet(facts)])];
 }
@@ -84,7 +84,7 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
   };
 }
 
-/** Of a column, or of the columns of one heading. */
+/** Notes how many decimals each column needs, or all columns of one heading together. */
 function noteDecimals<Row>(
   columns: readonly ResultColumn<Row>[],
   row: readonly (string | null)[],
@@ -97,7 +97,10 @@ function noteDecimals<Row>(
   }
 }
 
-/** Writes the figures of a column, or of one heading, with as many decimals: no file reads `41` beside `41.00`. */
+/**
+ * Writes the figures of a column, or of all columns of one heading, with the same number of decimals: no file has `41`
+ * beside `41.00`.
+ */
 function evenOut(row: (string | null)[], wanted: readonly (number | null)[]): void {
   for (const [at, decimals] of wanted.entries()) {
     const value = row[at];

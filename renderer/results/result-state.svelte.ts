@@ -7,7 +7,7 @@ import type { ResultFact } from './result-sheet.ts';
 import { arrange, arrangeInParts, shownColumns } from './arrange-result.ts';
 import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
 
-/** Rows that are arranged at once: of more, the window would stand still. */
+/** The most rows that are arranged at once; with more, the window would freeze. */
 const most = 5_000;
 
 interface Asked<Row> {
@@ -17,12 +17,12 @@ interface Asked<Row> {
 }
 
 interface Made<Row> {
-  /** Null: the first rows only, as they came. */
+  /** Null: only the first rows, as they came. */
   readonly asked: Asked<Row> | null;
   readonly result: ArrangedResult<Row>;
 }
 
-/** A result and what the clerk has made of it: the screen, files and paper all read `result`. */
+/** A result and how the clerk has arranged it; the screen, files and paper all read `result`. */
 export class ResultState<Row> {
   readonly #rows: () => readonly Row[];
   readonly #columns: () => readonly ResultColumn<Row>[];
@@ -32,7 +32,7 @@ export class ResultState<Row> {
   groupBy = $state('');
   #pinned = $state.raw<ReadonlySet<string>>(plainView.pinned);
   #shown = $state.raw<ReadonlyMap<string, boolean>>(plainView.shown);
-  /** Of a large result, the last that was done. */
+  /** For a large result, the last arrangement that was finished. */
   #done = $state.raw<Made<Row> | null>(null);
   #newest: Made<Row> | undefined;
   #under: Asked<Row> | undefined;
@@ -43,7 +43,7 @@ export class ResultState<Row> {
     this.#columns = columns;
   }
 
-  /** All of them, shown or not. */
+  /** All columns, shown or not. */
   get columns(): readonly ResultColumn<Row>[] {
     return this.#columns();
   }
@@ -64,7 +64,7 @@ export class ResultState<Row> {
     view: this.#view,
   }));
 
-  /** A large one is arranged in turns with all else that the window does; until it is there, the one before it stays. */
+  /** A large result is arranged in turns with the window's other work; until it is ready, the previous one stays. */
   readonly #made = $derived.by<Made<Row>>(() => {
     const asked = this.#asked;
     const { rows, columns, view } = asked;
@@ -80,7 +80,7 @@ export class ResultState<Row> {
 
   readonly result = $derived(this.#made.result);
 
-  /** `result` is still the one before: no file may be made of it. */
+  /** `result` is still the previous one, so no file may be made from it. */
   readonly isArranging = $derived(this.#made.asked !== this.#asked);
 
   async #begin(asked: Asked<Row>): Promise<void> {
@@ -90,13 +90,13 @@ export class ResultState<Row> {
     this.#work = new AbortController();
     const { rows, columns, view } = asked;
     const { signal } = this.#work;
-    // Not in the midst of what asks for it.
+    // Not at once: this is called while a derived value is being calculated.
     await Promise.resolve();
     const result = await inTurns(arrangeInParts(rows, columns, view), signal);
     if (result !== null && !signal.aborted) this.#done = { asked, result };
   }
 
-  /** As text, for files and paper: which part of the result they have. */
+  /** The part of the result that is shown, as text for files and paper. */
   readonly facts = $derived.by<readonly ResultFact[]>(() => {
     const { facts } = resultMessages;
     const all: (ResultFact | null)[] = [
@@ -136,19 +136,19 @@ export class ResultState<Row> {
     return this.#pinned.has(column);
   }
 
-  /** Keeps a column in sight while the others are scrolled, or no longer. */
+  /** Freezes a column, so that it stays in view while the others scroll, or unfreezes it. */
   pin(column: string, pinned: boolean): void {
     const others = [...this.#pinned].filter((id) => id !== column);
     this.#pinned = new Set(pinned ? [...others, column] : others);
   }
 
-  /** All rows again, in the order in which they came. */
+  /** Clears the search and the filters, so that all rows are shown. */
   clear(): void {
     this.search = '';
     this.conditions = [];
   }
 
-  /** As it was declared. */
+  /** Restores the arrangement as the columns declare it. */
   reset(): void {
     this.clear();
     this.sort = null;
@@ -157,7 +157,7 @@ export class ResultState<Row> {
     this.#pinned = plainView.pinned;
   }
 
-  /** The name of a file says that it does not have every row. */
+  /** The name of a file, which shows if the file does not have every row. */
   fileName(name: string): string {
     return this.filterText === '' ? name : resultMessages.filtered(name, this.filterText).slice(0, 300);
   }

@@ -2,7 +2,7 @@ import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import { lotsOf, type Parts } from '#ui/turns.ts';
 import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
 
-/** What the rows come to, by column. */
+/** The totals of the rows, by column. */
 export function* totalsInParts<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
@@ -16,7 +16,7 @@ export function* totalsInParts<Row>(
   return totals;
 }
 
-/** Whole numbers are added up as they are: of many rows most of the time would go into writing them out. */
+/** Whole numbers are added as they are: with many rows, turning them into text would take most of the time. */
 function* sumInParts<Row>(
   kind: ResultKind,
   rows: readonly Row[],
@@ -43,7 +43,7 @@ function* sumInParts<Row>(
   return sum.text;
 }
 
-/** The exact sum of figures; what is none is passed over. */
+/** The exact sum of figures; what is not a number is skipped. */
 class Sum {
   readonly #sum = new DecimalSum();
   #known = 0;
@@ -54,13 +54,13 @@ class Sum {
     this.#sum.add(value);
   }
 
-  /** Null where there is none. */
+  /** Null if no number was added. */
   get text(): string | null {
     return this.#known === 0 ? null : this.#sum.toString();
   }
 }
 
-/** The exact sum of the figures among them; null where there is none. */
+/** The exact sum of the numbers among the values; null if there are none. */
 export function sumOf(values: readonly (string | null)[]): string | null {
   const sum = new Sum();
   for (const value of values) sum.add(value);

@@ -5,7 +5,7 @@ export type ConditionTest = 'contains' | 'equals' | 'at-least' | 'at-most' | 'em
 
 const ordered = ['at-least', 'at-most', 'equals', 'empty', 'filled'] as const;
 
-/** What can be asked of a column of this kind, the most usual first. */
+/** The tests for columns of this kind, the most usual first. */
 export function testsOf(kind: ResultKind): readonly ConditionTest[] {
   if (kind === 'text' || kind === 'mixed') return ['contains', 'equals', 'empty', 'filled'];
   return kind === 'yes-no' ? ['equals', 'empty', 'filled'] : ordered;
@@ -15,19 +15,19 @@ export function testsOf(kind: ResultKind): readonly ConditionTest[] {
 export interface ResultCondition {
   readonly column: string;
   readonly test: ConditionTest;
-  /** An exact decimal or an ISO date where the column has such; nothing for `empty` and `filled`. */
+  /** An exact decimal or an ISO date for columns of such values; '' for `empty` and `filled`. */
   readonly value: string;
 }
 
-/** What the clerk has made of a result. */
+/** How the clerk has arranged a result. */
 export interface ResultView {
   /** Null is the order in which the rows came. */
   readonly sort: TableSort | null;
-  /** Whether columns are shown, where that is not as they were declared. */
+  /** Whether columns are shown, if the clerk has changed that. */
   readonly shown: ReadonlyMap<string, boolean>;
   /** Columns that the clerk has frozen, besides those that identify the row. */
   readonly pinned: ReadonlySet<string>;
-  /** Looked for in all columns that are shown, without their figures. */
+  /** Searched for in all columns that are shown, except figures. */
   readonly search: string;
   readonly conditions: readonly ResultCondition[];
   readonly groupBy: string | null;
@@ -47,7 +47,7 @@ export type ResultLine<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | {
       readonly kind: 'group' | 'total';
-      /** What the rows of a group have in common; '' of all. */
+      /** The value that the rows of a group share; '' for the total. */
       readonly title: string;
       readonly rows: number;
       /** By column; only those that have a total. */
@@ -60,7 +60,7 @@ export interface ArrangedResult<Row> {
   readonly rows: readonly Row[];
   /** The same with a line above each group; the total is separate. */
   readonly lines: readonly ResultLine<Row>[];
-  /** Null where no column comes to anything. */
+  /** Null if no column has a total. */
   readonly total: Extract<ResultLine<Row>, { title: string }> | null;
 }
 

@@ -32,14 +32,14 @@ export class AllCompanies {
       this.#connections = connections;
       const lists = await Promise.allSettled(connections.map((connection) => this.#list(connection)));
       const first = lists.find((list) => list.status === 'rejected');
-      // One connection that cannot be read leaves the others as they are.
+      // A connection that cannot be read must not hide the others, so only a failure of all of them counts.
       if (first && lists.every((list) => list.status === 'rejected')) throw first.reason;
       const value = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
       return { value, fetchedAt: null };
     });
   }
 
-  /** The cache at once; where it has nothing yet, the service is waited for. */
+  /** Reads the cache; waits for the service only if the cache has nothing yet. */
   async #list(connection: Connection): Promise<CompanyOfConnection[]> {
     const asked = { connectionId: connection.id };
     const cached = await this.#bridge.calls.companies.list(asked);

@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 
 export type ApplicationInfo = CallOutput<'application', 'info'>;
 
-/** What main says about the program and the computer; null until it has. */
+/** What main reports about the program and the computer; null until it has answered. */
 export class Application {
   #info = $state.raw<ApplicationInfo | null>(null);
   readonly #bridge: Bridge;
@@ -17,12 +17,12 @@ export class Application {
     return this.#info;
   }
 
-  /** Why nothing is saved that others can read: the organisation forbids it. */
+  /** Why no readable files can be saved; undefined unless the organisation forbids it. */
   get noFiles(): string | undefined {
     return this.#info?.policies.exports === false ? policyMessages.noExports : undefined;
   }
 
-  /** Why nothing is printed. */
+  /** Why nothing can be printed; undefined unless the organisation forbids it. */
   get noPaper(): string | undefined {
     return this.#info?.policies.printing === false ? policyMessages.noPrinting : undefined;
   }

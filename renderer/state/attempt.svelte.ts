@@ -1,8 +1,8 @@
-/** Work that the clerk starts: what went wrong with it is shown until it is tried again. */
+/** Runs work that the clerk starts, and keeps its failure to be shown until the next try. */
 export class Attempt {
   #failure = $state.raw<unknown>(null);
 
-  /** Null: nothing went wrong. */
+  /** Null if nothing went wrong. */
   get failure() {
     return this.#failure;
   }

@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 
 const tickMs = 20_000;
 
-/** The time of day as ages on the screen are counted from it. */
+/** The current time, from which ages on the screen are calculated. */
 export class Clock {
   #now = $state(Date.now());
 

@@ -4,7 +4,7 @@ import { matchesQuery } from '#ui/layer/matches-query.ts';
 import type { CompanyMarks } from './company-marks.svelte.ts';
 import { Resource } from './resource.svelte.ts';
 
-/** The companies of one connection, favourites first, searched. */
+/** The companies of one connection that match a search, favourites apart from the others. */
 export class Companies {
   readonly resource = new Resource<readonly Company[]>();
   query = $state('');
@@ -30,14 +30,14 @@ export class Companies {
     return this.#marks.isFavourite({ connectionId: this.#connectionId, companyId });
   }
 
-  /** Follows what the refresh behind finds, until the returned function is called. */
+  /** Loads again after each background refresh, until the returned function is called. */
   follow(): () => void {
     return this.#bridge.events.companies.changed(({ connectionId, companyId }) => {
       if (connectionId === this.#connectionId && companyId === null) void this.load();
     });
   }
 
-  /** The cache at once; where it has nothing yet, the service is waited for. */
+  /** Reads the cache; waits for the service only if the cache has nothing yet. */
   async load(): Promise<void> {
     const asked = { connectionId: this.#connectionId };
     await this.resource.load(async () => {

@@ -11,7 +11,7 @@ function keyOf({ connectionId, companyId }: CompanyRef): string {
   return `${connectionId}/${companyId}`;
 }
 
-/** What the clerk made of companies: favourites, and a colour of their own choice. */
+/** How the clerk marked companies: as favourites, and with a colour of their own choice. */
 export class CompanyMarks {
   readonly #marks = new SvelteMap<string, CompanyMark>();
   readonly #bridge: Bridge;
@@ -30,14 +30,14 @@ export class CompanyMarks {
     return this.#of(ref).favourite;
   }
 
-  /** In degrees: the clerk's choice, or the one that follows from the id. */
+  /** In degrees: the clerk's choice, or the hue derived from the id. */
   hueOf(ref: CompanyRef): number {
     return this.#of(ref).hue ?? companyHue(ref.companyId);
   }
 
-  /** Fails where it could not be kept; then nothing has changed. */
+  /** Rejects if the mark could not be saved; nothing has changed then. */
   mark(ref: CompanyRef, change: Partial<Omit<CompanyMark, 'companyId'>>): Promise<void> {
-    // One after the other: the second has to build on what the first has made.
+    // One at a time: the second change has to build on the result of the first.
     const marked = this.#last.then(() => this.#mark(ref, change));
     this.#last = marked.catch(() => undefined);
     return marked;

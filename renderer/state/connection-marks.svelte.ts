@@ -16,12 +16,12 @@ export class ConnectionMarks {
     for (const { connectionId, hue } of marks) this.#set(connectionId, hue);
   }
 
-  /** In degrees; undefined where it has no colour of its own. */
+  /** In degrees; undefined if it has no colour of its own. */
   hueOf(connectionId: string): number | undefined {
     return this.#hues.get(connectionId);
   }
 
-  /** Fails where it could not be kept; then nothing has changed. */
+  /** Rejects if the mark could not be saved; nothing has changed then. */
   async mark(connectionId: string, hue: number | null): Promise<void> {
     await this.#bridge.calls.connections.mark({ connectionId, hue });
     this.#set(connectionId, hue);

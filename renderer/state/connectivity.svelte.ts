@@ -17,7 +17,7 @@ export class Connectivity {
     return this.#bridge.events.connections.reachabilityChanged((reachability) => this.#note(reachability));
   }
 
-  /** Asks once for what is known already; later news come as events, and are newer. */
+  /** Reads the known state once; an event that has arrived meanwhile is newer and wins. */
   async ask(connectionId: string): Promise<void> {
     const reachability = await this.#bridge.calls.connections.reachability({ connectionId });
     if (!this.#known.has(connectionId)) this.#note(reachability);

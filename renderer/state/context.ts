@@ -15,7 +15,7 @@ import { provideSyncs, Syncs } from './syncs.svelte.ts';
 import { provideToasts, Toasts } from './toasts.svelte.ts';
 import { provideUpdates, Updates } from './updates.svelte.ts';
 
-/** Everything that lives as long as the window. */
+/** The state that the whole app shares, from its start until the window is emptied. */
 export interface AppState {
   readonly bridge: Bridge;
   readonly actions: Actions;
@@ -35,7 +35,7 @@ export interface AppState {
   readonly updates: Updates;
 }
 
-/** `screenActions`: those of the table of screens, which this folder does not know. */
+/** `screenActions` come from the table of screens, which this folder must not import. */
 export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}): AppState {
   const application = new Application(bridge);
   const session = new Session(bridge);
@@ -67,7 +67,7 @@ export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}
   };
 }
 
-/** Called once while the outermost component is made. */
+/** Call once, while the outermost component is initialised. */
 export function provideAppState(state: AppState): void {
   provideBridge(state.bridge);
   provideActions(state.actions);

@@ -2,13 +2,13 @@ import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { LockState } from '#contract/calls/lock.ts';
 import { untilQuiet, type CountedBridge } from '#bridge/counted-bridge.ts';
 
-/** Main counts in minutes: more often it need not hear that somebody is there. */
+/** Main counts idle time in minutes, so it need not hear of activity more often. */
 const reportEveryMs = 15_000;
 
-/** Stands before everything else in the window: what is locked is not there at all. */
+/** Guards everything else in the window: while Paydesk is locked, none of it is mounted. */
 export class Guard {
   #lock = $state.raw<LockState | null>(null);
-  /** Rises whenever everything behind the window was reopened. */
+  /** Incremented whenever everything behind the window has been reopened. */
   #opening = $state(0);
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #bridge: Bridge;
@@ -19,7 +19,7 @@ export class Guard {
     this.#bridge = counted.bridge;
   }
 
-  /** Null until main has said. */
+  /** Null until main has answered. */
   get lock(): LockState | null {
     return this.#lock;
   }
@@ -28,7 +28,7 @@ export class Guard {
     return this.#opening;
   }
 
-  /** Where main does not say, the app begins and asks again: what is locked main keeps to itself in any case. */
+  /** If main does not answer, the app starts and asks again: while locked, main gives nothing away in any case. */
   async read(): Promise<void> {
     const open = {
       state: 'open',
@@ -42,7 +42,7 @@ export class Guard {
     const { lock, application } = this.#bridge.events;
     const unfollowLock = lock.changed((state) => {
       const isClosing = state.state === 'closing';
-      // Before anything is taken away: a cell in which the clerk is typing counts as typed.
+      // Before the app is unmounted, so that what the clerk is typing in a cell is not lost.
       if (isClosing) handle.empty();
       this.#lock = state;
       if (isClosing) this.#reportEmptied().catch(() => undefined);
@@ -58,15 +58,15 @@ export class Guard {
     };
   }
 
-  /** Somebody presses a key or moves the mouse. */
+  /** Call when somebody presses a key or moves the mouse; `now` is the event's `timeStamp`. */
   seen(now: number): void {
     if (this.#lock?.state !== 'open' || now - this.#reportedAt < reportEveryMs) return;
     this.#reportedAt = now;
-    // It counts from the last time that it heard of: one lost word locks a little early.
+    // Main counts from the last report that reached it, so a lost one only locks a little early.
     this.#bridge.calls.lock.seen({}).catch(() => undefined);
   }
 
-  /** Main waits for this, but not for long. */
+  /** Reports that the window is empty. Main waits for this, but not for long. */
   async #reportEmptied(): Promise<void> {
     await untilQuiet(this.#counted);
     await this.#bridge.calls.lock.emptied({});

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Navigation } from './navigation.svelte.ts';
 
-/** The way to a new key, from wherever a refused or lost one is told of. */
+/** Leads to a connection's new key from wherever a refused or lost one is reported. */
 export class KeyReplacement {
   #connectionId = $state<string | null>(null);
   readonly #navigation: Navigation;
@@ -10,7 +10,7 @@ export class KeyReplacement {
     this.#navigation = navigation;
   }
 
-  /** The connection whose key the clerk wants to replace; null: none. */
+  /** The connection whose key the clerk wants to replace; null if there is none. */
   get connectionId(): string | null {
     return this.#connectionId;
   }

@@ -1,20 +1,20 @@
-/** Tells whether an answer is still the one that was asked for last. */
+/** Determines whether an answer still belongs to the latest question. */
 export class Latest {
   #newest = 0;
 
-  /** Begins a question; the returned function says whether none was begun since. */
+  /** Begins a question; the returned function returns whether none has begun since. */
   begin(): () => boolean {
     const mine = ++this.#newest;
     return () => mine === this.#newest;
   }
 
-  /** Says whether no question was begun since now, for what belongs to the present one. */
+  /** For work on the current question: the returned function returns whether none has begun since. */
   current(): () => boolean {
     const mine = this.#newest;
     return () => mine === this.#newest;
   }
 
-  /** Makes every answer under way unwanted. */
+  /** Makes every answer that is still under way outdated. */
   forget(): void {
     this.#newest++;
   }

@@ -6,7 +6,7 @@ export type Route = keyof typeof screenMessages;
 
 const rememberedSteps = 50;
 
-/** Which screen is shown. Which company and period it shows is the session's matter. */
+/** Which screen is shown. The company and period that it shows are in the session. */
 export class Navigation {
   #route = $state<Route>('connections');
   #past = $state.raw<readonly Route[]>([]);
@@ -20,7 +20,7 @@ export class Navigation {
     return this.#past.length > 0;
   }
 
-  /** What of the screen was gone to; null: the screen as a whole. */
+  /** The section of the screen that was navigated to; null for the screen as a whole. */
   get wanted(): WantedSection | null {
     return this.#wanted;
   }
@@ -32,7 +32,7 @@ export class Navigation {
     this.#route = route;
   }
 
-  /** Shows a screen as if the app had begun there. */
+  /** Shows a screen as if the app had started there: there is nothing to go back to. */
   start(route: Route): void {
     this.#past = [];
     this.#route = route;

@@ -14,7 +14,7 @@ interface Place {
   };
 }
 
-/** Chooses a company, and a period of it, on whichever connection they are. Fails where the connection is gone. */
+/** Switches to a company, and to a period if given, on any connection. Rejects if the connection no longer exists. */
 export async function openPlace(
   bridge: Bridge,
   session: Session,

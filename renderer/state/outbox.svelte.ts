@@ -3,10 +3,10 @@ import { Latest } from './latest.ts';
 
 type Counts = CallOutput<'outbox', 'counts'>;
 
-/** News that come within so long are asked about together. */
+/** Events within this time of the first lead to a single callback. */
 const togetherMs = 150;
 
-/** How many changes stand where in the outbox, and which connections send nothing now. */
+/** How many changes are in each group of the outbox, and which connections send nothing at present. */
 export class OutboxCounts {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
@@ -16,7 +16,7 @@ export class OutboxCounts {
     this.#bridge = bridge;
   }
 
-  /** Null until it was read. */
+  /** Null until read. */
   get groups(): Counts['groups'] | null {
     return this.#counts?.groups ?? null;
   }
@@ -32,7 +32,7 @@ export class OutboxCounts {
   }
 }
 
-/** Calls back soon after something in the outbox has moved, until the returned function is called. */
+/** Calls back shortly after something in the outbox has changed, until the returned function is called. */
 export function followOutbox(bridge: Bridge, moved: () => void): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {

@@ -2,7 +2,7 @@ import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import { defaultSettings, type Settings } from '#contract/domain/settings.ts';
 import { createContext } from 'svelte';
 
-/** The clerk's settings, as main keeps them. */
+/** The clerk's settings, which main stores. */
 export class Preferences {
   #settings = $state.raw<Settings>(defaultSettings);
   readonly #bridge: Bridge;

@@ -1,7 +1,7 @@
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from './latest.ts';
 
-/** An answer, and when the service gave it; null: it never did, this is what the cache has without it. */
+/** An answer and when the service gave it; null means that it never did, and this is what the cache has without it. */
 export interface Loaded<T> {
   readonly value: T;
   readonly fetchedAt: number | null;
@@ -13,7 +13,7 @@ export interface Loaded<T> {
  */
 export type ResourceStatus = 'loading' | 'ready' | 'stale' | 'failed';
 
-/** A value that is asked for, shown with its age and asked for again; late answers are dropped. */
+/** A value that is loaded and reloaded, with its age; outdated answers are dropped. */
 export class Resource<T> {
   #loaded = $state.raw<Loaded<T> | null>(null);
   #error = $state.raw<unknown>(null);
@@ -42,7 +42,7 @@ export class Resource<T> {
     return this.#busy;
   }
 
-  /** Asks; what is shown stays until the answer is there. A failure is kept in `error`, never thrown. */
+  /** Loads; the old value stays until the new one has arrived. Never rejects: a failure is in `error`. */
   async load(ask: () => Promise<Loaded<T>>): Promise<void> {
     const wanted = this.#latest.begin();
     this.#busy = true;
@@ -61,7 +61,7 @@ export class Resource<T> {
     this.#error = null;
   }
 
-  /** Back to nothing: the question itself has changed, so the old answer may not be shown under it. */
+  /** Clears everything, for a new question under which the old answer must not be shown. */
   reset(): void {
     this.#latest.forget();
     this.#loaded = null;

@@ -5,7 +5,7 @@ import { createContext } from 'svelte';
 
 type RecoveryState = CallOutput<'recovery', 'state'>;
 
-/** How the clerk's work is kept safe on this computer; null until main has said. */
+/** How the clerk's work is kept safe on this computer; each part is null until main has answered. */
 export class Safety {
   #recovery = $state.raw<RecoveryState | null>(null);
   #backups = $state.raw<BackupState | null>(null);
@@ -24,7 +24,7 @@ export class Safety {
     return this.#backups;
   }
 
-  /** How Paydesk could be unlocked. */
+  /** The ways in which Paydesk can be unlocked. */
   get ways(): LockState['ways'] | null {
     return this.#ways;
   }

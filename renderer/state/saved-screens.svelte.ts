@@ -6,30 +6,30 @@ interface SavedScreen {
   readonly destroy: () => void;
 }
 
-/** What a screen leaves behind while another is shown, so that coming back costs the clerk nothing; one of each kind. */
+/** The state that a screen leaves behind while another is shown, so that the clerk loses nothing; one of each kind. */
 export class SavedScreens {
   readonly #screens = new Map<string, SavedScreen>();
 
-  /** What was kept under this key, or a new one, which takes the place of another key's. */
+  /** Returns what was saved under this key; if nothing was, makes it and drops what another key of this kind had. */
   open<T>(kind: string, key: string, make: () => T): T {
     const found = this.#screens.get(kind);
-    // A kind is asked for with one type only.
+    // A kind is only ever opened with one type.
     if (found?.key === key) return found.value as T;
     found?.destroy();
     let value: T | undefined;
-    // Outside every component, or what it derives would end with the first one that shows it.
+    // In a root of its own: otherwise its deriveds would end with the first component that shows it.
     const destroy = $effect.root(() => void (value = make()));
     this.#screens.set(kind, { key, value, destroy });
     return value as T;
   }
 
-  /** What it is about was changed elsewhere: whoever comes back starts again. */
+  /** Drops a screen whose data was changed elsewhere, so that it starts afresh on return. */
   drop(kind: string): void {
     this.#screens.get(kind)?.destroy();
     this.#screens.delete(kind);
   }
 
-  /** The window is emptied: nothing of what was shown stays. */
+  /** Drops everything, for when the window is emptied. */
   clear(): void {
     for (const { destroy } of this.#screens.values()) destroy();
     this.#screens.clear();

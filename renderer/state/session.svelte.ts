@@ -10,14 +10,14 @@ import { createContext } from 'svelte';
 
 /** What the open screen reports to the frame about its data. */
 interface ScreenReport {
-  /** Whether a screen of this period has counted: otherwise the counts are not known. */
+  /** Whether a screen of this period has reported counts; until then they are not known. */
   readonly counted: boolean;
   /** Changes that only this computer has. */
   readonly unsent: number;
   /** Inputs that were sent, but not yet known to be saved. */
   readonly unknown: number;
   readonly sending: boolean;
-  /** When the service gave what is shown; null: never; undefined: the open screen shows nothing of the service. */
+  /** When the shown data was read from the service; null if never, undefined if the screen shows nothing from it. */
   readonly fetchedAt: number | null | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Session {
   #payRunId: number | null = null;
   #wantedReport: { readonly report: LocalReportId; readonly on: string } | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
-  /** The current report: a screen that is being destroyed reads the previous value of a state. */
+  /** The current report, not as `$state`: a screen that is being destroyed would read the previous value. */
   #latest = nothingOpen;
   readonly #bridge: Bridge;
 
@@ -74,7 +74,7 @@ export class Session {
     return this.#onceOff ? { ...period, onceOff: true } : period;
   }
 
-  /** Whether the period's once-off payslips are worked on, and not its regular ones. */
+  /** Whether the clerk is working on the period's once-off payslips instead of its regular ones. */
   get onceOff(): boolean {
     return this.#onceOff;
   }
@@ -97,25 +97,25 @@ export class Session {
     this.#payslipId = payslipId;
   }
 
-  /** The payslips of this run are listed next. */
+  /** Makes the list of payslips show this run when it is next opened. */
   choosePayRun(payRunId: number): void {
     this.#payslipId = null;
     this.#payRunId = payRunId;
   }
 
-  /** The run whose payslips were asked for, once. */
+  /** Returns the run that `choosePayRun` left, once. */
   consumePayRun(): number | null {
     const payRunId = this.#payRunId;
     this.#payRunId = null;
     return payRunId;
   }
 
-  /** The report of this computer's own that is shown next, for a day. */
+  /** Makes the reports screen open this local report, as on the given day. */
   chooseReport(report: LocalReportId, on: string): void {
     this.#wantedReport = { report, on };
   }
 
-  /** The report that another screen asked for, once. */
+  /** Returns the report that `chooseReport` left, once. */
   consumeReport(): { readonly report: LocalReportId; readonly on: string } | null {
     const wanted = this.#wantedReport;
     this.#wantedReport = null;
@@ -138,14 +138,14 @@ export class Session {
     this.#report = nothingOpen;
   }
 
-  /** Shows another connection, or none; the company and all below it are left. */
+  /** Switches to another connection, or to none; resets the company and everything below it. */
   chooseConnection(connection: Connection | null): void {
     this.#connection = connection;
     this.#leaveCompany();
     this.#remember();
   }
 
-  /** The present connection under its new name. */
+  /** Replaces the current connection by its renamed version. */
   renameConnection(connection: Connection): void {
     if (connection.id === this.#connection?.id) this.#connection = connection;
   }
@@ -156,7 +156,7 @@ export class Session {
     this.#remember();
   }
 
-  /** Its regular payslips, unless the once-off ones are asked for. */
+  /** Chooses the period's regular payslips, or with `onceOff` its once-off ones. */
   choosePeriod(
     payFrequency: PayFrequency,
     periodEnd: string,
@@ -181,7 +181,7 @@ export class Session {
     this.#forgetReport();
   }
 
-  /** Opens the place of the last start as far as it still exists and can be read. */
+  /** Restores the place of the last session as far as it still exists and can be read. */
   async restore(place: LastPlace): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
     const connection = connections.find(({ id }) => id === place.connectionId);
@@ -190,7 +190,7 @@ export class Session {
     try {
       if (place.companyId !== null) await this.#restoreCompany(place, place.companyId);
     } catch (error) {
-      // The screen of the place that was reached asks again, and shows what is wrong.
+      // The screen of the place reached so far asks again and shows what is wrong.
       if (!isAppError(error)) throw error;
     }
   }

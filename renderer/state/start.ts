@@ -15,13 +15,13 @@ export interface Place {
   readonly payslipId: number | null;
 }
 
-/** Reads what the frame needs and opens the given place, or that of the last start, as far as it can be reached. */
+/** Reads what the frame needs and opens the given place, or that of the last session, as far as it can be reached. */
 export async function start(
   { application, preferences, session, navigation }: AppState,
   place: Place | null = null,
 ): Promise<void> {
   const [settings] = await Promise.all([preferences.read(), application.read()]);
-  // What is not opened cannot fail again.
+  // A safe start: what is not opened cannot fail again.
   if (application.info?.safe === true) {
     navigation.start('home');
     return;

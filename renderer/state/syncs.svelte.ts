@@ -8,7 +8,7 @@ function keyOf({ connectionId, companyId }: CompanyRef): string {
   return `${connectionId}/${companyId}`;
 }
 
-/** Where the reading of each company stands, as main tells it. */
+/** The progress of reading each company, as main reports it. */
 export class Syncs {
   readonly #states = new SvelteMap<string, SyncState>();
   readonly #bridge: Bridge;
@@ -22,7 +22,7 @@ export class Syncs {
     return this.#bridge.events.sync.changed((state) => this.#note(state));
   }
 
-  /** Asks once for what is known already; news that came meanwhile are newer. */
+  /** Reads the known states once; events that have arrived meanwhile are newer and win. */
   async ask(connectionId: string): Promise<void> {
     const { companies } = await this.#bridge.calls.sync.state({ connectionId });
     for (const state of companies) if (!this.#states.has(keyOf(state))) this.#note(state);
@@ -32,7 +32,7 @@ export class Syncs {
     return this.#states.get(keyOf(company));
   }
 
-  /** Every company of a connection of which anything was read or asked. */
+  /** The known states of a connection's companies. */
   ofConnection(connectionId: string): readonly SyncState[] {
     return [...this.#states.values()].filter((state) => state.connectionId === connectionId);
   }
@@ -41,7 +41,7 @@ export class Syncs {
     return this.#bridge.calls.sync.plan({ ...company, scope });
   }
 
-  /** `agreed`: also where it takes minutes. */
+  /** `agreed`: the clerk has agreed to reading that takes minutes. */
   async start(company: CompanyRef, scope: SyncScope, { agreed = false } = {}): Promise<SyncState> {
     const state = await this.#bridge.calls.sync.start({ ...company, scope, agreed });
     this.#note(state);
@@ -52,7 +52,7 @@ export class Syncs {
     this.#note(await this.#bridge.calls.sync.stop(company));
   }
 
-  /** What is being looked at is read before the rest, and at all where it never was. */
+  /** Makes main read what the clerk is looking at before the rest, and start if it was never read. */
   async attend(
     company: CompanyRef,
     {

@@ -9,7 +9,7 @@ export interface Toast {
 
 const shownMs = 6_000;
 
-/** Short notices. One that tells of a failure stays until it is closed; the same one again takes its place. */
+/** Short notices. A failure stays until it is closed; the same notice shown again replaces the earlier one. */
 export class Toasts {
   #items = $state.raw<readonly Toast[]>([]);
   #nextId = 1;

@@ -3,7 +3,7 @@ import type { UnsentDraft } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
-/** Where inputs wait that only this computer has, on the connections that were asked about. */
+/** The inputs that only this computer has, on the connections that have been read. */
 export class UnsentWork {
   readonly #drafts = new SvelteMap<string, readonly UnsentDraft[]>();
   readonly #bridge: Bridge;
@@ -17,7 +17,7 @@ export class UnsentWork {
     this.#drafts.set(connectionId, drafts);
   }
 
-  /** Asks about every connection, and forgets those that are gone. */
+  /** Reads every connection and drops those that no longer exist. */
   async readAll(): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
     await Promise.all(connections.map(({ id }) => this.read(id)));
@@ -27,8 +27,8 @@ export class UnsentWork {
   }
 
   /**
-   * Cells of all connections, of a company, of one of its pay frequencies, or of one period: whatever `where` names.
-   * With `onceOff: undefined` the regular payslips alone.
+   * Counts the cells that match `where`: of all connections, of a company, of one of its pay frequencies, or of one
+   * period. `onceOff: undefined` counts regular payslips only.
    */
   count(where: Partial<PeriodRef> = {}): number {
     const names = Object.keys(where) as (keyof PeriodRef)[];

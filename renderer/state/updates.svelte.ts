@@ -2,7 +2,7 @@ import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { UpdateState } from '#contract/calls/updates.ts';
 import { createContext } from 'svelte';
 
-/** What main knows of newer versions of Paydesk; null until it has said. */
+/** What main knows of newer versions of Paydesk; null until it has answered. */
 export class Updates {
   #state = $state.raw<UpdateState | null>(null);
   #newsFrom = $state<string | null>(null);
@@ -17,12 +17,12 @@ export class Updates {
     return this.#state;
   }
 
-  /** The version that was started before this one; null: this one. */
+  /** The version that last ran before this one; null if there is no news. */
   get newsFrom(): string | null {
     return this.#newsFrom;
   }
 
-  /** The clerk has not been told yet. */
+  /** Whether there is news that the clerk has not seen yet. */
   get isNewsDue(): boolean {
     return this.#isNewsDue;
   }
@@ -42,7 +42,7 @@ export class Updates {
     await this.#bridge.calls.updates.sawNews({});
   }
 
-  /** Fails with `feed-refused`. */
+  /** Rejects with `feed-refused`. */
   async ask(): Promise<void> {
     this.#state = await this.#bridge.calls.updates.ask({});
   }

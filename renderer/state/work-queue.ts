@@ -6,9 +6,9 @@ import type { OutboxEntry, OutboxGroup, OutboxSubmission, OutboxWrite } from '#c
 
 type Draft = CallOutput<'drafts', 'list'>['drafts'][number];
 
-/** How many inputs of a period stand where. */
+/** How many inputs of a period are in each state. */
 export interface PeriodWork {
-  /** All that are in the draft: the others below too, which stay there until the service has them. */
+  /** Every input in the draft, including those counted below, which stay in it until the service has them. */
   readonly unsent: number;
   readonly refused: number;
   readonly notSaved: number;
@@ -34,7 +34,7 @@ interface QueuedWrite {
   readonly changedAt: number;
 }
 
-/** A job that cannot go on by itself, or of which something failed. */
+/** A job that has halted, or that ended with failed steps. */
 interface QueuedJob {
   readonly type: 'job';
   readonly key: string;
@@ -95,7 +95,7 @@ function together(a: QueuedPeriod, b: QueuedPeriod): QueuedPeriod {
 export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: PeriodWork): number =>
   Math.max(0, unsent - refused - notSaved - undecided - unknown);
 
-/** Decisions before what was refused, and that before what was only never sent. */
+/** Lower is more urgent: decisions come first, then what was refused or failed, then what was merely never sent. */
 export function urgencyOf(queued: Queued): number {
   if (queued.type === 'write') return 0;
   if (queued.type === 'job') return 1;
@@ -103,13 +103,13 @@ export function urgencyOf(queued: Queued): number {
   return queued.refused + queued.notSaved > 0 ? 1 : 2;
 }
 
-/** What waits for the clerk, one row a period and one another change: most urgent first, then newest. */
+/** What waits for the clerk, one row for each period, other change and job: most urgent first, then newest. */
 export function queueOf(
   drafts: readonly Draft[],
   entries: readonly OutboxEntry[],
   jobs: readonly Job[] = [],
 ): Queued[] {
-  // One that moved from one group to the other between two questions comes twice.
+  // An entry that moved from one group to the other while both were being read appears twice.
   const once = [...new Map(entries.map((entry) => [`${entry.type} ${entry.id}`, entry])).values()];
   const submissions = once.filter((entry) => entry.type === 'submission');
   const periods = new Map<string, QueuedPeriod>();
@@ -128,7 +128,7 @@ export function queueOf(
   );
 }
 
-/** What waits on these connections, all of it: Home lists it, and the badge beside Home counts it. */
+/** Everything that waits for the clerk on these connections: Home lists it, and the badge beside Home counts it. */
 export async function readWorkQueue(bridge: Bridge, connectionIds: readonly string[]): Promise<Queued[]> {
   const lists = await Promise.all(
     connectionIds.map((connectionId) => bridge.calls.drafts.list({ connectionId })),

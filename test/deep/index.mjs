@@ -1,5 +1,6 @@
-// `npm run test:deep [-- words]`: every promise at its full counts, or those whose text or files have the words in
-// them; ends in one page of results. `-- mutation [words]` tries small mistakes instead, in those modules.
+// `npm run test:deep [-- words]`: tests every promise at its full counts, or only those whose text or files contain the
+// words, and ends with one page of results. `-- mutation [words]` runs the mutation tests instead, of the modules whose
+// paths contain the words.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promises, zones } from './promises.ts';
 import { fromPlaywright, joined, onElectron, pageOf } from './results.ts';
@@ -26,10 +27,10 @@ function filesOf(project, zone) {
   return [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
 }
 
-/** A keyring that serves all files of a project ends on the way: so few share one, and run once more where it did. */
+/** No keyring survives all files of a project. So only a few share one, and they run once more if it has ended. */
 const filesInKeyring = 6;
 
-/** Runs the files; resolves to the reports that `read` makes of what was written, or to why one is missing. */
+/** Runs the files; resolves to their joined reports, each parsed by `read`, or to the reason why one is missing. */
 async function runInKeyrings(files, { hasKeyring, name, argsOf, surroundings, read }) {
   const reports = [];
   const few = hasKeyring ? filesInKeyring : files.length;
@@ -56,7 +57,7 @@ async function runInKeyrings(files, { hasKeyring, name, argsOf, surroundings, re
   return joined(reports);
 }
 
-/** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
+/** Runs the files of one project that prove the wanted promises; resolves to its report, or to why there is none. */
 async function reportOf(project, { hasKeyring = false, zone } = {}) {
   const files = filesOf(project, zone);
   if (files.length === 0) return 'nothing asked for';
@@ -73,7 +74,7 @@ async function reportOf(project, { hasKeyring = false, zone } = {}) {
   });
 }
 
-/** The same for specs of Playwright, in the form of the other reports. */
+/** The same for Playwright's specs, whose report is converted to the form of the others. */
 async function reportOfSpecs(project, { workers, hasKeyring }) {
   const files = filesOf(project);
   if (files.length === 0) return 'nothing asked for';
@@ -93,7 +94,7 @@ async function reportOfSpecs(project, { workers, hasKeyring }) {
   });
 }
 
-/** Small mistakes in the modules that guard, each of which a test must notice; resolves to 0 where enough were. */
+/** Makes small mistakes in the guarded modules, which tests must notice; resolves to 0 if enough were noticed. */
 async function tryMistakes(modules = []) {
   say('\n── mutation ──');
   const { code } = await run(process.execPath, [inRoot('test/mutation/index.ts'), ...modules], {

@@ -1,17 +1,17 @@
 /** N: plain Node. C: the page in Chromium. A: the whole app, on Electron or its double. E: real Electron alone. */
 export type Tag = 'N' | 'C' | 'A' | 'E';
 
-/** Test files whose passing is what a promise stands on. */
+/** Test files that prove a promise by passing. */
 export interface Proof {
   readonly tag: Tag;
   readonly project: 'unit' | 'integration' | 'component' | 'screens' | 'gallery' | 'e2e';
   /** Below `test/<project>/`. */
   readonly files: readonly string[];
-  /** The time zone of the computer that it is shown on; by default this one's. */
+  /** The time zone that the files run in; this computer's by default. */
   readonly zone?: Zone;
 }
 
-/** Where a clerk sits, and where the day begins half a day before. */
+/** The clerk's own time zone, and one where the day begins about half a day earlier. */
 export const zones = ['Africa/Johannesburg', 'Pacific/Auckland'] as const;
 export type Zone = (typeof zones)[number];
 
@@ -46,7 +46,7 @@ const security = (promise: string, ...proofs: Proof[]): Promised => ({
 
 const looks = (promise: string, ...proofs: Proof[]): Promised => ({ chapter: 'Looks', promise, proofs });
 
-/** What Paydesk promises, and where it is shown. A promise without a file would be none. */
+/** What Paydesk promises, and the test files that prove it. Every promise needs at least one. */
 export const promises: readonly Promised[] = [
   reliability(
     'A crash loses no confirmed draft and corrupts nothing',

@@ -3,7 +3,7 @@ import { chapters, type Promised, type Proof, type Tag, type Zone } from './prom
 
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
-  /** On what the app ran, as its specs told it. */
+  /** What the app ran on, Electron or its double, as its specs reported. */
   readonly ranOn?: readonly string[];
   readonly testResults: readonly {
     readonly name: string;
@@ -26,7 +26,7 @@ interface Suite {
   }[];
 }
 
-/** Playwright's JSON report in the form of Vitest's; a test tells what it did in an annotation. */
+/** Playwright's JSON report in the form of Vitest's; a test reports what it did in an annotation. */
 export function fromPlaywright(report: {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly Suite[];
@@ -49,7 +49,7 @@ export function fromPlaywright(report: {
   };
 }
 
-/** Reports of parts of one project as one. */
+/** The reports of parts of one project, joined into one. */
 export function joined(reports: readonly VitestReport[]): VitestReport {
   return {
     ranOn: reports.flatMap(({ ranOn = [] }) => ranOn),
@@ -69,7 +69,7 @@ function ranOnOf({ tests }: Suite['specs'][number]): string[] {
   return told.map(({ description = '' }) => description);
 }
 
-/** The report of the app's specs, where all of them ran on real Electron; otherwise why it says nothing of that. */
+/** The report of the app's specs if all of them ran on real Electron; otherwise why it proves nothing about that. */
 export function onElectron(e2e: VitestReport | string): VitestReport | string {
   if (typeof e2e === 'string') return e2e;
   const { ranOn = [] } = e2e;
@@ -87,8 +87,8 @@ function didOf(annotations: readonly { type: string; description?: string }[]): 
 }
 
 /**
- * A project's report; a string says why there is none. What needs real Electron has one of its own, and so has what ran
- * in another time zone.
+ * The report of each project; a string says why there is none. Proofs that need real Electron have a report of their
+ * own, and so do those in another time zone.
  */
 export type Reports = Readonly<Record<Proof['project'] | 'electron' | Zone, VitestReport | string>>;
 
@@ -98,11 +98,11 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What the tests say that they did, or why they did nothing. */
+  /** What the tests report that they did, or why the proof was not run. */
   readonly note: string;
 }
 
-/** Held only where every file of the proof was there, and ran, and nothing of it failed. */
+/** Held only if every file of the proof was found and ran, and nothing in them failed. */
 export function outcomeOf(proof: Proof, reports: Reports, root: string): Outcome {
   const report = reports[proof.tag === 'E' ? 'electron' : (proof.zone ?? proof.project)];
   const none = { tag: proof.tag, passed: 0, failed: 0, skipped: 0 };
@@ -114,7 +114,7 @@ export function outcomeOf(proof: Proof, reports: Reports, root: string): Outcome
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
-      // A file that does not even load has no test that failed.
+      // A file that does not even load fails without a failed test.
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const [passed, failed] = [count('passed'), count('failed') + brokenFiles];
@@ -133,7 +133,7 @@ function filesOf(report: VitestReport, place: string) {
   return report.testResults.filter(({ name }) => `${withSlashes(name)}/`.startsWith(`${wanted}/`));
 }
 
-/** The counts that the tests told, added up by their words. */
+/** The counts that the tests reported, added up by their labels. */
 function noteOf(tests: VitestReport['testResults'][number]['assertionResults']): string {
   const sums = new Map<string, number>();
   for (const { meta } of tests) {

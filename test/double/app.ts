@@ -45,9 +45,9 @@ class DoubleApp extends EventEmitter {
     return place;
   }
 
-  /** After the main script has run, as in Electron, so that schemes and paths can be set before it. */
+  /** Resolves after the main script has run, as in Electron, so that schemes and paths can be set before. */
   whenReady = () => new Promise<void>((done) => setImmediate(done));
-  /** Starts with the first window, as session settings must be in its arguments. */
+  /** Started with the first window, because session settings have to be among Chromium's arguments. */
   browser(): Promise<BrowserContext> {
     return (this.started ??= new Promise((done) => setImmediate(done)).then(() => this.start()));
   }

@@ -31,7 +31,7 @@ export const nativeTheme = {
   },
 };
 
-/** Nothing shows one here. */
+/** Nothing here can show a notification. */
 export const Notification = { isSupported: () => false };
 
 /** The computer sleeps and wakes when a test says so. */
@@ -45,7 +45,8 @@ function unused(wanted: string, count = 1): string {
 }
 
 /**
- * Saves under the name, and into the folder, that the app suggests; opens through Chromium's chooser: content, no path.
+ * Saves under the name and in the folder that the app suggests. Opens files through Chromium's chooser, which gives
+ * their content but no path.
  */
 export const dialog = {
   showSaveDialog: (_window: DoubleWindow, { defaultPath = '' }: Electron.SaveDialogOptions) => {

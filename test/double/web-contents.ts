@@ -136,7 +136,7 @@ export class DoubleWebContents extends EventEmitter {
   print = (_: object, tell: (isPrinted: true) => void) =>
     void this.cdp.send('Runtime.evaluate', { expression: 'print()' }).then(() => tell(true));
   paste = () => void this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: ['paste'] });
-  /** In the preload's world and as if the clerk had clicked, which the clipboard and file choosers require. */
+  /** Runs in the preload's world, and as if the clerk had clicked: the clipboard and file choosers require that. */
   private async inPage<T>(part: string, then = () => undefined as void): Promise<T> {
     await this.page.bringToFront();
     const expression = `Promise.resolve((${part}))`;

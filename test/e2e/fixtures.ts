@@ -9,11 +9,14 @@ import { practiceCompany } from './practice-companies.ts';
 type PracticeOptions = Parameters<typeof startPracticeService>[0];
 
 interface Fixtures {
-  /** Paydesk as on its first day. Tests share it in turn: a failing test ends it, and the next gets a new one. */
+  /**
+   * Paydesk as on its first day. Tests share it one after another: a failing test closes it, and the next gets a new
+   * one.
+   */
   paydesk: Paydesk;
   profile: string;
   /**
-   * For a test of starting and ending, or of what is kept between runs: by default each launch uses the test's own
+   * For a test of starting and ending, or of what remains between runs: by default each launch uses the test's own
    * profile.
    */
   launchPaydesk: (options?: StartOptions & { profile?: string }) => Promise<Paydesk>;
@@ -22,7 +25,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Resolves to the Paydesk of all tests that do not start their own. */
+  /** Resolves to the Paydesk that is shared by all tests that do not start their own. */
   shared: () => Promise<Paydesk>;
 }
 

@@ -6,14 +6,14 @@ interface Printed {
 }
 
 declare global {
-  // The main process keeps them: what a test passes into it is copied.
+  // Kept in the main process: what a test passes into it is copied.
   var paydeskPrinted: Printed[];
   var paydeskPrinterGone: () => void;
 }
 
 /**
- * Takes the place of windows that are made from now on, until `removePrinter`, and says that it printed what it was given:
- * the stand-in for Electron shows no PDF, and a printer is nowhere.
+ * Replaces windows that are created from now on, until `removePrinter`, and reports that it printed what it was given:
+ * Electron's stand-in shows no PDF, and there is no printer.
  */
 export async function placePrinter(app: ElectronApplication): Promise<void> {
   await app.evaluate((electron) => {
@@ -50,7 +50,7 @@ export async function placePrinter(app: ElectronApplication): Promise<void> {
   });
 }
 
-/** What was printed, the last one last. */
+/** Everything that was printed, the latest last. */
 export async function printed(app: ElectronApplication) {
   const all = await app.evaluate(() => globalThis.paydeskPrinted);
   return all.map(({ pdf, options }) => ({ bytes: Buffer.from(pdf, 'base64'), options }));

@@ -1,13 +1,13 @@
 import type { ElectronApplication } from '@playwright/test';
 
 declare global {
-  // The main process keeps it: what a test passes into it is copied.
+  // Kept in the main process: what a test passes into it is copied.
   var paydeskUnhurried: () => void;
 }
 
 /**
- * The main process's deadlines and pauses allow for a slow connection: those of twenty seconds and more are forty times
- * shorter until `leaveTime`.
+ * Shortens the main process's deadlines and pauses, which allow for a slow connection: those of twenty seconds and more
+ * become forty times shorter until `leaveTime`.
  */
 export async function hurry(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {

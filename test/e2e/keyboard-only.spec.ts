@@ -39,7 +39,7 @@ test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
 
   await keyboard.press('Control+Enter');
   await expect(inputs.review).toBeVisible();
-  // No week has so many hours.
+  // No week has that many hours.
   await tabToElement(page, inputs.review.getByRole('checkbox', { name: /^It is right/ }));
   await keyboard.press('Space');
   await expect(inputs.review.getByRole('button', { name: /^Send 9 changes/ })).toBeEnabled();

@@ -19,7 +19,7 @@ export async function tabToElement(page: Page, element: Locator): Promise<void> 
   await expect(element).toBeFocused();
 }
 
-/** Moves in the sheet to a cell to the right; which columns stand before it depends on what there is to say. */
+/** Moves right in the sheet to a cell; which columns come before it depends on what there is to show. */
 export async function moveRightTo(page: Page, cell: Locator): Promise<void> {
   const id = await cell.getAttribute('id');
   const active = page.locator(`textarea[aria-activedescendant="${id}"]`);
@@ -35,7 +35,7 @@ export async function tabToGroup(page: Page, name: string): Promise<void> {
   await tabToElement(page, inputs.and(page.locator(':checked')));
 }
 
-/** Opens a searchable list by its shortcut and chooses what is typed. */
+/** Opens a searchable list by its shortcut and chooses the typed text. */
 export async function choose(page: Page, shortcut: string, text: string): Promise<void> {
   await page.keyboard.press(shortcut);
   const search = page.locator('input[role="combobox"]:focus');
@@ -58,7 +58,7 @@ export async function expectNoPointer(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dataset['pointer'])).toBeUndefined();
 }
 
-/** Something has the focus, and it is visible. */
+/** Expects that something has the focus, and that it is visible. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect(page.locator(':focus-visible')).toBeInViewport();
 }

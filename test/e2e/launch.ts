@@ -9,14 +9,14 @@ import { electronArguments, electronPath } from '../../build/setup/electron.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..');
 const double = path.join(root, 'test/double/electron');
-/** The computer may be busy. */
+/** Long, because the computer may be busy. */
 const patience = { timeout: 90_000 };
 
 export interface StartOptions {
   readonly env?: Record<string, string>;
   /** A script that replaces itself with `$PAYDESK_PROGRAM`, with all its arguments. */
   readonly under?: string;
-  /** Behind the name of the program. */
+  /** Appended to the program's arguments. */
   readonly switches?: readonly string[];
 }
 
@@ -56,7 +56,8 @@ export async function launch(
     ...patience,
   });
   const page = await app.firstWindow(patience);
-  // Otherwise an act gives up after thirty seconds, while an app that has just started still reads its first company.
+  // Otherwise an action gives up after thirty seconds, while an app that has just started is still reading its first
+  // company.
   page.setDefaultTimeout(patience.timeout);
   await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double spells otherwise
   return {
@@ -89,7 +90,10 @@ const wipe = `new Promise((done, fail) => {
 
 let practiceCompanies: Buffer | undefined;
 
-/** What the app would seed when somebody practises, which costs more than most tests; one that just started does so itself. */
+/**
+ * The companies that the app would seed for practice, which costs more than most tests; an app that has just started
+ * seeds them itself.
+ */
 function seededCompanies(): Buffer {
   if (practiceCompanies !== undefined) return practiceCompanies;
   const database = openSeeded();
@@ -98,7 +102,7 @@ function seededCompanies(): Buffer {
   return practiceCompanies;
 }
 
-/** The same Paydesk as on its first day, without the seconds of a start: the clerk's own wipe, and a new page. */
+/** Resets Paydesk to its first day without the seconds of a restart: by the clerk's own wipe, and a new page. */
 export async function beginAgain(paydesk: Paydesk): Promise<Paydesk> {
   const { app, page, profile } = paydesk;
   await page.evaluate(wipe);

@@ -35,7 +35,7 @@ test('offline, every view works from this computer and shows its age; back onlin
   await expect(payslips.firstRow).toBeVisible();
   await expect(frame.statusBar).toContainText(online);
 
-  // Otherwise it takes half a minute until Paydesk checks the connection.
+  // Without this, it takes half a minute until Paydesk checks the connection.
   await hurry(app);
   await service.close();
   await page.keyboard.press('F5');

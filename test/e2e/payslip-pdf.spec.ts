@@ -6,7 +6,8 @@ import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ListPage } from './pages/list-page.ts';
 
-// As text: this file is compiled for Node, which has no page. Our own file is there, so only the policy refuses it.
+// As text: this file is compiled for Node, which has no page. The file is our own and exists, so only the policy
+// refuses it.
 const tryToFetch = `new Promise((done) => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective), { once: true });
   fetch('/index.html').then(() => done('fetched'), () => setTimeout(() => done('failed'), 500));

@@ -6,7 +6,7 @@ test('starts as the organisation allows, and says so', async ({ launchPaydesk },
   const file = testInfo.outputPath('policies.json');
   await writeFile(file, '{ "exports": false, "serviceAddresses": ["https://payroll.example/v1"] }');
   const { page } = await launchPaydesk({ switches: [`--policies=${file}`] });
-  // It is there once Paydesk has opened where it begins, which a key pressed before would not change.
+  // Wait until Paydesk has opened its first screen; a key pressed earlier would have no effect.
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+,');
   const section = page.getByRole('region', { name: policyMessages.title });

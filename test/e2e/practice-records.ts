@@ -4,7 +4,7 @@ import type { Paydesk } from './launch.ts';
 
 type PracticeRecord = Readonly<Record<string, unknown>>;
 
-/** What the practice service of a running Paydesk has on record for everybody of a surname, by their first names. */
+/** What the practice service of a running Paydesk has on record for everybody with a surname, by first name. */
 export function practiceRecords({ profile }: Paydesk, lastName: string): PracticeRecord[] {
   const database = new Database(practiceDatabase(profile), { readonly: true });
   try {

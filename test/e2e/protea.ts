@@ -20,11 +20,11 @@ export function addressOf({ origin }: PracticeService): string {
   return `${origin}/v1`;
 }
 
-/** What the service itself answers, past the app. */
+/** The service's own answer, requested without the app. */
 export async function askService(service: PracticeService, path: string, body?: object): Promise<unknown> {
   const reply = await fetch(`${addressOf(service)}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    // The service runs in the test's process: whenever that is busy, a kept connection goes stale.
+    // The service runs in the test's process: while that is busy, a kept-alive connection goes stale.
     headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

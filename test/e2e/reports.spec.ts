@@ -36,7 +36,7 @@ test('a clerk runs a report, reads it by name, and saves it as a workbook that s
   expect(Math.round(Number(table?.data.at(-1)?.[4]) * 100)).toBe(sum);
   expect(about?.data.flat()).toContain('Protea Joinery');
 
-  // It is kept: nobody has to run it again.
+  // It is stored: nobody has to run it again.
   await new FramePage(page).go('home');
   await new FramePage(page).go('reports');
   await page.getByRole('row').filter({ hasText: title }).click();

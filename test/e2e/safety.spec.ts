@@ -45,7 +45,7 @@ test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was
   await new FramePage(page).go('leave');
   const leave = await openLeave();
   await leave.getByLabel(from.label, { exact: true }).fill('21 Dec 2026');
-  // The field that is being typed in when it locks.
+  // The field that is being typed into when it locks.
   await leave.getByLabel(to.label, { exact: true }).fill('23 Dec 2026');
   await page.evaluate('void window.paydesk.calls.lock.close({})');
   await safety.tryPassphrase(passphrase);

@@ -50,7 +50,7 @@ export async function setSalary(service: PracticeService, number: string, rands:
   return id;
 }
 
-/** 6% more, to the nearest ten rands, halves up: in integers, independent of our own code. */
+/** 6% more, rounded half up to ten rands: in integers, independent of our own code. */
 export function raised(cents: bigint): bigint {
   return ((cents * 106n + 50_000n) / 100_000n) * 1_000n;
 }

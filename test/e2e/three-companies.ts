@@ -11,7 +11,7 @@ import { addressOf, serviceKey } from './protea.ts';
 
 export const [protea, baobab] = [practiceCompany('Protea Joinery'), practiceCompany('Baobab Consulting')];
 const karooWhole = practiceCompany('Karoo Fresh Produce');
-/** Those of its employees who are paid by the month, on the 25th. */
+/** Its employees who are paid monthly, on the 25th. */
 export const karoo = {
   ...karooWhole,
   groups: karooWhole.groups.filter(({ schedule }) => schedule.frequency === 'monthly'),
@@ -19,9 +19,9 @@ export const karoo = {
 const companies = [protea, karoo, baobab];
 
 const thisMonth = calendarDay(new Date()).slice(0, 7);
-/** Both are over, on whichever day the test runs: what is finalised of them changes no more. */
+/** Both are over, on whichever day the test runs, so that what is finalised in them no longer changes. */
 export const [firstMonth, secondMonth] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
-/** The day that the service takes for today while it makes its companies. */
+/** The date that the service uses as today while it creates its companies. */
 const lastMonths = `${firstMonth}-15`;
 
 /** A service in which the period of the first of the two months is open in all three companies. */
@@ -35,7 +35,7 @@ interface Asked {
 async function ask<T>({ origin }: PracticeService, { path, body }: Asked): Promise<T> {
   const reply = await fetch(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    // The service runs in the test's process: whenever that is busy, a kept connection goes stale.
+    // The service runs in the test's process: while that is busy, a kept-alive connection goes stale.
     headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -44,11 +44,11 @@ async function ask<T>({ origin }: PracticeService, { path, body }: Asked): Promi
   return (await reply.json()) as T;
 }
 
-/** Finalises the open period of a company, as somebody does on the pages of the service. */
+/** Finalises the open period of a company, as another user does in the service's own pages. */
 export async function finaliseElsewhere(service: PracticeService, companyId: number): Promise<void> {
   const waves = await ask<{ wave: { id: number } }[]>(service, { path: `/v1/clients/${companyId}/waves` });
   for (const { wave } of waves) {
-    // Calculations end by themselves; until then the service says no.
+    // Calculations end on their own; until then the service refuses.
     await expect(async () => {
       await ask(service, { path: '/practice/finalise', body: { wave_id: wave.id } });
     }).toPass();
@@ -74,7 +74,7 @@ async function openPayslips(service: PracticeService, companyId: number) {
   );
 }
 
-/** Finalises the open once-off payslips of a company, each as a pay run of its own; how many there were. */
+/** Finalises the open once-off payslips of a company, each as its own pay run; returns how many there were. */
 export async function finaliseOnceOffs(service: PracticeService, companyId: number): Promise<number> {
   const open = (await openPayslips(service, companyId)).filter(({ special }) => special);
   for (const { id } of open) {
@@ -83,7 +83,7 @@ export async function finaliseOnceOffs(service: PracticeService, companyId: numb
   return open.length;
 }
 
-/** Captures a commission for somebody, elsewhere. */
+/** Captures a commission for one employee, in the service itself. */
 export async function payCommission(service: PracticeService, companyId: number): Promise<void> {
   const [one] = (await openPayslips(service, companyId)).filter(({ special }) => !special);
   if (one === undefined) throw new Error('Nobody has an open payslip.');
@@ -92,7 +92,7 @@ export async function payCommission(service: PracticeService, companyId: number)
   await ask(service, { path: `/v1/clients/${companyId}/bulk_input`, body: { entities } });
 }
 
-/** Opens companies one after the other, so that each has been read, and leaves the last one open. */
+/** Opens companies one after another, so that each is read, and leaves the last one open. */
 export async function openCompanies(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await new FramePage(page).go('companies');

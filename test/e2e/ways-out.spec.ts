@@ -87,7 +87,7 @@ function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
     try {
       await Promise.race([go(), new Promise((done) => setTimeout(done, 2_000))]);
     } catch {
-      // Refused at once: what matters is whether anything arrives.
+      // Refused at once: all that matters is whether anything arrives.
     }
     return name;
   });
@@ -108,7 +108,7 @@ test('no connection out of the page gets through', async ({ paydesk: { page, dow
     if (bound === null || typeof bound === 'string') throw new Error('no port');
     const tried = await page.evaluate(tryEveryWay, { tcp: bound.port, udp: udp.address().port });
     expect(tried.length).toBeGreaterThan(25);
-    // STUN retries for some seconds before it gives up.
+    // STUN keeps trying for some seconds before it gives up.
     await page.waitForTimeout(1_000);
     expect(heard).toEqual([]);
     expect(await readdir(downloads)).toEqual([]);

@@ -12,14 +12,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/gallery');
 const names = (await readdir(path.join(root, 'renderer/gallery/pages'))).map((file) => path.parse(file).name);
 
-/** The same parts with less room, and with more to say: looked at in a deep run. */
+/** The same parts with less room, and with longer texts: looked at in a deep run. */
 const variations = [
   { ...light, name: 'compact', query: '?density=compact', isForAxe: false },
   { ...light, name: 'long', query: '?words=long', isForAxe: true },
 ];
 
-// Zoom, density and longer words change sizes only, and the dark only colours: axe would say again what it said of the
-// first, but for what scrolls. In the quick run the screens are made larger, and their parts with them.
+// Zoom, density and longer words change only sizes, and the dark theme only colours: axe would repeat what it found in
+// the first look, except for what scrolls. In the quick run only screens are zoomed, with their parts in them.
 const galleryLooks = [
   ...(isDeep ? looks : [light]).map((look) => ({ ...look, query: '', isForAxe: look.zoom === 1 })),
   ...(isDeep ? variations : []),
@@ -47,11 +47,11 @@ async function act(page: Page, specimen: Locator): Promise<void> {
   if (kind === 'press') await control.click();
   else if (kind === 'hover') {
     await control.hover();
-    // It waits, so that it does not flicker under a pointer that passes by.
+    // A tooltip is delayed, so that it does not flicker under a passing pointer.
     await expect(page.getByRole('tooltip')).toBeVisible();
   } else {
     await control.focus();
-    // By the keyboard, so that the focus shows.
+    // A key press, so that the focus is shown.
     await page.keyboard.press('Shift');
   }
   await redrawn(page);
@@ -63,7 +63,7 @@ async function takeBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** All of the stage in one picture: it scrolls inside the window, so the window is made as tall. */
+/** Photographs the whole stage: it scrolls inside the window, so the window is made as tall. */
 async function photographWhole(page: Page, file: string): Promise<void> {
   if (!isDeep) return;
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

@@ -16,7 +16,7 @@ if (hasDisplay) {
     headless: false,
     args: [...launch.args, '--window-size=1360,860'],
   });
-  // Without a viewport of its own the page follows the window.
+  // Without a fixed viewport the page follows the window.
   const page = await browser.newPage({ viewport: null });
   await page.goto(address);
   await new Promise((resolve) => page.once('close', resolve));

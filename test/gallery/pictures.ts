@@ -27,7 +27,7 @@ for (const { name, hash, look, press } of pictures) {
   const { page } = await openLook(browser, look);
   await page.goto(`${address}#${hash}`);
   if (press !== undefined) await page.getByRole('button', { name: press }).click();
-  // The dialog or the stage alone, without the list of parts and the switches.
+  // Only the dialog or the stage, without the list of parts and the switches.
   const shown = page.locator(press === undefined ? '[data-page]' : 'dialog[open]');
   const margin = press === undefined ? 16 : 64;
   const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};

@@ -1,9 +1,9 @@
-/** A module that guards somebody's money, data or name, and the tests that must notice each small mistake in it. */
+/** A module that protects someone's money, data or name, and the tests that must notice each small mistake in it. */
 export interface Guard {
   readonly module: string;
   /** Below `test/`. */
   readonly tests: readonly string[];
-  /** Mistakes that change nothing anybody could see, by a part of their text, each with the reason. */
+  /** Mistakes without any visible effect, each with the reason; the key is a part of the mistake's text. */
   readonly harmless?: Readonly<Record<string, string>>;
 }
 
@@ -208,7 +208,7 @@ export const guards: readonly Guard[] = [
   },
 ];
 
-/** The modules whose paths have all the words in them. */
+/** The guards whose modules have all the words in their paths. */
 export function guardsOf(words: readonly string[]): Guard[] {
   return guards.filter(({ module }) => words.every((word) => module.includes(word.toLowerCase())));
 }

@@ -1,6 +1,6 @@
-// `node test/mutation/index.ts [words] [--every=n]`: makes one small mistake after the other in the modules of
-// `guards.ts`, or in those whose path has all the words in it, and runs the tests that should notice it. With
-// `--every=10` only each tenth mistake is tried.
+// `node test/mutation/index.ts [words] [--every=n]`: makes one small mistake after another in the modules of
+// `guards.ts`, or in those with all the words in their paths, and runs the tests that should notice it. With
+// `--every=10` only every tenth mistake is tried.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { applied, mutantsOf, type Mutant } from './mutants.ts';
 import { runTests, type Verdict } from './run-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Of a hundred mistakes so many are to be noticed. */
+/** The percentage of mistakes that have to be noticed. */
 const fewestNoticed = 95;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -23,7 +23,7 @@ const reasonOf = ({ harmless = {} }: Guard, { what }: Mutant): string | undefine
 const countOf = (verdicts: readonly Verdict[], verdict: Verdict) =>
   verdicts.filter((one) => one === verdict).length;
 
-/** Says how many mistakes were noticed, and how many of those by running on without an end. */
+/** How many mistakes were noticed, and how many of those because the tests no longer ended. */
 function figuresOf(verdicts: readonly Verdict[]): string {
   const timedOut = countOf(verdicts, 'timed out');
   const noticed = `${countOf(verdicts, 'noticed') + timedOut} of ${verdicts.length} noticed`;

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** One small mistake in a module: the text between two places, and what stands there instead. */
+/** One small mistake in a module: the text between two positions, and what replaces it. */
 export interface Mutant {
   readonly line: number;
   readonly start: number;
   readonly end: number;
   readonly instead: string;
-  /** As `a < b → a <= b`. */
+  /** For people and for `harmless`, such as `a < b → <=`. */
   readonly what: string;
 }
 
@@ -49,7 +49,7 @@ function changesAt(node: ts.Node): Change[] {
   return [];
 }
 
-/** Every single mistake that these few operators make of a module. */
+/** Every mistake that the few changes above can make in a module, each on its own. */
 export function mutantsOf(text: string): Mutant[] {
   const file = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];

@@ -3,21 +3,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Guard } from './guards.ts';
 
-/** What the tests said of one mistake. Timed out: it ran on without an end, which nobody would miss either. */
+/** What the tests found of one mistake. Timed out means that they did not end, which counts as noticed. */
 export type Verdict = 'noticed' | 'not noticed' | 'timed out';
 
 /** The exit code of `vitest.config.ts` for a run that took more of the processor than it may. */
 export const timedOutCode = 75;
-/** Ten times what the tests of a module take. Of the processor, not of the clock: a busy machine makes nothing wrong. */
+/** Ten times what the tests of a module take; processor time, so that a busy machine makes no difference. */
 const maxProcessorMs = 20_000;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface Run {
   readonly guard: Guard;
-  /** The module as the tests are to find it. */
+  /** The text of the module that the tests are to load. */
   readonly changed: string;
-  /** Where it may be written. */
+  /** The folder to write it to. */
   readonly folder: string;
   readonly processorMs?: number;
 }

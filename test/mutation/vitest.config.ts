@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const needsStore = process.argv.some((word) => word.startsWith('test/integration/'));
 const { PAYDESK_MUTANT_OF: module, PAYDESK_MUTANT: changed, PAYDESK_MUTANT_PROCESSOR_MS: max } = process.env;
 
-// The tests run in a thread of this process, so that their time is its own and nothing outlives its end.
+// The tests run in a thread of this process, so that their processor time is counted here and nothing outlives it.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1_000 > Number(max)) process.exit(timedOutCode);
@@ -17,7 +17,7 @@ export default defineConfig({
   root,
   plugins: [
     {
-      // The module is changed for the tests alone: nothing on the disk is touched.
+      // Only the tests load the changed module: nothing on disk is touched.
       name: 'mutant',
       enforce: 'pre',
       load: (id) =>
@@ -26,14 +26,14 @@ export default defineConfig({
           : null,
     },
   ],
-  // A module that was read from the disk once is kept, whatever is put in its place.
+  // No module cache: it would keep the module that was first read from disk, whatever takes its place.
   test: {
     include: ['test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     environment: 'node',
     globalSetup: needsStore ? ['test/support/build-store-worker.ts'] : [],
     isolate: false,
     pool: 'threads',
-    // What waits for ever ends by this; nothing else comes near it, on a busy machine either.
+    // Ends a test that waits forever; no other test comes near it, even on a busy machine.
     testTimeout: 30_000,
     fsModuleCache: false,
   },

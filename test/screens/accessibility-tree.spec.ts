@@ -12,7 +12,7 @@ interface Node {
   readonly children: readonly Node[];
 }
 
-/** The tree that Chromium gives to assistive technology, without what it says to ignore. */
+/** The tree that Chromium gives to assistive technology, without the nodes that it marks as ignored. */
 async function accessibilityTree(page: Page): Promise<Node> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -44,14 +44,14 @@ test('a row of the sheet has the cells of both panes, in the order of its column
   const [first] = rows;
   const cells = first ? allOf(first, 'gridcell').map(({ name }) => name) : [];
   expect(first && allOf(first, 'rowheader').map(({ name }) => name)).toEqual(['1']);
-  // Nothing is to be said of her status.
+  // There is nothing to announce about her status.
   expect(cells.slice(0, 5)).toEqual(['KF001', 'Dlamini, Thandi', '', '40,00', '2,00']);
-  // Nothing that is a cell stands outside its row.
+  // No cell is outside its row.
   const inRows = rows.reduce((sum, row) => sum + allOf(row, 'gridcell').length, 0);
   expect(grid && allOf(grid, 'gridcell').length).toBe(inRows);
 });
 
-/** The tree of a scene, as a screen reader finds it. */
+/** The accessibility tree of a scene. */
 async function treeOf(name: string): Promise<Node> {
   const page = await show(grounds[scenes[name]?.from ?? name] ?? {});
   const scene = scenes[name];
@@ -62,7 +62,7 @@ async function treeOf(name: string): Promise<Node> {
 const named = (node: Node | undefined, role: string) =>
   node ? allOf(node, role).map(({ name }) => name) : [];
 const find = (node: Node, role: string, name: RegExp) => allOf(node, role).find((own) => name.test(own.name));
-/** What has to be told apart by its name has one. */
+/** The roles that need a name to be told apart. */
 const told = ['button', 'checkbox', 'combobox', 'grid', 'progressbar', 'radio', 'tab', 'table', 'textbox'];
 const nameless = (node: Node | undefined) =>
   told.flatMap((role) =>
@@ -87,7 +87,7 @@ test('a review names its lists, what stands in them, and where each line leads',
   expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
   expect(named(dialog, 'radio')).toEqual(['By employee', 'By column']);
   expect(named(dialog, 'button')).toContain('Go to Basic salary · Normal hours of Khumalo, Pieter');
-  // One line that is said when the review has come, and nothing that interrupts.
+  // One line that is announced when the review opens, and nothing that interrupts.
   expect(dialog && allOf(dialog, 'status')).toHaveLength(1);
   expect(named(dialog, 'alert')).toEqual([]);
   expect(nameless(dialog)).toEqual([]);

@@ -207,7 +207,7 @@ const loss: Loss = {
   ],
 };
 
-/** States that a scene begins in. */
+/** The states in which scenes begin. */
 export const auditLogGrounds: Readonly<Record<string, Answers>> = {
   'audit-log': auditLogAnswers,
   'audit-log-submission': {

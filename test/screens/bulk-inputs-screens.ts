@@ -91,7 +91,7 @@ const review: CallOutput<'bulkInputs', 'review'> = {
   totals: [{ heading: String(normalHours), changes: 5, old: '200', new: '222' }],
 };
 
-/** The screen of inputs over an opened draft. */
+/** The screen of inputs with an open draft. */
 export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
   ...karooPeriod,
   'bulkInputs.refresh': ok({ fetchedAt: Date.now() }),
@@ -155,7 +155,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       opened(142, { submission: { ...submission, state: 'sending', applied: 9, rejected: 0, waiting: 15 } }),
     ),
   ),
-  // Far enough ahead that it is still to come when the last picture is taken.
+  // So far ahead that it is still in the future when the last picture is taken.
   'inputs-asked-to-wait': at(
     ok(
       opened(142, {

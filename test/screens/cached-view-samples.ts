@@ -96,7 +96,7 @@ export const view: EmployeeDetail = {
   },
   payslips: { items: Array.from({ length: 14 }, (_, index) => payslip(index)), total: 40, fetchedAt },
 };
-/** As a service that tells of one employee at a time leaves it: the list was read since. */
+/** As left by a service that lists one employee's data at a time: the list has been read since. */
 export const older: EmployeeDetail = {
   ...view,
   payslips: { ...view.payslips, fetchedAt: fetchedAt - 3 * 24 * 3_600_000 },

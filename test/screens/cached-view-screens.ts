@@ -131,7 +131,7 @@ const unreachable = {
 };
 const storeFailed = failed({ code: 'store-unavailable', params: { reason: 'failed' } });
 
-/** Screens over the cache; each is opened by its scene. */
+/** Screens that show the cache; each is opened by its scene. */
 const cached: Readonly<Record<string, Answers>> = {
   whole: inKaroo,
   many: { ...inKaroo, 'employees.list': ok(employees(20_000)), 'payslips.list': ok(payslips(240_000)) },
@@ -210,7 +210,7 @@ const go = (screen: 'employees' | 'payslips', then?: (page: Page) => Promise<voi
   await new FramePage(page).go(screen);
   await then?.(page);
 };
-/** The row must be the one that main tells of, or the panel would show somebody else than the list. */
+/** The row must be the one that main's answer is about, or the panel would show a different employee than the list. */
 const openRow = (index: number) => async (page: Page) => {
   await page.getByRole('grid').focus();
   for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');

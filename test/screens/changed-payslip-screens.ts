@@ -12,7 +12,7 @@ const day = 86_400_000;
 const line = { ...payslip(0), finalised: true };
 const groups = detail.items?.groups ?? [];
 
-/** With what PAYE was. */
+/** The items with the PAYE of then. */
 const asFirstSeen: ItemGroup[] = groups.map((group) => ({
   ...group,
   items: group.items.map((item) => (item.item === 'Tax (PAYE)' ? { ...item, amountCents: 101_000 } : item)),
@@ -37,7 +37,7 @@ const changed = kinds.map((kind, index): ChangedPayslip => {
   };
 });
 
-/** Payslips that are otherwise than when they were first seen finalised. */
+/** Payslips that have changed since they were first seen finalised. */
 export const changedPayslipAnswers: Answers = {
   'payslips.read': ok({ ...detail, payslip: line }),
   'firstCopies.changed': ok({ kept: 1_200, changed }),

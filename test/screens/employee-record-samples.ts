@@ -15,7 +15,7 @@ export const customFields = [
   },
 ];
 
-/** What main answers of one employee's record, its custom fields, and a file that changes several. */
+/** Main's answers about one employee's record, its custom fields, and a file that changes several. */
 export const recordAnswers = (texts: Texts): Answers => ({
   'employees.groups': ok({ ...groups, customFields }),
   ...payItemAnswers,

@@ -14,7 +14,7 @@ import { failed, fetchedAt, karoo, ok, practice, settings } from './places.ts';
 const texts = { firstName: 'Nomvula', lastName: 'van der Merwe', identificationType: 'rsa_id' };
 const known: Answers = { ...cachedViewGrounds['cache-whole'], ...recordAnswers(texts) };
 
-/** One employee's record in the states that the whole one lacks. */
+/** One employee's record in the states that a complete one does not have. */
 export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
   'record-bare': {
     ...known,

@@ -33,12 +33,12 @@ function opened(change: Partial<Opened> = {}): Opened {
   return { ...openedPeriod(142), cells, outcomes, submission, ...change };
 }
 
-/** A sending of which not everything is known, and a period of which nothing is. */
+/** A submission about which not everything is known, and a period about which nothing is. */
 export const haltedScreens = (at: Inputs): Readonly<Record<string, Answers>> => ({
   'inputs-not-known': at(ok(opened())),
   'inputs-disk-full': at(ok(opened({ submission: { ...submission, unwritten: 'disk-full' } }))),
   'inputs-checks-later': at(
-    // Far enough ahead that it is still to come when the last picture is taken.
+    // So far ahead that it is still in the future when the last picture is taken.
     ok(opened({ submission: { ...submission, state: 'checking', waitsUntil: Date.now() + 30 * 60_000 } })),
   ),
   'inputs-damaged-answer': at(ok({ ...openedPeriod(142), fetchedAt: Date.now() - 3_600_000 }), {
@@ -49,7 +49,7 @@ export const haltedScreens = (at: Inputs): Readonly<Record<string, Answers>> => 
   }),
 });
 
-/** While the review is open, what is edited is still being read. */
+/** While the review is open, the edited values are still being read. */
 export const haltedScenes = {
   'inputs-review-key-refused': {
     from: 'inputs-key-refused',

@@ -11,7 +11,7 @@ const handOut = (what: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Many payslips at once: saved, as e-mails, in cash, and who got theirs. */
+/** Many payslips at once: saved, as e-mails, in cash, and who has received theirs. */
 export const handOutAnswers: Answers = {
   'payslipSaving.preview': ok({
     ...{ payslips: 142, calculating: 2, open: 0, unknownPart: null },

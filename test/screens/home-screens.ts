@@ -28,7 +28,7 @@ const karooRow = aHomeRow({
 const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = []) =>
   ok({ rows, lastSubmissions });
 
-/** In the local calendar, as the page tells it. */
+/** A date in the local calendar, as the page determines it. */
 function dayFromNow(days: number): string {
   const now = new Date();
   return calendarDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
@@ -40,7 +40,7 @@ const due = (notification: number, finalisation: number, payDay: number) => ({
 });
 const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
 
-/** As a bookkeeper's on the 24th: each in another state, and some companies on another connection. */
+/** A bookkeeper's companies on the 24th: each in another state, and some on another connection. */
 const busyRows: readonly HomeRow[] = [
   { ...karooRow, calculating: 3, unusual: null },
   { ...karooRow, ...monthly, payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
@@ -71,7 +71,7 @@ const busyRows: readonly HomeRow[] = [
   ),
 ];
 
-/** As after a week away: every day has passed, even that of an EMP201, and one company was never read again. */
+/** As after a week away: every due date has passed, even that of an EMP201, and one company was never read again. */
 const lateRows = busyRows.map((row, index) => ({
   ...row,
   ...(index === 1 ? { finalised: row.payslips, unusual: 0 } : {}),
@@ -79,7 +79,7 @@ const lateRows = busyRows.map((row, index) => ({
   dates: { ...due(-9 - index, -6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
 }));
 
-/** One company, of which nothing waits. */
+/** One company, with nothing left to do. */
 const quiet: Answers = {
   ...at(practice, karoo),
   'connections.list': ok({ connections: [practice] }),

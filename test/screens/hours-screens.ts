@@ -26,7 +26,7 @@ const view: InheritedView = {
   ...{ needsDate: true, isOrdinary: false, fetchedAt },
 };
 
-/** What the regular hours of an employee ask of main. */
+/** Main's answers about an employee's regular hours. */
 export const hoursAnswers: Answers = {
   'inherited.read': ok(view),
   'inherited.refresh': ok({ fetchedAt }),
@@ -35,7 +35,7 @@ export const hoursAnswers: Answers = {
 
 type Step = (page: Page) => Promise<void>;
 
-/** Opens them from the panel of an employee. */
+/** Opens the regular hours from an employee's panel. */
 export const openHours =
   (openEmployee: Step): Step =>
   async (page) => {
@@ -44,7 +44,7 @@ export const openHours =
     await page.getByText(inheritedMessages.history, { exact: true }).waitFor();
   };
 
-/** Begins a change of them, over the ones that are shown. */
+/** Begins a change of the regular hours that are shown. */
 export const changeHours =
   (openEmployee: Step): Step =>
   async (page) => {

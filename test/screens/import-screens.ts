@@ -45,7 +45,7 @@ const earlier = {
   values: 280,
 };
 
-/** What main answers while a file is imported. */
+/** Main's answers while a file is imported. */
 export function importAnswers(employees: number, more: Answers = {}): Answers {
   return {
     'imports.employees': ok({ employees: [...employeesOf(employees), elsewhere] }),
@@ -118,7 +118,7 @@ async function choose(page: Page, name: string, buffer: Uint8Array): Promise<voi
 
 const headers = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
 
-/** A timesheet as a foreman sends it, with what goes wrong in one. */
+/** A timesheet as a foreman sends it, with typical mistakes. */
 function timesheet(employees: number): Uint8Array {
   const rows = Array.from({ length: employees }, (_, line) => {
     const { number, name } = rowAt(line);
@@ -140,7 +140,7 @@ function timesheet(employees: number): Uint8Array {
   });
 }
 
-/** Remarks match no input: the clerk says that they are left out. */
+/** Remarks match no input: the clerk chooses to leave them out. */
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave this column out' }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();

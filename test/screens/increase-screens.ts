@@ -11,7 +11,7 @@ const rate = 'calc.basic_salary.hourly_rate';
 const salary = 'calc.basic_salary.fixed_amount';
 const hours = { weeksAPeriod: '4.333', employees: [] };
 
-/** Wages near the minimum, one far too low, somebody who leaves, and a rate that was typed already. */
+/** Wages near the minimum, one far too low, one of an employee who is leaving, and one whose rate was already typed. */
 function eventful(employees: number): Opened {
   const opened = openedPeriod(employees);
   const low: Readonly<Record<number, string>> = { 1: '24.00', 2: '28.60', 5: 'as agreed' };

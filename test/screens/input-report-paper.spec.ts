@@ -14,7 +14,7 @@ const { show, complaints } = scenePage();
 
 test.beforeAll(() => mkdir(pictures, { recursive: true }));
 
-/** A PDF as the app saves it, with the size of its pages in points, page by page. */
+/** A PDF as the app saves it, with the size of each page in points. */
 async function printed(name: string, colorScheme: 'light' | 'dark' = 'light') {
   const page = await show(grounds[name] ?? {}, { ...light, colorScheme });
   await layOutInputReport(page);
@@ -47,7 +47,7 @@ for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) 
     await expect(page.locator('#app')).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Input report:/ })).toBeVisible();
     await expect(page.getByText('Approved by')).toBeVisible();
-    // As broad as a sheet is between its margins: no figure may be broken, nor reach over its edge.
+    // As wide as a sheet between its margins: no figure may be broken, or extend beyond its edge.
     const wide = await page.evaluate(() => {
       const paper = document.querySelector<HTMLElement>('[data-paper]');
       if (paper === null) throw new Error('Nothing is laid out for paper.');

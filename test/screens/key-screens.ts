@@ -7,7 +7,7 @@ const host = 'api.payroll.simplepay.cloud';
 const refused = failed({ code: 'key-refused', params: { host } });
 const connections: Answers = at(real, null);
 
-/** What becomes of a new key that a clerk puts in the place of the old one. */
+/** What happens to a new key with which a clerk replaces the old one. */
 export const keyGrounds: Readonly<Record<string, Answers>> = {
   'key-refused': { ...connections, 'connections.test': refused, 'connections.replaceKey': refused },
   'key-of-others': {

@@ -5,7 +5,7 @@ import { isDeep } from '#test/support/seed.ts';
 import { scenePage } from './scene-page.ts';
 import { grounds, scenes } from './screens.ts';
 
-// Many clerks work at 150%: what they decide on must be there whole, without scrolling for it.
+// Many clerks work at 150%: everything that they decide on must be fully visible without scrolling.
 
 const { show } = scenePage();
 
@@ -18,7 +18,7 @@ async function look(name: string, zoom = 1.5): Promise<Page> {
   return page;
 }
 
-/** What stands in elements whose words do not fit into them. */
+/** The texts of elements that do not have room for them. */
 const cutWords = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -85,7 +85,7 @@ test('the words of the longest outcome end within their badge', async () => {
   expect(await cutWords(page, 'td:last-child, td:last-child *')).toEqual([]);
 });
 
-// The tables of a review are one part: of the others a deep run makes sure.
+// The tables of a review share one component: the others are covered by a deep run.
 const tables = ['review-findings', 'increases'];
 const moreTables = ['review-totals', 'review-by-column', 'once-off-review'];
 

@@ -13,7 +13,7 @@ const annual = 1_418_851;
 const sick = 1_418_852;
 const family = 1_418_853;
 
-/** The calendar begins at today, so what stands in it does too. */
+/** The calendar begins today, so its contents do too. */
 const today = calendarDay(new Date());
 const week = spanAround('week', today);
 const thisWeek = (day: number) => addDays(week.from, day);
@@ -89,7 +89,7 @@ const captures: CallOutput<'leave', 'captures'>['captures'] = [
   },
 ];
 
-/** What the screen of leave asks of main. */
+/** Main's answers for the screen of leave. */
 export const leaveAnswers: Answers = {
   'leave.types': ok({
     types: [
@@ -108,7 +108,7 @@ export const leaveAnswers: Answers = {
   'leave.captures': ok({ captures }),
 };
 
-/** A company of which little leave was read so far. */
+/** A company for which little leave has been read so far. */
 export const leaveUnreadAnswers: Answers = {
   'leave.calendar': ok({
     ...calendar,

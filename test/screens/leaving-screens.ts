@@ -23,7 +23,7 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
   waitingChanges: 1,
 };
 
-/** What releasing an employee asks of main, beside what the panel asks. */
+/** Main's answers about an employee's leaving, in addition to those of the panel. */
 export const leavingAnswers: Answers = {
   'servicePeriods.outlook': ok(outlook),
   'servicePeriods.tasks': ok({ ticks: [{ task: 'inputs', by: 'thandi', at: fetchedAt }] }),
@@ -47,7 +47,7 @@ export const leavingAnswers: Answers = {
   'leave.refresh': ok({ fetchedAt }),
 };
 
-/** The view of somebody whose service has ended. */
+/** The view of an employee whose service has ended. */
 export const ended: typeof view = {
   ...view,
   servicePeriods: {
@@ -100,7 +100,7 @@ const openTasks = async (page: Page): Promise<void> => {
 
 type Step = (page: Page) => Promise<void>;
 
-/** What begins at the panel of an employee, which `onEmployee` opens before. */
+/** Scenes that begin in an employee's panel, which `onEmployee` opens first. */
 export const leavingScenes = (onEmployee: (then: Step) => Step) => ({
   'employees-end-service': { from: 'cache-whole', act: onEmployee(endService) },
   'employees-reinstate': { from: 'cache-ended', act: onEmployee(reinstate) },

@@ -17,7 +17,7 @@ test('each picture of the manual is of a scene', () => {
   expect(manualPictures.filter((name) => !known.has(name))).toEqual([]);
 });
 
-// `npm run manual` makes them; a run of the tests changes no file of the repository.
+// `npm run manual` takes them; a test run changes no file of the repository.
 for (const name of process.env['PAYDESK_MANUAL'] === undefined ? [] : manualPictures) {
   test(`${name} is photographed for the manual`, async () => {
     await mkdir(pictures, { recursive: true });

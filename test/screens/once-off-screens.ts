@@ -14,7 +14,7 @@ const columns: InputColumn[] = [
   { heading: 'calc.commission.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
 ];
 
-/** Every third employee has two, and the last one's is finalised. */
+/** Every third employee has two, and the last employee's is finalised. */
 function onceOffRows(): InputRow[] {
   const employees = openedPeriod(8).rows.filter(({ lock }) => lock === null);
   return employees.flatMap((row, line) =>
@@ -51,7 +51,7 @@ const review: CallOutput<'bulkInputs', 'review'> = {
   totals: [{ heading: bonus, changes: cells.length, old: '0', new: '23000' }],
 };
 
-/** The start of a clerk who was last among the once-off payslips of the week. */
+/** The start for a clerk who was last in the once-off payslips of the week. */
 const here = {
   'settings.read': ok({
     ...settings,

@@ -1,13 +1,13 @@
 import { contract } from '#contract/ipc.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 
-/** An answer of main, its refusal, or none at all. */
+/** Main's answer, its refusal, or none at all. */
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: AppErrorBody }
   | 'never';
 /**
- * By the name of the call, where it matters with what it is about: `drafts.list of c-1`, `sentInputs.list of c-1/42`,
+ * By the name of the call, with its subject if that matters: `drafts.list of c-1`, `sentInputs.list of c-1/42`,
  * `auditLog.list of` a submission.
  */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -19,8 +19,8 @@ const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
 }));
 
 /**
- * A script for the page that puts a `window.paydesk` with fixed answers in the place of the preload's, so that a
- * screen can be seen in any state without main. A call without an answer fails as `internal`.
+ * A script for the page that replaces the preload's `window.paydesk` with fixed answers, so that a screen can be shown
+ * in any state without main. A call without an answer fails as `internal`.
  */
 export function pagePaydesk(answers: Answers): string {
   return `(${install.toString()})(${JSON.stringify({ keys, answers })})`;

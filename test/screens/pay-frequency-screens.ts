@@ -12,7 +12,7 @@ const weekly: CallOutput<'payFrequencies', 'read'> = {
   },
 };
 
-/** What the schedule of a pay frequency asks of main. */
+/** Main's answer about the schedule of a pay frequency. */
 export const payFrequencyAnswers: Answers = { 'payFrequencies.read': ok(weekly) };
 
 export const payFrequencyScenes = {

@@ -41,7 +41,7 @@ const choices: CallOutput<'payItems', 'choices'>['choices'] = [
   { item: '48213', name: 'Union dues', inputs: [{ input: 'amount', kind: 'money' }], isVerified: true },
 ];
 
-/** What the pay items of an employee ask of main. */
+/** Main's answers about an employee's pay items. */
 export const payItemAnswers: Answers = {
   'payItems.read': ok(view),
   'payItems.refresh': ok({ fetchedAt }),
@@ -51,7 +51,7 @@ export const payItemAnswers: Answers = {
 
 type Step = (page: Page) => Promise<void>;
 
-/** Opens them from the panel of an employee, and begins to change one. */
+/** Opens the pay items from an employee's panel, and begins to change one. */
 export const changePayItem =
   (openEmployee: Step): Step =>
   async (page) => {
@@ -61,7 +61,7 @@ export const changePayItem =
     await page.getByLabel('Employee percentage (%)', { exact: true }).waitFor();
   };
 
-/** The same, and begins to add one whose name the service has not confirmed. */
+/** The same, but begins to add one whose name the service has not confirmed. */
 export const addPayItem =
   (openEmployee: Step): Step =>
   async (page) => {

@@ -157,5 +157,5 @@ export const at = (
 export const nothingCached = ok({ companies: [], fetchedAt: null });
 export const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
 
-/** Inside the weekly period of a company of the practice connection. */
+/** In the weekly period of a company of the practice connection. */
 export const karooPeriod = at(practice, karoo, [11, '2026-11-20']);

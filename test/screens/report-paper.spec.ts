@@ -17,7 +17,7 @@ import { go, places, questions } from './report-screens.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
-/** What a large report comes to on paper. */
+/** The number of rows of a large report, and its fewest sheets of paper. */
 const [rowCount, fewest] = [7_000, 200];
 
 const lineOf = (nth: number): ReportLine => ({
@@ -39,7 +39,7 @@ if (isDeep) {
       const { page, complaints } = await openLook(browser, light);
       const rows = Array.from({ length: rowCount }, (_, nth) => lineOf(nth));
       const read = { question: questions.variance, columns, rows, total: rowCount, fetchedAt: 1 };
-      // The paper stays laid out for as long as main needs for it.
+      // The paper stays laid out for as long as main takes.
       await page.addInitScript(
         pagePaydesk({ ...places, 'reports.read': ok(read), 'exports.savePdf': 'never' }),
       );
@@ -62,7 +62,7 @@ if (isDeep) {
           expect([at, said, words.includes(said)]).toEqual([at, said, true]);
         }
       }
-      // Each row once, in its order, and what they come to behind the last.
+      // Each row once, in its order, and the totals after the last.
       const numbers = text.flatMap((words) => words.match(/E\d{5}/g) ?? []);
       expect(numbers).toEqual(rows.map(({ number }) => number));
       expect(text.at(-1)).toContain(resultMessages.total);

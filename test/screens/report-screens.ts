@@ -245,7 +245,7 @@ const openLocal = (report: LocalReportId) => async (page: Page) => {
   await go(page);
   await page.getByRole('button', { name: localReports[report].title, exact: true }).click();
 };
-/** Then one more button. */
+/** Presses one more button after `before`. */
 const press = (before: (page: Page) => Promise<void>, name: string) => async (page: Page) => {
   await before(page);
   await page.getByRole('button', { name, exact: true }).click();

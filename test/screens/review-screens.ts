@@ -15,7 +15,7 @@ const [hours = '', overtime = '', sunday = '', commission = '', packing = '', ra
 );
 const fiveColumns = [hours, overtime, sunday, commission, packing];
 
-/** What a line's employee is given in a column; the odd ones are what a review should find. */
+/** The value of a line's employee in a column; the odd ones are what a review should find. */
 function typedAt(line: number, heading: string): string | null | undefined {
   if (line % 11 === 10) return undefined;
   if (heading === hours && line === 5) return null;
@@ -90,7 +90,7 @@ function draftOf(employees: number, { known = employees, all = false } = {}): Op
 
 const long = 'Van der Westhuizen-Ramaphosa Nkosinathi, Wilhelmina Johanna Petronella Nomathemba';
 
-/** An input report of so many employees; `wide`: with twenty columns and names that do not end. */
+/** An input report of this many employees; with `wide`, it has twenty columns and very long names. */
 export function inputReportOf(employees: number, { wide = false, sent = false } = {}): InputReport {
   const opened = draftOf(Math.max(employees, 1), { all: true });
   const own =
@@ -211,7 +211,7 @@ const inputReport = async (page: Page) => {
   await page.getByText('4F02-77AC-19D0').waitFor();
 };
 
-/** Main never answers to `savePdf` here, so the input report stays where the printer sees it. */
+/** Main never answers `savePdf` here, so the input report stays laid out for the printer. */
 export const layOutInputReport = async (page: Page) => {
   await inputReport(page);
   await page.getByRole('button', { name: 'Save as PDF' }).click();

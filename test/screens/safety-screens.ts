@@ -15,7 +15,7 @@ const none = { isSet: false, isOffered: false, isLost: false };
 const away = { at: null, isDue: false };
 const company = at(practice, karoo);
 
-/** How Paydesk keeps the clerk's work safe, in each state worth looking at. */
+/** How Paydesk protects the clerk's work, in each state worth looking at. */
 const newer = {
   ...{ version: '1.4.0', day: '2026-11-20', page: 'https://paydesk.example/download' },
   notes: [
@@ -118,7 +118,7 @@ const sent = {
   },
 };
 
-/** Where scenes begin that are worth no picture of their own. */
+/** Where scenes begin that need no picture of their own. */
 export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'safe-company': {
     ...company,

@@ -10,15 +10,15 @@ import { pagePaydesk, type Answers } from './page-paydesk.ts';
 const outside = -1;
 
 interface ScenePage {
-  /** Loads the page over what main answers, without what the test before left. */
+  /** Loads the page with main's answers, without anything left over from the test before. */
   readonly show: (answers: Answers, look?: Omit<Look, 'name'>) => Promise<Page>;
-  /** Errors and warnings in its console since then. */
+  /** Errors and warnings in its console since it was loaded. */
   readonly complaints: () => readonly string[];
 }
 
 /**
- * One page for all scenes of a file: to load it again costs half of what a new page does, and it keeps nothing of its own.
- * Called at the head of the file.
+ * One page for all scenes of a file: loading it again costs half of what a new page does, and it keeps nothing. Call it
+ * at the top of the file.
  */
 export function scenePage(): ScenePage {
   let browser: Browser;
@@ -45,7 +45,7 @@ export function scenePage(): ScenePage {
       await lookAgain(page, look);
       await page.mouse.move(outside, outside);
       main = await page.addInitScript(pagePaydesk(answers));
-      // What the page before said on its way out is not this one's.
+      // Messages of the previous page while it closes do not belong to this one.
       await page.goto('about:blank');
       complaints.length = 0;
       await page.goto(served.address);

@@ -25,23 +25,23 @@ const unforeseen = presentError(new AppError('internal', {})).title;
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
-// axe looks for a row's cells below it in the document, and does not follow `aria-owns` to the sheet's other pane. The
-// tree that assistive technology is given has a test of its own. Contrast took a fifth of the work: the quick run proves it
-// of the tokens and of each part in the gallery, the deep run of the screens.
+// axe looks for a row's cells below it in the document, and does not follow `aria-owns` to the sheet's other pane; the
+// tree that assistive technology gets has its own test. Contrast took a fifth of the work: the quick run tests it for
+// the tokens and each part in the gallery, the deep run for the screens.
 const without = ['aria-required-children', ...(isDeep ? [] : ofColours)];
 
 const { show, complaints } = scenePage();
 
 test.beforeAll(() => mkdir(pictures, { recursive: true }));
 
-/** What lies behind a dialog is another scene, where axe looks at it. */
+/** What is behind a dialog is another scene, where axe checks it. */
 async function whatIsNew(page: Page): Promise<{ within?: string }> {
   return (await page.locator('dialog[open]').count()) > 0 ? { within: 'dialog[open]' } : {};
 }
 
 const routeOf = new Map(Object.entries(sceneOf).map(([route, scene]) => [scene, route as Route]));
 
-/** The navigation names the screen, or its heading does where the navigation does not list it. */
+/** The navigation names the screen, or the heading does if the navigation does not list it. */
 async function isAt(page: Page, route: Route): Promise<void> {
   const named = page.locator('nav [aria-current=page], main h1');
   await expect(named.getByText(screenMessages[route].title, { exact: true }).first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
         await redrawn(page);
       }
       await photograph(page, path.join(pictures, `${name}.${look.name}.png`));
-      // Zoom changes sizes only, and the dark only colours: axe would say again what it said of the first.
+      // Zoom changes only sizes, and the dark theme only colours: axe would repeat what it found in the first look.
       if (look.zoom === 1) {
         const onlyColours = look.colorScheme === 'dark';
         const found = await axeViolations(page, { ...(await whatIsNew(page)), without, onlyColours });
@@ -73,7 +73,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
       }
       expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
     }
-    // Main has an answer here to all that the screen asks.
+    // Main has an answer here to every call of the screen.
     expect.soft(await page.getByText(unforeseen).count()).toBe(0);
     expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });
     expect(complaints()).toEqual([]);

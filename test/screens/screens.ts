@@ -37,7 +37,7 @@ import {
 
 const longName = 'Van der Merwe, Naidoo & Ramaphosa Logistics and Cold Storage (Pty) Ltd';
 
-/** What main answers in each state worth looking at, by a name for the picture. */
+/** Main's answers in each state worth looking at, by the picture's name. */
 export const screens: Readonly<Record<string, Answers>> = {
   welcome: base,
   'welcome-failed': {
@@ -76,7 +76,7 @@ export const screens: Readonly<Record<string, Answers>> = {
     ...at(real, karoo),
     'companies.payFrequencies': ok({ payFrequencies: [], fetchedAt: null }),
   },
-  // The pay frequencies have come, and nobody's employees and payslips yet.
+  // The pay frequencies have arrived, but no employees or payslips yet.
   'company-employees-coming': {
     ...at(real, karoo),
     'companies.payFrequencies': ok({
@@ -108,7 +108,7 @@ export const screens: Readonly<Record<string, Answers>> = {
   ...safetyScreens,
 };
 
-/** What main answers where a scene begins, also where that is worth no picture of its own. */
+/** Main's answers where a scene begins, even if that needs no picture of its own. */
 export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
   ...sentInputsGrounds,
@@ -135,7 +135,7 @@ const press =
   async (page) =>
     page.getByRole('button', { name }).click();
 
-/** What a clerk does before the picture, and the state it begins in. */
+/** What a clerk does before the picture, and the state in which the scene begins. */
 export const scenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
   'connect-form': { from: 'welcome', act: press('Connect my company') },
   'connect-form-failed': {
@@ -209,7 +209,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   },
 };
 
-/** Each screen as it mostly is. A screen without a scene does not compile, and its scene has to show it. */
+/** Each screen in its usual state. A screen without a scene does not compile, and its scene has to show it. */
 export const sceneOf: Readonly<Record<Route, string>> = {
   home: 'home-busy',
   'pay-periods': 'company',
@@ -241,7 +241,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
 const variant =
   /-(loading|empty|failed|offline|late|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly|coming|overtaken|reading|none|nothing|missing|never-read|bare|planned|ended|broken|forbidden|waits|lacks)/;
 
-/** The first that a clerk does in each of the places where scenes begin. */
+/** The first scene in each of the places where scenes begin. */
 const firstScenes = new Set(
   [...Map.groupBy(Object.entries(scenes), ([, { from }]) => from).values()].flatMap(
     ([first]) => first?.[0] ?? [],
@@ -249,12 +249,12 @@ const firstScenes = new Set(
 );
 
 const ofScreens = new Set(Object.values(sceneOf));
-/** What stands in the place of all screens. */
+/** What is shown instead of all screens. */
 const insteadOfScreens = new Set(['welcome', 'locked', 'key-lost']);
 
-/** Shows nothing, more of the same, or the same beside a failure. */
+/** Whether the scene shows nothing, more of the same, or the same with a failure. */
 export const isVariant = (name: string): boolean => variant.test(name);
 
-/** Each screen as it mostly is, and what is done first in each place: a deep run looks at all others too. */
+/** Each screen in its usual state, and the first scene in each place; a deep run looks at all others too. */
 export const isForThisRun = (name: string): boolean =>
   isDeep || ofScreens.has(name) || insteadOfScreens.has(name) || (firstScenes.has(name) && !isVariant(name));

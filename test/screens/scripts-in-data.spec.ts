@@ -13,10 +13,13 @@ import { grounds, isVariant, sceneOf, scenes } from './screens.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const payloads = scriptPayloads(counts.scriptPayloads);
 
-/** What people write: names, words of the service. Ids, dates, tokens and addresses begin otherwise or have no space. */
+/**
+ * Whether people wrote it, such as names and the service's texts. Ids, dates, tokens and addresses begin differently or
+ * have no space.
+ */
 const isText = (value: string) => /[A-Z][a-z]/.test(value) && !/^https?:|^\d{4}-/.test(value);
 
-/** The answers with payloads in every text, in turn; together they hold all that were given. */
+/** The answers with payloads in every text, in turn; together they contain all of the payloads. */
 function poisoned(answers: Answers, given: readonly string[]): { answers: Answers; places: number } {
   const whole = JSON.stringify(answers);
   const places = countTexts(answers);
@@ -28,7 +31,7 @@ function poisoned(answers: Answers, given: readonly string[]): { answers: Answer
     next += each;
     return `${value} ${own.join(' ')}`;
   });
-  // Only texts have become other texts.
+  // Only texts were replaced, by other texts.
   return { answers: spoiled as Answers, places };
 }
 
@@ -40,7 +43,7 @@ function countTexts(value: unknown): number {
 
 let browser: Browser;
 let served: Awaited<ReturnType<typeof servePage>>;
-// One for all screens: to load the page again costs half of what a new one does, and it keeps nothing of its own.
+// One page for all screens: loading it again costs half of what a new one does, and it keeps nothing.
 let opened: Awaited<ReturnType<typeof openLook>>;
 
 test.beforeAll(async () => {
@@ -53,7 +56,7 @@ test.afterAll(async () => {
   served.server.close();
 });
 
-/** Where an answer has text that people write: the call and the path in its answer, for all rows of a list at once. */
+/** Where an answer has text that people write: the call and the path in its answer, once for all rows of a list. */
 function placesOf(value: unknown, at: string): string[] {
   if (typeof value === 'string') return isText(value) ? [at] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +65,9 @@ function placesOf(value: unknown, at: string): string[] {
   );
 }
 
-/** Each screen as it mostly is, and further states until text from every place was given to one; a deep run takes all. */
+/**
+ * Each screen in its usual state, and further states until one has shown text from every place; a deep run takes all.
+ */
 function coverAllPlaces(): string[] {
   const ofScreens = Object.values(sceneOf).map((scene) => scenes[scene]?.from ?? scene);
   const others = Object.keys(grounds).filter((name) => !isVariant(name));
@@ -107,7 +112,7 @@ test('the control: a page that takes texts for markup runs them', async () => {
     const main = document.querySelector('main');
     for (const text of all) main?.insertAdjacentHTML('beforeend', text);
   }, scriptPayloads(40));
-  // Some leave a 1 and some their number, whichever comes last.
+  // Some set it to 1 and some to their number, whichever runs last.
   await expect.poll(() => page.evaluate('globalThis.ran')).toBeDefined();
   expect(await page.locator(`[${evilMark}]`).count()).toBeGreaterThan(20);
   await page.close();

@@ -34,7 +34,7 @@ test('nothing is shown in another typeface while the app’s own is on its way',
     await route.continue();
   });
   await page.goto(served.address, { waitUntil: 'domcontentloaded' });
-  // The last that the page's script does before it shows something.
+  // The last thing that the page's script does before it shows anything.
   await page.waitForFunction("document.fonts.status === 'loading'");
   expect(await page.locator('#app').innerText()).toBe('');
   letThrough.resolve(undefined);

@@ -1,5 +1,5 @@
-// Moves a profile between systems: `node test/support/carry-backup.ts make <file>` under one, `… open <file> <next>` under the other,
-// which compares what is in the sealed backup with what belongs in it, and seals it again for the way back.
+// Moves a profile between systems: `node test/support/carry-backup.ts make <file>` on one, `… open <file> <next>` on
+// the other, which compares what is in the sealed backup with what belongs in it, and seals it again for the way back.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

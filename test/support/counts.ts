@@ -42,7 +42,9 @@ declare module 'vitest' {
   }
 }
 
-/** Reports to the results page what a test has really done, in a few words each; called where it is done. */
+/**
+ * Reports what a test has really done, as counts with short labels for the page of results. Call it when it is done.
+ */
 export function tell({ task }: Pick<TestContext, 'task'>, did: Readonly<Record<string, number>>): void {
   task.meta.did = { ...task.meta.did, ...did };
 }

@@ -1,8 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Runtime } from './desk.ts';
 
-/** What the page calls, answered by services without a window between. */
+/** The page's calls, answered by the services without a window in between. */
 export function bridgeTo({ handlers }: Pick<Runtime, 'handlers'>): Pick<Bridge, 'calls'> {
-  // A handler may answer at once where a call across processes never does; to who awaits it that is the same.
+  // A handler may answer synchronously, as a call across processes never does; code that awaits it sees no difference.
   return { calls: handlers as unknown as Bridge['calls'] };
 }

@@ -80,14 +80,14 @@ export interface DeskOptions {
   readonly clipboard?: ClipboardPort;
   readonly power?: PowerPort;
   readonly profile?: ProfilePort;
-  /** What requests are spaced by; the real one, if left out. */
+  /** The clock that spaces requests; the real one if left out. */
   readonly monotonic?: MonotonicClock;
   readonly upMs?: number;
   readonly weaknesses?: readonly Weakness[];
   readonly policies?: Partial<Policies>;
   readonly releaseFeed?: ReleaseFeedPort;
   readonly version?: string;
-  /** Called at once with each event; they are also collected in `told`. */
+  /** Called with each event as it is emitted; events are also collected in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
 

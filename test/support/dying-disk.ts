@@ -8,7 +8,10 @@ const changing = /^(rename|rm|copyFile|writeFile|open|write|fsync|mkdir|truncate
 
 type Functions = Record<string, (...args: unknown[]) => unknown>;
 
-/** Calls `before` with the name and the path of each step that changes the disk, before it, until the returned function is called. */
+/**
+ * Calls `before` ahead of each step that changes the disk, with the step's name and path, until the returned function
+ * is called.
+ */
 function watchDisk(before: (step: string) => void): () => void {
   // Node's own modules are plain objects of functions.
   const modules = [fs, promises] as unknown as readonly Functions[];
@@ -32,7 +35,7 @@ function watchDisk(before: (step: string) => void): () => void {
 }
 
 /**
- * Runs it on a disk whose power fails after this many steps: all later ones fail. Returns false if the power failed.
+ * Runs `act` on a disk whose power fails after this many steps: all later ones fail. Returns false if the power failed.
  */
 export async function withPowerFor(steps: number, act: () => unknown): Promise<boolean> {
   const power = { left: steps, isLost: false };
@@ -52,7 +55,7 @@ export async function withPowerFor(steps: number, act: () => unknown): Promise<b
   }
 }
 
-/** Runs it on a disk that refuses such steps, which are told as `rmSync /folder/file`. */
+/** Runs `act` on a disk that refuses the steps that `held` matches; a step reads `rmSync /folder/file`. */
 export async function whileHeld(held: RegExp, act: () => unknown): Promise<void> {
   const restore = watchDisk((step) => {
     if (held.test(step)) throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
@@ -65,8 +68,8 @@ export async function whileHeld(held: RegExp, act: () => unknown): Promise<void>
 }
 
 /**
- * The power fails before the first step, before the second, and so on, until it no longer fails; returns the number of
- * steps.
+ * Repeats the attempt with a power failure before the first step, before the second, and so on, until there is none;
+ * returns the number of steps.
  */
 export async function atEveryStep(attempt: (steps: number) => Promise<boolean>): Promise<number> {
   for (let steps = 0; ; steps += 1) {

@@ -1,6 +1,6 @@
 import type { HomeRow } from '#contract/domain/home-row.ts';
 
-/** A monthly pay frequency of Karoo of which nothing is known to be wrong, to vary. */
+/** A monthly pay frequency of Karoo with nothing wrong, to vary. */
 export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
   ...{ connectionId: 'c-1', companyId: 42, companyName: 'Karoo', isListed: true },
   ...{ payFrequencyId: 7, payFrequencyName: 'Monthly', periodEnd: '2026-11-30' },

@@ -7,17 +7,17 @@ import type { JobFilePort } from '#services/ports.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { jobFiles } from '#window/job-files.ts';
 
-/** In a thread of its own, which ends with the tests. */
+/** PDF work in a thread of its own, which ends with the tests. */
 export function createPdfWork(): PdfWork {
   return new PdfWork(new URL('../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
 }
 
-/** In threads that end with their table. */
+/** Table work in threads that end with their table. */
 export function createTableWork(): TableWork {
   return new TableWork(new URL('../../electron/documents/table-worker.ts', import.meta.url));
 }
 
-/** A clerk who chooses this folder each time, and the names that are suggested. */
+/** A clerk who chooses this folder every time and accepts the suggested names. */
 export function jobFilesIn(
   folder: string,
   pdf = createPdfWork(),

@@ -16,7 +16,7 @@ export interface LineProcess {
   /** The next line, or undefined when it has ended. */
   next(): Promise<string | undefined>;
   kill(): Promise<void>;
-  /** Whether it was killed, also by itself, instead of exiting. */
+  /** Whether it was killed, even by itself, instead of exiting. */
   wasKilled(): boolean;
   /** Resolves when it is gone and all its output has been read. */
   readonly ended: Promise<unknown>;

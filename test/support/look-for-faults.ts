@@ -65,7 +65,7 @@ export const screenStage: Stage = {
   except: `${unseen}, :has(> * > [role=grid]), [role=grid] *`,
 };
 
-/** By how much the window itself could be scrolled, as by a jump to a field that stands below it; runs in the page. */
+/** By how much the window itself could be scrolled, as by a jump to a field below it; runs in the page. */
 export function windowOverflow(): { width: number; height: number } {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   return { width: scrollWidth - clientWidth, height: scrollHeight - clientHeight };

@@ -12,7 +12,7 @@ const texts = {
   letters: 'Ümhlanga – “Söns” 日本',
 };
 
-/** Puts into a Paydesk what systems write differently: paths, ends of lines, capitals, letters beyond English. */
+/** Fills a Paydesk with what systems write differently: paths, line endings, capitals, letters beyond English. */
 async function doWork({ store }: Runtime): Promise<void> {
   const { work } = store;
   const connection = { id: 'karoo', name: texts.letters, baseUrl: 'https://payroll.example/v1' };
@@ -29,7 +29,7 @@ async function doWork({ store }: Runtime): Promise<void> {
   await work.writeSettings({ values: { 'moved.test': texts.lines, 'MOVED.Test': texts.path } });
 }
 
-/** All of it, as this Paydesk has it. */
+/** That work, as this Paydesk has it. */
 export async function workOf({ store }: Runtime) {
   const { work } = store;
   const [draft] = await work.listDrafts({ connectionId: 'karoo' });
@@ -55,7 +55,7 @@ export async function carryAway(desk: Runtime): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Brings a sealed backup into a Paydesk in a folder of its own with a key of its own, and opens it again. */
+/** Restores a sealed backup into a Paydesk with a folder and a key of its own, and opens that again. */
 export async function carryInto(bytes: Uint8Array, directory: string, key: Buffer): Promise<Runtime> {
   const first = await openDesk({ practice, directory, key, files: oneFile(bytes) });
   const { chosen } = await first.handlers.backups.choose({ passphrase: movingPassphrase });
@@ -65,7 +65,7 @@ export async function carryInto(bytes: Uint8Array, directory: string, key: Buffe
   return openDesk({ practice, directory, key, files: oneFile() });
 }
 
-/** A clerk who saves one file, or brings one. */
+/** A clerk who saves one file and chooses it later, or brings one along. */
 function oneFile(brought?: Uint8Array): FilePort {
   let kept = brought;
   return {
@@ -77,7 +77,7 @@ function oneFile(brought?: Uint8Array): FilePort {
   };
 }
 
-/** A new Paydesk with that work in it. */
+/** A new Paydesk with that work done in it. */
 export async function workingDesk(directory: string, key: Buffer): Promise<Runtime> {
   const desk = await openDesk({ practice, directory, key, files: oneFile() });
   await doWork(desk);

@@ -16,7 +16,7 @@ import { openStore } from '#store/client.ts';
 import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
 
-/** A minute's sleep takes a few milliseconds; one that is aborted ends. */
+/** A clock whose sleep of a minute takes a few milliseconds, and ends when it is aborted. */
 const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>

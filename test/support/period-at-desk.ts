@@ -5,7 +5,7 @@ import { syncCompany } from './synced.ts';
 
 export const overtime = 'calc.basic_salary.overtime_hours_input';
 export const commission = 'calc.commission.amount';
-/** A full count of employees takes as much longer. */
+/** Sending the inputs of the full count of employees takes that much longer. */
 export const patient = { timeout: isDeep ? 200_000 : 20_000 };
 
 /** Protea Joinery's open month, opened and read, with its two columns. */

@@ -12,7 +12,7 @@ export const aRelease: Release = {
   ],
 };
 
-/** Keys of a release, and what they sign. */
+/** A key pair for releases, and a function that signs with it. */
 export function createReleaseKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -22,7 +22,7 @@ export function createReleaseKey() {
   };
 }
 
-/** As the feed has it, written apart from the script that signs a real one. */
+/** The signed text of a feed, written independently of the script that signs a real one. */
 export function signFeed(text: string, key: KeyObject): string {
   const bytes = Buffer.from(text);
   const signature = sign(null, bytes, key).toString('base64');

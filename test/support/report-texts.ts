@@ -8,7 +8,7 @@ const samples: Readonly<Record<string, readonly [string, string]>> = {
   names: ['basic_salary\ntax', 'tax'],
 };
 
-/** The form of a report with every field filled in; those named in `others` say something else. */
+/** The form of a report with every field filled in; fields named in `others` have another value. */
 export function reportTexts(report: ReportId, others: readonly string[] = []): Record<string, string> {
   const form: ReportForm = reportFields[report];
   return Object.fromEntries(

@@ -14,12 +14,12 @@ import { serveStore } from '#store/serve.ts';
 const keys = Array.from({ length: 4 }, () => randomBytes(32));
 let keysGiven = 0;
 
-/** One of a few in turn: two stores of one test have different ones, and another test has new databases to copy. */
+/** One of a few keys in turn: two stores of a test have different ones, and later tests have new databases to copy. */
 export function nextKey(): Buffer {
   return keys[keysGiven++ % keys.length] ?? randomBytes(32);
 }
 
-/** By key: the folder with new databases under it; null: they were made once so far. */
+/** For each key, the folder with new databases encrypted with it; null if they were needed only once so far. */
 const templates = new Map<string, string | null>();
 
 function makeTemplate(key: Uint8Array): string {
@@ -31,7 +31,7 @@ function makeTemplate(key: Uint8Array): string {
   return folder;
 }
 
-/** Puts databases into an empty folder, as all migrations make them: copied, which takes a tenth of the work. */
+/** Copies new databases, with all migrations applied, into an empty folder: a tenth of the work of creating them. */
 function putNewDatabases({ directory, key, maxPages }: Opening): void {
   if (directory === null || maxPages !== undefined) return;
   if (existsSync(directory) && readdirSync(directory).length > 0) return;
@@ -45,14 +45,14 @@ function putNewDatabases({ directory, key, maxPages }: Opening): void {
 
 /**
  * The store's worker without a thread: the same messages, copied as between threads, over the same databases. A thread
- * costs more of the processor than all that most tests ask of it.
+ * costs more processor time than everything that most tests ask of it.
  */
 function startStoreHere(_workerPath: string | URL, opening: Opening): StoreThread {
   try {
     putNewDatabases(opening);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    // A folder that cannot be read or written is for the store to tell of.
+    // The store itself reports a folder that cannot be read or written.
   }
   const { port1, port2 } = new MessageChannel();
   const events = new EventEmitter();
@@ -73,7 +73,7 @@ function startStoreHere(_workerPath: string | URL, opening: Opening): StoreThrea
   };
 }
 
-/** What looks after backups, without a thread likewise. */
+/** Runs backup tasks, also without a thread. */
 const runTaskHere: RunTask = (_workerPath, task) =>
   Promise.try(() => structuredClone(runBackupTask(structuredClone(task))));
 

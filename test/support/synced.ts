@@ -14,7 +14,7 @@ export async function syncStateOf(
   return companies.find((state) => state.companyId === companyId);
 }
 
-/** Waits until the reading of a company has stopped, and returns its state. */
+/** Waits until a company is no longer being read, and returns its state. */
 export async function restOf(desk: Runtime, ref: CompanyRef): Promise<SyncState | undefined> {
   await expect
     .poll(async () => (await syncStateOf(desk, ref))?.phase, patient)

@@ -5,7 +5,7 @@ interface Unzipped {
   readonly bytes: Buffer;
 }
 
-/** A small reader of ZIP archives, written apart from the writer: by the directory at the end, each file checked. */
+/** A small ZIP reader, independent of our writer: it follows the directory at the end and checks each file. */
 export function unzip(archive: Buffer): Unzipped[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error('The archive has no directory.');

@@ -44,7 +44,7 @@ const payslipCallsOf = (client: Client) =>
         return bytes;
       } catch (error) {
         const isMissing = isAppError(error, 'service-refused') && error.params.status === 404;
-        // Where others have come, this payslip alone has none.
+        // If the service has sent other PDFs, only this payslip has none.
         if (isMissing && client.features.known.payslipPdf === null) client.features.note('payslipPdf', false);
         throw error;
       }

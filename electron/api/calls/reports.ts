@@ -34,7 +34,7 @@ export const reportCalls = (client: Client, polls: ReportPolls): ReportCalls => 
     const call = ofCompany(routes.pollReport, companyId, `/reports/poll/${reportId}`);
     return polls.spaced(reportId, how.signal, async () => {
       try {
-        // Not retried at once, although it is a read: the next poll does that.
+        // Sent without the retries of a read: the next poll follows anyway.
         const body = await client.send(call, how);
         return body === null ? { state: 'running' } : { state: 'complete', result: readReport(body) };
       } catch (error) {

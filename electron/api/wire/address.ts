@@ -29,7 +29,7 @@ export const postalParts = partNames(postal);
 
 const sameAsPhysical = 'same_as_physical';
 
-/** The first spelling that has a value. */
+/** The value of the first spelling that has one, or ''. */
 function part(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     const given = own(fields, name);

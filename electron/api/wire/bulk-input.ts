@@ -24,7 +24,7 @@ const said = z.union([
     .transform((parts) => parts.join('; ')),
 ]);
 
-/** Which attributes are refused; in any other form, it is unknown which were saved. */
+/** The refused attributes and why. Throws for any other form, because it is then unknown which ones were saved. */
 function errorRecord(errors: unknown, at: string): Record<string, string> {
   const record = emptyRecord<string>();
   if (errors === null || errors === undefined) return record;

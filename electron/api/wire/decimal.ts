@@ -16,10 +16,10 @@ export function toCents(text: string): number | null {
   return sign === '-' && amount !== 0n ? -Number(amount) : Number(amount);
 }
 
-/** Parts of a cent that `toParts` counts in. */
+/** How many of the parts that `toParts` returns make up a cent. */
 export const partsPerCent = 10n ** 18n;
 
-/** Rands as decimal text → parts of a cent, without rounding; further digits are cut off. Null if it is not an amount. */
+/** Rands as decimal text → parts of a cent, without rounding; further digits are dropped. Null if not an amount. */
 export function toParts(text: string): bigint | null {
   const plain = plainDecimal(text.trim()) ?? '';
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plain);

@@ -20,7 +20,7 @@ const summary = z.object({
   not_eti_compliant: answer,
 });
 
-/** Versions of one month. */
+/** The rows are the versions of one month's EMP201. */
 const shape = { what: 'emp201', plural: 'emp201', wrapper: 'emp201', most: 1_000 };
 
 /** The summaries for the month of `date`. */

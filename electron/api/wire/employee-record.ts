@@ -18,15 +18,15 @@ import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
 import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
 import { optionalDay, optionalText } from './values.ts';
 
-/** Parts that a list adds to an employee: not part of the record. */
+/** Parts that a list adds to an employee and that do not belong to the record. */
 export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
 
-// These do not affect pay: one that cannot be read does not refuse the record, is listed as unreadable and stays in
-// `fields` as it came.
+// These do not affect pay, so one that cannot be read does not make the record unusable: it is listed as unreadable and
+// stays in `fields` unchanged.
 const date = optionalDay.catch(null);
 const word = optionalText.catch(null);
 
-/** All except nested objects: a part missing from the list below would look empty when it cannot be read. */
+/** All parts except nested objects. `plainNames` must have each: a part that cannot be read would look empty. */
 type PlainPart = Exclude<keyof Known, 'id' | 'companyId' | 'attributes' | (typeof children)[number][0]>;
 
 const ownFields = {

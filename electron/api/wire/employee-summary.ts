@@ -6,7 +6,7 @@ import { readPayslips } from './payslip.ts';
 import { isFields, own, unwrap } from './rows.ts';
 import { readServicePeriods } from './service-period.ts';
 
-/** An entry of the list of employees. What was not asked for, or this deployment does not include, is null. */
+/** An entry of the list of employees. What was not requested, or what the deployment does not include, is null. */
 export interface EmployeeSummary {
   readonly employee: EmployeeRecord;
   readonly payslips: readonly PayslipRecord[] | null;

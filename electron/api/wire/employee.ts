@@ -13,12 +13,12 @@ const employee = compiled(
     first_name: text,
     last_name: text,
     wave_id: optionalId,
-    // Not in any specification: one that cannot be read is unknown, and stays in the record as it came.
+    // Not specified anywhere: a value that cannot be read counts as unknown and stays in the record unchanged.
     pay_point_id: optionalId.catch(null),
   }),
 );
 
-/** Not the employee's own: not available for capture. */
+/** Fields that are not attributes of the employee and are not available for capture. */
 const notAttributes = ['id', 'client_id'];
 
 export function toEmployee(record: unknown, companyId: number, at: string): Employee {

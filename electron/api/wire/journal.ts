@@ -13,7 +13,7 @@ const line = z.object({
   label: text,
   amount: z.unknown(),
 });
-/** Lines of a section, and splits of a line: far more than a chart of accounts has. */
+/** The maximum number of lines in a section and of splits in a line: far more than a chart of accounts has. */
 const most = 10_000;
 const few = z.array(z.unknown()).max(most);
 
@@ -27,15 +27,15 @@ const section = z.object({
 });
 
 /**
- * By split, or one amount for all if the service leaves out the object. Amounts that a percentage has divided are rounded
- * together, so that they come to what the line comes to.
+ * The amounts of a line by split, or a single amount if the service does not send an object. Amounts that were divided
+ * by a percentage are rounded together, so that they add up to the amount of the line.
  */
 function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
   const given = Object.entries(amount);
   if (given.length > most) throw new BadAnswerError(at);
   const entries = given.map(([id, value]) => {
-    // Refuses what is no amount.
+    // Throws if the value is not an amount.
     const nearest = read(cents, value, at);
     return { id, parts: toParts(String(value)) ?? BigInt(nearest) * partsPerCent };
   });
@@ -60,7 +60,7 @@ function linesOf(known: Wire, side: JournalLine['side'], at: string): JournalLin
 
 /** The journal of one pay run, joined if the service returns it in parts. */
 export function readJournal(body: unknown, payRunId: number): Journal {
-  // A single journal that is not in a list.
+  // A single journal may arrive without a list around it.
   const list = isFields(body) && Array.isArray(own(body, 'debit')) ? [body] : body;
   const sections = readRows(
     list,

@@ -7,7 +7,7 @@ import { day, id, optionalDecimal, optionalId, text } from './values.ts';
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Leave type id → value, bare or under a key; an object without entries may come as a list. */
+/** Values by leave type id, from a bare object or one under a key; an empty object may arrive as an empty list. */
 function byType(body: unknown, plural: string): Fields {
   if (isEmptyList(body)) return {};
   if (!isFields(body)) throw new BadAnswerError(plural.replace('_', '-'));

@@ -2,7 +2,7 @@ import { toCents } from './decimal.ts';
 
 const money = /^(?<minus>-|\()?\s*(?:ZAR|R)\s*(?:(?<inner>-)\s*)?(?<digits>\d[\d\s.,']*)\)?$/;
 
-/** The decimal point is the last separator with two digits after it; the others only group. */
+/** A final separator with one or two digits after it is the decimal point; all others only group digits. */
 function plain(digits: string): string {
   const compact = digits.replace(/[\s']/g, '');
   const match = /^(?<whole>.*?)(?:[.,](?<fraction>\d{1,2}))?$/.exec(compact);

@@ -12,7 +12,7 @@ export function namesOf<T extends NamedFields>(table: T): { readonly [Part in ke
   return Object.fromEntries(names) as { [Part in keyof T]: T[Part][0] };
 }
 
-/** Reads the parts; null if one of them, or the whole, cannot be read. */
+/** Returns a function that reads the parts of a record; its result is null if the record or one part is invalid. */
 export function readerOf<T extends NamedFields>(table: T): (received: unknown) => Values<T> | null {
   const parts = Object.entries(table).map(([part, [name]]) => [part, name] as const);
   const schema = compiled(z.object(Object.fromEntries(Object.values(table))));

@@ -13,8 +13,8 @@ function plainText(value: unknown): string | undefined {
 }
 
 /**
- * The values of an object whose keys the service chose, as text; null is unknown, as it came in another form. Anything
- * but an object is refused: without its values it is unclear which are empty.
+ * The values of an object whose keys the service chose, as text; null stands for a value in another form, which is
+ * unknown. Throws for anything except an object, because it would be unclear which values are empty.
  */
 export function valueRecord(value: unknown, at: string): Record<string, string | null> {
   if (!isFields(value)) throw new BadAnswerError(at);
@@ -24,8 +24,8 @@ export function valueRecord(value: unknown, at: string): Record<string, string |
 }
 
 /**
- * Only the plain values of a record: others are unknown. No prototype, so that a key such as `__proto__` is an ordinary
- * key.
+ * Only the plain values of a record, as text; others are unknown. The result has no prototype, so that a key such as
+ * `__proto__` is an ordinary key.
  */
 export function textRecord(value: unknown, leaveOut: readonly string[] = []): Record<string, string> {
   const record = emptyRecord<string>();
@@ -38,8 +38,8 @@ export function textRecord(value: unknown, leaveOut: readonly string[] = []): Re
 }
 
 /**
- * Same as an object without a prototype, but constructed: V8 stores each object from `Object.create(null)` as its own
- * hash table, and stringifies it at half the speed. A class cannot have such a prototype.
+ * Constructs objects without a prototype. V8 would store each object from `Object.create(null)` as its own hash table,
+ * and stringify it at half the speed. A class cannot have such a prototype.
  */
 const Bare = function (): void {
   // Empty on purpose.
@@ -66,7 +66,7 @@ function isKeepable(value: unknown): value is OutsideValue {
   return Object.values(value).every(isKeepable);
 }
 
-/** The fields of a record as they came, to be sent back later; without a prototype like `textRecord`. */
+/** The fields of a record as received, to be sent back later; without a prototype, like the result of `textRecord`. */
 export function copyFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
   if (!isFields(value)) throw new BadAnswerError(at);
   const record = emptyRecord<OutsideValue>();

@@ -4,7 +4,7 @@ import { copyFields } from './outside-record.ts';
 import { read, readRows, sameOwner } from './rows.ts';
 import { id, optionalDay, optionalId, optionalInt, optionalText } from './values.ts';
 
-// Nothing is calculated from these: one that cannot be read is unknown.
+// Nothing is calculated from these, so a value that cannot be read simply counts as unknown.
 const lenientInt = optionalInt.catch(null);
 const lenientDay = optionalDay.catch(null);
 
@@ -40,7 +40,7 @@ function nameOf(known: Wave): string {
   if (name !== null) return name;
   if (customName !== null) return customName;
   if (frequency !== null) return displayName(frequency);
-  // There is a second payment in the period: the interim date halves the month.
+  // An interim date means a second payment in the month.
   if (known.interim_first_end_date !== null && known.length_months === 1) return 'Twice a month';
   const length =
     interval(known.length_months, 'Monthly', 'months') ?? interval(known.length_weeks, 'Weekly', 'weeks');
@@ -68,7 +68,7 @@ export function readPayFrequencies(body: unknown, companyId: number): PayFrequen
   });
 }
 
-/** This body has no wrapper. */
+/** Unlike other bodies, this one has no wrapper. */
 export function writePayFrequency(wave: NewPayFrequency): Record<string, string | number> {
   return {
     frequency: wave.frequency,

@@ -14,7 +14,7 @@ const run = z.object({
   updated_at: optionalText,
 });
 
-/** Of a company that pays every day, those of half a century. */
+/** The maximum is half a century of pay runs of a company that pays every day. */
 const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run', most: 20_000 };
 
 export function readPayRuns(body: unknown, companyId: number): PayRun[] {

@@ -48,7 +48,7 @@ function withoutTotal(list: PayslipItem[]): PayslipItem[] {
   return list;
 }
 
-/** The total rows of incomes and deductions, where the service has them. */
+/** The totals of incomes and of deductions, where the service sends them. */
 export function readPayslipTotals(value: Fields, at: string): NonNullable<PayslipDetail['totals']> {
   const totals: NonNullable<PayslipDetail['totals']> = {};
   for (const name of ['income', 'deduction'] as const) {

@@ -25,7 +25,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && z.regexes.date.test(value);
 
-/** An absent value becomes `without`, one of another type undefined. */
+/** `without` if the value is absent; undefined if it has another type. */
 function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, without: D): T | D | undefined {
   if (value === null || value === undefined) return without;
   return isPlain(value) ? value : undefined;
@@ -34,8 +34,8 @@ function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, wi
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /**
- * A payslip in the service's usual form, null in any other: a list of employees has tens of thousands, and the schema
- * is ten times slower.
+ * Reads a payslip in the service's usual form; null for any other form. A list of employees has tens of thousands, and
+ * the schema is ten times slower.
  */
 function readPlain(record: unknown): Known | null {
   if (!isFields(record)) return null;
@@ -79,7 +79,7 @@ function toPayslip<Owner>(known: Known, employeeId: Owner, at: string): Unowned 
   };
 }
 
-/** The payslips of one employee, also those included in the employee's record. */
+/** The payslips of one employee, on their own or included in the employee's record. */
 export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): PayslipRecord[] {
   return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, at) => {
     const known = knownOf(record, at);
@@ -88,17 +88,16 @@ export function readPayslips(body: unknown, employeeId: number, what = 'payslips
   });
 }
 
-/** One payslip of a pay run. */
 export function toPayRunPayslip(record: unknown, payRunId: number, at: string): PayRunPayslip {
   const known = knownOf(record, at);
   sameOwner(payRunId, known.payment_run_id, `${at}.payment_run_id`);
   return { ...toPayslip(known, known.employee_id, at), payRunId };
 }
 
-/** A payroll has some dozens. With thousands, the table of a run's employees and items would take all memory. */
+/** A payroll has a few dozen. With thousands, the table of a run's employees and items would take all memory. */
 const maxRunItems = 1_000;
 
-/** Adds the items of a payslip to those of its run, and refuses a run with more of them than any payroll has. */
+/** Adds the items of a payslip to those of its run. Throws if the run then has more than any payroll would. */
 export function addRunItems(items: Set<string>, { data }: PayRunPayslip, at: string): void {
   if (data === null) return;
   const { income, deduction, leavePayments, sideline } = data;

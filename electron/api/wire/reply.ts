@@ -21,7 +21,7 @@ export function readSaved(body: unknown): Saved {
   return { message: known.message.trim(), id: known.id, number: known.number };
 }
 
-/** For a new record: without its id it would have to be searched for. */
+/** Like `readSaved`, for a new record: requires its id, because otherwise the record would have to be searched for. */
 export function readCreated(body: unknown): Saved & { readonly id: number } {
   const saved = readSaved(body);
   return { ...saved, id: read(id, saved.id, 'saved.id') };

@@ -24,7 +24,7 @@ function toCell(value: unknown): ReportCell {
   return { text: said, cents: moneyCents(said) };
 }
 
-/** Rows share their columns in order of first appearance; a row that lacks one has an empty cell. */
+/** Rows share their columns, in order of first appearance; a row that lacks a column has an empty cell there. */
 export class ReportTable {
   readonly #columns = new Map<string, number>();
   readonly #rows: ReportRow[] = [];
@@ -66,7 +66,7 @@ export function readReport(body: unknown): ReportResult {
   return table.result;
 }
 
-/** The body of a report request: each field of its form by its name in the service. Null is no filter. */
+/** The body of a report request: each field of its form by its name in the service. Null means no filter. */
 export function writeReportQuestion(question: ReportQuestion): Record<string, unknown> {
   const { report, humanize } = question;
   const form: ReportForm = reportFields[report];

@@ -48,7 +48,7 @@ interface ListShape {
   readonly what: string;
   readonly plural: string;
   readonly wrapper: string;
-  /** A longer list is no answer: reading its rows would hold everything else. */
+  /** The maximum number of rows. A longer list is refused, because reading it would block everything else. */
   readonly most?: number;
 }
 
@@ -62,7 +62,7 @@ export function readRows<T>(body: unknown, shape: ListShape, row: (record: unkno
   return rows.map((element, index) => row(unwrap(element, shape.wrapper), `${shape.what}[${index}]`));
 }
 
-/** Refuses a response for another owner than was asked for. */
+/** Throws if a response belongs to another owner than the one requested; null is accepted. */
 export function sameOwner(asked: number, answered: number | null, at: string) {
   if (answered !== null && answered !== asked) throw new BadAnswerError(at);
 }

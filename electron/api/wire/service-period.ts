@@ -15,7 +15,7 @@ const period = compiled(
   }),
 );
 
-/** The service periods of one employee, also those included in the employee's record. */
+/** The service periods of one employee, on their own or included in the employee's record. */
 export function readServicePeriods(
   body: unknown,
   employeeId: number,

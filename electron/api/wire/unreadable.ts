@@ -10,12 +10,12 @@ export function partNames(spellings: Readonly<Record<string, string | readonly s
   ]);
 }
 
-/** Null, left out, '' and spaces: the service has no value. */
+/** True for null, undefined, '' and spaces, which mean that the service has no value. */
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Parts that are empty here although the service has a value: it came in a form that cannot be read. */
+/** Parts that are empty here although the service has a value, because it arrived in a form that cannot be read. */
 export function unreadableParts(received: Fields, known: object, names: PartNames): string[] {
   const unreadable: string[] = [];
   for (const [part, wireNames] of names) {

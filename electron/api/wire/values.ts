@@ -59,7 +59,7 @@ export const day = z
   .transform((value) => value.replace(/T.*$/s, ''))
   .pipe(z.iso.date());
 
-/** Rands as a number or decimal text → integer cents, half up; null for anything else. */
+/** Rands as a number or decimal text → integer cents, half away from zero; null for anything else. */
 export function plainCents(value: unknown): number | null {
   if (typeof value === 'string') return toCents(value);
   if (typeof value !== 'number') return null;

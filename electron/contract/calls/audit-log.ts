@@ -8,8 +8,8 @@ import { loss } from '../domain/loss.ts';
 export const auditLog = {
   calls: {
     /**
-     * Newest first; with `upTo` none that was recorded after that position, so that windows do not move. `together`: what
-     * the filter lets through of a submission is one line.
+     * Newest first. `upTo` leaves out entries recorded after that position, so that windows do not shift. `together`
+     * combines the matching entries of a submission into one line.
      */
     list: call(
       z.strictObject({
@@ -20,7 +20,7 @@ export const auditLog = {
       }),
       listWindow(auditLine),
     ),
-    /** Companies that the record speaks of, also those whose connection was forgotten. */
+    /** Companies named in the audit log, including those whose connection was forgotten. */
     companies: call(
       nothing,
       z.strictObject({
@@ -34,14 +34,17 @@ export const auditLog = {
         ),
       }),
     ),
-    /** Walks the whole record. */
+    /** Verifies the whole audit log. */
     verify: call(nothing, chainState),
-    /** What a start found missing, until the clerk says that it was seen. */
+    /** What Paydesk found missing at a start, until the clerk acknowledges it. */
     losses: call(nothing, z.strictObject({ losses: z.array(loss) })),
     acceptLosses: call(nothing, nothing),
   },
   events: {
-    /** Something was recorded by the acts service itself. */
+    /**
+     * The log has changed, or its losses were acknowledged. Not every entry is announced: those of sent changes, for
+     * example, are not.
+     */
     changed: event(nothing),
   },
 } as const;

@@ -51,23 +51,25 @@ export const bulkInputs = {
       companyRef.extend({ payFrequencyId }),
       z.strictObject({ periods: z.array(payPeriod), fetchedAt: timestamp.nullable() }),
     ),
-    /** Drafts with cells that only this computer has, newest first. */
+    /** Drafts that contain inputs, newest first. */
     drafts: call(z.strictObject({ connectionId }), z.strictObject({ drafts: z.array(unsentDraft) })),
-    /** Everything the grid shows, from the cache and the draft, at once; a refresh runs behind. */
+    /** Everything that the grid shows, from the cache and the draft, which is created if there is none. */
     open: call(
       periodRef,
       z.strictObject({
         draftId,
         rows: z.array(inputRow),
         columns: z.array(inputColumn),
-        /** Columns that the clerk may add without typing a heading: known inputs and attributes that are not shown yet. */
+        /**
+         * Columns that the clerk may add without typing a heading: known inputs and attributes that are not shown yet.
+         */
         available: z.array(inputColumn),
-        /** Items that the service knows by a number alone, with what they are called here. */
+        /** Items that the service identifies by number only, with their names in this company. */
         items: z.array(z.strictObject({ item: z.string(), name: z.string() })),
         bases: z.array(cellBase),
         lastValues: z.array(lastValue),
         ended: z.array(endedInput),
-        /** From the end of the period before to its own; null where no earlier one is known. */
+        /** Days from the end of the previous period to the end of this one; null if no earlier one is known. */
         periodDays: z.int().positive().nullable(),
         cells: z.array(draftCell),
         notes: z.array(rowNote),
@@ -78,32 +80,35 @@ export const bulkInputs = {
     ),
     /** Reads the period's employees, payslips and items from the service; changes arrive as events. */
     refresh: call(aDraft, z.strictObject({ fetchedAt: timestamp })),
-    /** Answered only when the change is on disk. */
+    /** Resolves once the changes are on disk. */
     write: call(
       z.strictObject({ draftId, changes: z.array(cellChange).min(1).max(100_000) }),
       z.strictObject({ savedAt: timestamp }),
     ),
     addColumn: call(columnMeaning.extend({ draftId }), z.strictObject({ column: inputColumn })),
-    /** What any company of this computer was seen to use, of items that have a name. */
+    /**
+     * Inputs that companies on this computer have been seen to use, with the number of companies; only items that have
+     * a name.
+     */
     usedInputs: call(
       z.strictObject({}),
       z.strictObject({ inputs: z.array(columnMeaning.extend({ companies: z.int().positive() })) }),
     ),
     removeColumn: call(z.strictObject({ draftId, heading }), nothing),
     discard: call(aDraft, nothing),
-    /** The clerk's notes beside employees; an empty one is removed. Answered when they are on disk. */
+    /** Saves the clerk's notes on employees; an empty one is removed. Resolves once they are on disk. */
     writeNotes: call(
       z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(5_000) }),
       z.strictObject({ savedAt: timestamp }),
     ),
-    /** Ends inputs of the period before on purpose, or asks for them again. Answered when it is on disk. */
+    /** Marks inputs of the previous period as ended on purpose, or no longer. Resolves once that is on disk. */
     markEnded: call(
       z.strictObject({ draftId, inputs: z.array(endedInput).min(1).max(50_000), ended: z.boolean() }),
       z.strictObject({ savedAt: timestamp }),
     ),
     /**
-     * Reads what the service has for these employees where the draft has an input, with `everything` in all
-     * columns, or with `headings` in these; answers arrive as `changed` while they come.
+     * Reads the current values for these employees: in the columns for which the draft has an input, in all columns
+     * with `everything`, or in `headings` only. Values arrive as `changed` events.
      */
     readBases: call(
       z.strictObject({
@@ -114,28 +119,31 @@ export const bulkInputs = {
       }),
       howManyRead,
     ),
-    /** Reads for these employees only what was never read, or may have been changed by a write; announced by `changed`. */
+    /**
+     * Reads for these employees only what was never read or may have been changed by a write, including their payslips
+     * of the previous period; values arrive as `changed` events.
+     */
     readUnread: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
-    /** The working hours of these employees from the cache alone; those left out are not known. */
+    /** The working hours of these employees, from the cache only; employees whose hours are not known are left out. */
     workHours: call(z.strictObject({ draftId, employeeIds: someEmployees }), workHours),
-    /** The same for their payslips of the period before; employees for whom it is known are not read again. */
+    /** Reads the payslips of these employees in the previous period, except those that were read recently. */
     readLastPeriod: call(z.strictObject({ draftId, employeeIds: someEmployees }), howManyRead),
-    /** What sending would do now. `token` names exactly these changes. */
+    /** What sending would do now. `token` identifies exactly these changes. */
     review: call(
       z.strictObject({ draftId, employeeIds: z.array(employeeId).max(5_000).nullable() }),
       z.strictObject({
         token: z.string(),
         changes: z.array(reviewedChange),
         totals: z.array(columnTotal),
-        /** Cells with the value that the service already has: not sent. */
+        /** Cells whose value the service already has: not sent. */
         unchanged: z.int(),
-        /** Cells that cannot be read as their kind, or are in a locked row: not sent. */
+        /** Cells that cannot be parsed as their kind, and cells in locked rows: not sent. */
         invalid: z.int(),
         locked: z.int(),
         requests: z.int(),
       }),
     ),
-    /** Commits the submission to disk, then sends. Answers when the submission is on disk; the rest comes as events. */
+    /** Saves the submission to disk, then sends it. Resolves once it is on disk; the rest follows as events. */
     send: call(
       z.strictObject({
         draftId,
@@ -147,11 +155,14 @@ export const bulkInputs = {
     /** Stops after the request in flight; what was not sent stays in the draft. */
     stop: call(z.strictObject({ submissionId }), nothing),
     /**
-     * Reads again the outcome of the cells for which it is not known; where the service asks for a pause, after that.
-     * `failure` is why some of them stay unknown.
+     * Reads from the service what became of the cells whose outcome is unknown, after a pause if the service asked for
+     * one. `failure` says why some of them stay unknown.
      */
     settle: call(aDraft, z.strictObject({ failure: appFailure.nullable() })),
-    /** About a cell that was left to the clerk: `mine` is sent over what is there now, `theirs` leaves the draft. */
+    /**
+     * Decides a cell that was left to the clerk: `mine` is sent over the current value, `theirs` is removed from the
+     * draft.
+     */
     decide: call(
       z.strictObject({
         draftId,
@@ -173,7 +184,7 @@ export const bulkInputs = {
         bases: z.array(cellBase).optional(),
         lastValues: z.array(lastValue).optional(),
         outcomes: z.array(cellOutcome).optional(),
-        /** Cells that left the draft because the service now has their value. */
+        /** Cells removed from the draft because the service now has their value. */
         settled: z.array(draftCell.pick({ employeeId: true, onceOffId: true, heading: true })).optional(),
         fetchedAt: timestamp.optional(),
       }),

@@ -11,13 +11,13 @@ const fetchedAt = timestamp.nullable();
 
 export const companies = {
   calls: {
-    /** From the cache at once; a refresh runs behind and ends in `changed`. */
+    /** From the cache. If the list is older than a minute, a refresh runs in the background and ends in `changed`. */
     list: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.array(company), fetchedAt })),
     refresh: call(
       z.strictObject({ connectionId }),
       z.strictObject({ companies: z.array(company), fetchedAt }),
     ),
-    /** From the cache at once; an old company is read again behind. */
+    /** From the cache; an outdated company is refreshed in the background. */
     payFrequencies: call(
       companyRef,
       z.strictObject({
@@ -25,7 +25,10 @@ export const companies = {
         fetchedAt,
       }),
     ),
-    /** Employees and open periods of each company whose employees were read, from the cache alone; `on`: who is in service on that day. */
+    /**
+     * Employees and open periods of each company whose employees were read, from the cache only. Employees are counted
+     * if they are in service on `on`.
+     */
     overview: call(
       z.strictObject({ connectionId, on: isoDate }),
       z.strictObject({ companies: z.array(companyOverview) }),
@@ -33,10 +36,13 @@ export const companies = {
     /** Favourites and colours; a company without either is left out. */
     marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),
     mark: call(companyMark.extend({ connectionId }), nothing),
-    /** Where the company's page is in the service, as the clerk has said it of this or another company; '': not known. */
+    /**
+     * The address of the company's page in the service, as the clerk gave it, or derived from one given for another
+     * company; '' if not known.
+     */
     page: call(companyRef, z.strictObject({ address: companyPageAddress })),
     savePage: call(companyRef.extend({ address: companyPageAddress }), nothing),
-    /** Hands the page that is known to the system's browser. */
+    /** Opens that page in the system's browser, if it is known. */
     openPage: call(companyRef, nothing),
   },
   events: {

@@ -13,13 +13,14 @@ import { unfinishedWork } from '../domain/retention.ts';
 import { fieldsSchema } from '../form/form-schema.ts';
 
 /**
- * How the companies of a new key compare with those that this connection has, from here or in unsent work.
- * `differs`: it lacks some of them, and is kept only where the clerk agrees. `other`: it sees none of them, and never is.
+ * How the companies that a new key sees compare with those known for this connection, from the cache or from unsent
+ * work. `differs`: it lacks some of them, and is saved only if the clerk agrees. `other`: it sees none of them, and is
+ * never saved.
  */
 const keyComparison = z.strictObject({
   outcome: z.enum(['kept', 'differs', 'other']),
   companies: z.int(),
-  /** Companies that the new key does not see; a name is null where this computer has forgotten it. */
+  /** Companies that the new key does not see; the name is null if this computer does not know it. */
   missing: z.array(z.strictObject({ name: z.string().nullable(), unsent: z.int() })),
   added: z.array(z.string()),
 });
@@ -27,22 +28,22 @@ const keyComparison = z.strictObject({
 export const connections = {
   calls: {
     list: call(nothing, z.strictObject({ connections: z.array(connection) })),
-    /** Tests the key by listing companies, then keeps it in the keychain. The key never comes back. */
+    /** Tests the key by listing companies, then saves it in the keychain. No call returns the key. */
     connect: call(fieldsSchema(connectFields), z.strictObject({ connection, companies: z.int() })),
     openPractice: call(nothing, z.strictObject({ connection })),
     test: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.int() })),
-    /** Puts a key of the same service in the place of the one that is kept; drafts, outbox and all else stay. */
+    /** Replaces the API key by another one for the same service; drafts, outbox and everything else stay. */
     replaceKey: call(
       fieldsSchema(replaceKeyFields).extend({ connectionId, agreed: z.boolean() }),
       keyComparison,
     ),
-    /** What would be lost with it, since it is nowhere else. */
+    /** Unfinished work that would be lost with the connection, because it exists only on this computer. */
     losses: call(z.strictObject({ connectionId }), unfinishedWork),
-    /** Removes key, cache and the connection. Refused while a submission is unfinished. */
+    /** Removes the connection with its key, its cache and its work. Refused while a submission is being sent. */
     forget: call(z.strictObject({ connectionId }), nothing),
-    /** The practice connection keeps its name. */
+    /** The practice connection cannot be renamed. */
     rename: call(fieldsSchema(renameFields).extend({ connectionId }), z.strictObject({ connection })),
-    /** Colours; a connection without one is left out. */
+    /** Colours that the clerk chose; a connection without one is left out. */
     marks: call(nothing, z.strictObject({ marks: z.array(connectionMark) })),
     mark: call(connectionMark, nothing),
     reachability: call(z.strictObject({ connectionId }), reachability),

@@ -11,7 +11,7 @@ const aFile = z.strictObject({ token });
 
 export const drafts = {
   calls: {
-    /** Drafts of one connection that hold inputs, newest first. */
+    /** Drafts of one connection that contain inputs, newest first. */
     list: call(
       z.strictObject({ connectionId }),
       z.strictObject({
@@ -19,7 +19,7 @@ export const drafts = {
           z.strictObject({
             draftId,
             ref: periodRef,
-            /** Null where this computer no longer knows them. */
+            /** Null if this computer no longer knows the name. */
             companyName: z.string().nullable(),
             payFrequencyName: z.string().nullable(),
             cells: z.int(),
@@ -28,24 +28,24 @@ export const drafts = {
         ),
       }),
     ),
-    /** Asks where, and writes the draft under the passphrase; null: cancelled. */
+    /** Asks where to save the draft, and writes it sealed with the passphrase; null if cancelled. */
     share: call(
       z.strictObject({ draftId, passphrase: newPassphrase, suggestedName }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
     ),
-    /** Asks for a file and keeps it at hand; null: cancelled. */
+    /** Asks for a file and keeps it in memory; null if cancelled. */
     chooseFile: call(
       nothing,
       z.strictObject({ file: z.strictObject({ token, name: z.string() }).nullable() }),
     ),
-    /** Nothing is taken in yet. With a company open, a draft of another one is refused. */
+    /** Opens the chosen file; nothing is imported yet. If a company is open, a draft of another one is refused. */
     unlock: call(
       aFile.extend({ passphrase: z.string().max(200), connectionId, companyId: companyId.nullable() }),
       sharedDraft,
     ),
-    /** Reads what the service has now for the employees of the file, and compares again. */
+    /** Reads the current values for the employees in the file, and compares again. */
     readNow: call(aFile, sharedDraft),
-    /** `except` are cells about which the clerk decided the other way round. */
+    /** `except`: cells for which the clerk decided the opposite. */
     importDraft: call(
       aFile.extend({
         meets: z.enum(['theirs', 'mine']),
@@ -54,7 +54,7 @@ export const drafts = {
       }),
       z.strictObject({ draftId, ref: periodRef, taken: z.int() }),
     ),
-    /** Puts the own draft back as it was, but for cells that were typed in since. */
+    /** Restores the draft as it was before the import, except for cells that were edited since. */
     undoImport: call(aFile, z.strictObject({ restored: z.int(), typedSince: z.int() })),
   },
   events: {

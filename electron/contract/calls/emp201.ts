@@ -6,19 +6,19 @@ import { isoMonth, timestamp } from '../domain/values.ts';
 
 const oneMonth = companyRef.extend({ month: isoMonth });
 
-/** What is owed to the revenue service for a month. */
+/** What a company owes the revenue service for a month. */
 export const emp201 = {
   calls: {
-    /** From the cache alone: all versions, the newest first. `missing`: the service has none of any month. */
+    /** From the cache only: all versions, newest first. `missing`: this service does not provide EMP201s. */
     read: call(
       oneMonth,
       z.strictObject({ versions: z.array(summary), missing: z.boolean(), fetchedAt: timestamp.nullable() }),
     ),
     /** Reads the month if it was not read recently; with `force`, always. */
     refresh: call(oneMonth.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at this month no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk has left this month: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(oneMonth, nothing),
-    /** Copies an amount, in rands as the form expects it. */
+    /** Copies an amount to the clipboard, in rands as the form expects it. */
     copyAmount: call(z.strictObject({ amountCents: z.int() }), nothing),
   },
   events: {

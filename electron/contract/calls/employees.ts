@@ -33,7 +33,7 @@ import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 export const employees = {
   calls: {
-    /** From the cache alone. Null is no filter; every word of `search` must be found. */
+    /** From the cache only. Null filters nothing out; every word of `search` must match. */
     list: call(
       companyRef.extend({
         payFrequencyId: payFrequencyId.nullable(),
@@ -41,14 +41,14 @@ export const employees = {
         payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
         service: serviceFilter.nullable(),
         search: searchText,
-        /** Custom fields of the lines, by their numbers. */
+        /** Custom fields to include in the lines, by their numbers. */
         customFields: z.array(customFieldId).max(maxCustomFields).optional(),
         sort: employeeOrder,
         window: listRange,
       }),
       listWindow(employeeLine),
     ),
-    /** What employees can be grouped by and what their forms offer, from this computer alone. */
+    /** What employees can be grouped by, and what their forms offer; from this computer only. */
     groups: call(
       companyRef,
       z.strictObject({
@@ -56,73 +56,79 @@ export const employees = {
         payPoints: z.array(payPoint),
         /** Those that the clerk has named. */
         customFields: z.array(customField),
-        /** What the service takes as a bank and as the country of a passport; no country is listed where none is known. */
+        /** The banks and passport countries that the service accepts; no countries if none are known. */
         codes: serviceCodes,
         /** When the company's employees were read; null: never. */
         fetchedAt: timestamp.nullable(),
       }),
     ),
-    /** From the cache alone. */
+    /** From the cache only. */
     read: call(employeeRef, employeeDetail),
-    /** Reads what is missing or old of one employee, with `force` everything. What was read stays if a later part fails. */
+    /**
+     * Reads what is missing or old of one employee, or everything with `force`. What was read is kept if a later part
+     * fails.
+     */
     refresh: call(employeeRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** Everything that the service has about one employee, and related data, from this computer alone. */
+    /** Everything that the service has about one employee, and related data, from this computer only. */
     record: call(employeeRef, wholeRecord.extend(relatedData.shape)),
     /**
-     * Asks where, and saves everything that this computer has of an employee, with whole numbers, to be read on paper or
-     * by a program; null: cancelled. An entry in the audit log.
+     * Asks where to save everything that this computer has about an employee, with unmasked numbers, as a PDF to be
+     * read or as JSON; null if cancelled. Adds an entry to the audit log.
      */
     saveEverything: call(
       employeeRef.extend({
         suggestedName,
-        /** Of a PDF; null: JSON. */
+        /** The texts of the PDF; null for JSON. */
         paper: everythingTitles.nullable(),
       }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
     /**
-     * The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. `typed`: what
-     * was typed over them earlier and not sent, numbers in it as they were typed.
+     * The texts that a change is typed over, by the paths of `employeeFields`, with personal numbers masked. `typed`:
+     * what was typed over them earlier and not sent, with numbers as they were typed.
      */
     fields: call(
       employeeRef,
       z.strictObject({
         texts: formTexts,
         typed: typedChange.nullable(),
-        /** Named ones that can be changed: none, where the record's own were never read. */
+        /** The named fields that can be changed; none if the record's custom fields were never read. */
         customFields: z.array(customField),
       }),
     ),
-    /** What the tax follows from beside the pay, from the cache alone; nothing of it is known of an employee never read. */
+    /** What an employee's tax depends on besides pay, from the cache only; all null if the employee was never read. */
     taxFacts: call(employeeRef, taxFacts),
-    /** Puts what is typed over the record on disk, until it is sent or discarded. Fields that are not named stay as typed. */
+    /**
+     * Saves on disk what is typed over the record, until it is sent or discarded. Fields that are not named stay as
+     * typed.
+     */
     saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
     discardTyped: call(employeeRef, nothing),
-    /** Whose changes were typed and not sent, what was typed last first. */
+    /** Employees with changes that were typed and not sent, the latest first. */
     typed: call(companyRef, z.strictObject({ waiting: z.array(waitingChange) })),
     /**
-     * Puts a change into the outbox: `before` is what the form began with, `now` what stands in it. A masked number that
-     * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
+     * Puts a change into the outbox: `before` is what the form started with, `now` what it contains. A masked number
+     * that was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
      */
     change: call(employeeRef.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
-    /** What is wrong with the records of everybody in service on a day, from the cache alone. */
+    /** What is wrong with the records of employees in service on a day, and of recent leavers; from the cache only. */
     check: call(
       companyRef.extend({ on: isoDate }),
       z.strictObject({
         findings: z.array(employeeFinding),
         checked: z.int(),
-        // In service, and whose pay or hours are not known here: the minimum wage was not held against it.
+        // In service, but without known pay or hours, so not compared with the minimum wage.
         payUnknown: z.int(),
         // Left within the last year, and their leave was not read since.
         leaveUnknown: z.int(),
-        // The same, and no report of balances names them since.
+        // Left within the last year, and the newest report of balances is older than that or does not include them.
         loansUnknown: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
     ),
     /**
-     * Asks where, and saves a workbook of everybody in service on a day, with whole numbers, to be edited and brought
-     * back; null: cancelled. An entry in the audit log.
+     * Asks where to save a workbook of everybody in service on a day, with unmasked numbers, to be edited and imported
+     * again; null if cancelled. Adds an entry to the audit log.
      */
     saveFile: call(
       companyRef.extend({
@@ -135,26 +141,28 @@ export const employees = {
       z.strictObject({ saved: z.strictObject({ name: z.string(), employees: z.int() }).nullable() }),
     ),
     /**
-     * What the rows of an edited file would change, in their order; nothing is sent. A row is somebody's by the id, the
-     * number or the ID number that it names first; what is empty in it changes nothing. That ID numbers were asked for
-     * is an entry in the audit log.
+     * What the rows of an edited file would change, in their order; nothing is sent. A row is matched by the first of
+     * id, employee number and ID number that it has; its empty cells change nothing. Matching by ID number adds an
+     * entry to the audit log.
      */
     compare: call(
       companyRef.extend({ rows: z.array(editedRow).max(maxEmployees) }),
       z.strictObject({ compared: z.array(comparedEmployee) }),
     ),
-    /** Puts into the outbox that an employee is deleted; `name` is the name as the clerk typed it. */
+    /** Puts the deletion of an employee into the outbox; `name` is the employee's name as the clerk typed it. */
     remove: call(employeeRef.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),
-    /** Employees of the company who may be the same person, or share the bank account; former ones too. */
+    /**
+     * Employees of the company, former ones too, who may be the same person as the one typed or share the bank account.
+     */
     alike: call(
       companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
       z.strictObject({ found: z.array(alikeEmployee) }),
     ),
-    /** The clerk looks at this employee no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(employeeRef, nothing),
   },
   events: {
-    /** One employee was read; lists of the company may show them otherwise now. */
+    /** One employee was read; lists of the company may show different values now. */
     changed: event(z.strictObject({ connectionId, companyId, employeeId })),
   },
 } as const;

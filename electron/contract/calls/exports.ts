@@ -5,7 +5,7 @@ import { companyId, connectionId, payFrequencyId, submissionId } from '../domain
 import { spreadsheet } from '../domain/spreadsheet.ts';
 import { isoDate, suggestedName } from '../domain/values.ts';
 
-/** What a file or a printout is about, as the audit log names it; nothing of it: about all of Paydesk. */
+/** The subject of a file or printout, as the audit log names it; empty if it is about all of Paydesk. */
 const exportSubject = z.strictObject({
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
@@ -16,27 +16,27 @@ const exportSubject = z.strictObject({
 });
 export type ExportSubject = z.infer<typeof exportSubject>;
 
-/** `rows` is how many employees, inputs or entries it names. */
+/** `rows` is the number of employees, inputs or entries in it. */
 const exported = z.strictObject({
   about: exportSubject,
   suggestedName,
   rows: z.int().nonnegative(),
 });
 const tableId = z.uuid();
-/** Rows of a table that cross at once: more would hold up the window. */
+/** The most rows of a table that cross IPC at once; more would block the window. */
 export const maxRowsTogether = 1_000;
 const saved = z.strictObject({
   saved: z.strictObject({ name: z.string() }).nullable(),
 });
 
-/** The one way in which a table leaves Paydesk. Each time is an entry in the audit log. */
+/** The only way in which a table leaves Paydesk. Each use adds an entry to the audit log. */
 export const exportCalls = {
   calls: {
-    /** Prints what the page has laid out for paper, by the system's dialog. False: nothing was printed. */
+    /** Prints what the page has laid out for paper, through the system dialog. False: nothing was printed. */
     print: call(exported, z.strictObject({ printed: z.boolean() })),
-    /** Asks where, and saves the same as a PDF; null: cancelled. */
+    /** Asks where to save the same as a PDF; null if cancelled. */
     savePdf: call(exported, saved),
-    /** Hands over rows of the first sheet of a large table, part by part, before it is saved. */
+    /** Passes on rows of the first sheet of a large table, in parts, before it is saved. */
     addRows: call(
       z.strictObject({
         tableId,
@@ -45,8 +45,8 @@ export const exportCalls = {
       nothing,
     ),
     /**
-     * Asks where, and saves a table; null: cancelled. CSV has room for the first sheet alone. Rows that were handed over as
-     * `tableId` stand first.
+     * Asks where to save a table, and saves it; null if cancelled. CSV has room for the first sheet only. Rows that
+     * were passed on as `tableId` come first.
      */
     saveTable: call(
       exported.extend({
@@ -56,12 +56,12 @@ export const exportCalls = {
       }),
       saved,
     ),
-    /** What files of these names are called where every system takes them; those that stand together differ. */
+    /** Turns names into file names that every system accepts and that differ from each other. */
     fileNames: call(
       z.strictObject({ wanted: z.array(z.string().max(300)).min(1).max(10), as: z.enum(['xlsx', 'csv']) }),
       z.strictObject({ names: z.array(z.string()) }),
     ),
-    /** Asks where, and saves whole days for a calendar program; null: cancelled. */
+    /** Asks where to save all-day events for a calendar program; null if cancelled. */
     saveCalendar: call(exported.extend({ days: z.array(calendarDay).min(1).max(100_000) }), saved),
   },
   events: {},

@@ -5,11 +5,14 @@ import { companyId, companyRef, connectionId, payslipId } from '../domain/ids.ts
 
 export const firstCopies = {
   calls: {
-    /** Finalised payslips of a company that were read otherwise since, newest period first, and how many are kept. */
+    /**
+     * Finalised payslips of a company that a later refresh found changed, newest period first; `kept` counts all first
+     * copies.
+     */
     changed: call(companyRef, z.strictObject({ kept: z.int(), changed: z.array(changedPayslip) })),
     /** Null: no copy of it is kept. */
     read: call(companyRef.extend({ payslipId }), z.strictObject({ copy: firstCopy.nullable() })),
-    /** What they take up, over all companies. */
+    /** The space that first copies take up, over all companies. */
     measure: call(nothing, z.strictObject({ copies: z.int(), bytes: z.int() })),
   },
   events: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing } from '../define.ts';
 import { companyId, connectionId } from '../domain/ids.ts';
 
-/** Forms whose typed texts outlive the lock, but for what is typed in fields that are secret. */
+/** Forms whose typed texts outlive the lock, except those in secret fields. */
 export const keptForms = [
   'accounts',
   'company-page',
@@ -24,7 +24,7 @@ export const keptForms = [
   'save-payslips',
 ] as const;
 
-/** Names for two hundred custom fields and their values are the most that any form has. */
+/** Names for two hundred custom fields, and their values, are the most that a form has. */
 const maxFields = 500;
 const maxCharacters = 200_000;
 
@@ -34,7 +34,10 @@ const typedTexts = z
   .refine((texts) => Object.keys(texts).length <= maxFields)
   .refine((texts) => Object.entries(texts).flat().join('').length <= maxCharacters);
 
-/** One open form. `about`: what tells it from others of its name in the company, or without one in Paydesk. */
+/**
+ * One open form. `about` distinguishes it from others of the same name in the company, or in Paydesk if there is no
+ * company.
+ */
 const openForm = z.strictObject({
   name: z.enum(keptForms),
   connectionId: connectionId.optional(),
@@ -43,11 +46,11 @@ const openForm = z.strictObject({
 });
 export type OpenForm = z.infer<typeof openForm>;
 
-/** What stood in open forms when Paydesk was locked: in main's memory alone, until the form is opened again. */
+/** What open forms contained when Paydesk was locked: only in main's memory, until the form is opened again. */
 export const forms = {
   calls: {
     keep: call(openForm.extend({ texts: typedTexts }), nothing),
-    /** Hands them out once; empty: there are none. */
+    /** Returns the texts once and forgets them; empty if there are none. */
     take: call(openForm, z.strictObject({ texts: typedTexts })),
   },
   events: {},

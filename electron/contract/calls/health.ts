@@ -8,7 +8,7 @@ export const health = {
     read: call(nothing, schema),
     /** Reads every page of both databases; takes a while on large ones. */
     checkDatabases: call(nothing, z.strictObject({ work: z.boolean(), cache: z.boolean() })),
-    /** What *Save diagnostic file* would save, to be read first. */
+    /** The text that *Save diagnostic file* would save, for the clerk to read first. */
     diagnose: call(nothing, z.strictObject({ text: z.string() })),
     /** Saves exactly what `diagnose` showed last; null: cancelled. */
     saveDiagnostic: call(

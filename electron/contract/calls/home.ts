@@ -7,7 +7,7 @@ import { isoDate } from '../domain/values.ts';
 
 export const home = {
   calls: {
-    /** All companies of all connections whose payslips are on this computer, from the cache alone. */
+    /** All companies of all connections whose payslips are on this computer, from the cache only. */
     read: call(
       nothing,
       z.strictObject({
@@ -16,11 +16,11 @@ export const home = {
         lastSubmissions: z.array(sentSubmission),
       }),
     ),
-    /** *Done*, or not any more; an entry in the audit log. */
+    /** Marks a period as *Done*, or no longer; adds an entry to the audit log. */
     tick: call(companyRef.extend({ payFrequencyId, periodEnd: isoDate, ticked: z.boolean() }), nothing),
   },
   events: {
-    /** A period was ticked, or what is unusual in it was counted. */
+    /** A period was ticked or unticked, or its unusual findings were counted. */
     changed: event(z.strictObject({})),
   },
 } as const;

@@ -15,14 +15,16 @@ import { suggestedName } from '../domain/values.ts';
 
 const aFile = z.string().min(1).max(300);
 
-/** Files that are taken into a draft: whom their rows mean, and what is remembered of them. */
+/** Files that are imported into a draft: which employees their rows mean, and what is remembered about them. */
 export const imports = {
   calls: {
-    /** Everybody of the company that is known, as they are cached: also of other pay frequencies, and who has left. */
+    /**
+     * All known employees of the company, as cached, including those of other pay frequencies and those who have left.
+     */
     employees: call(companyRef, z.strictObject({ employees: z.array(knownEmployee) })),
     /**
-     * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
-     * numbers are compared here and never answered; that somebody asked is recorded.
+     * The employees that each value identifies: none, one, or several who share it. Values are compared in main and
+     * never returned. Each call adds an entry to the audit log.
      */
     matchEmployees: call(
       companyRef.extend({
@@ -31,13 +33,13 @@ export const imports = {
       }),
       z.strictObject({ matches: z.array(z.array(employeeId)) }),
     ),
-    /** What was chosen for the columns of such a file the last time. */
+    /** What was chosen the last time for the columns of a file of this shape. */
     recall: call(
       companyRef.extend({ shape: fileShape }),
       z.strictObject({ mapping: fileMapping.nullable() }),
     ),
     remember: call(companyRef.extend({ shape: fileShape, mapping: fileMapping }), nothing),
-    /** What was imported from this very file for this company, newest first. */
+    /** What was imported from a file with this content for this company, newest first. */
     earlier: call(companyRef.extend({ contentHash }), z.strictObject({ imports: z.array(earlierImport) })),
     record: call(
       z.strictObject({
@@ -51,9 +53,9 @@ export const imports = {
     ),
     /** Rows of files that were not imported into this draft, the newest import first. */
     leftOut: call(z.strictObject({ draftId }), z.strictObject({ files: z.array(savedLeftOut) })),
-    /** Replaces what was saved of the same import; without rows it is removed. */
+    /** Replaces what was saved for the same import; a file without rows removes it. */
     saveLeftOut: call(z.strictObject({ draftId, file: leftOutFile }), nothing),
-    /** Asks where, and writes a workbook there; null: cancelled. */
+    /** Asks where to save a workbook, and writes it; null if cancelled. */
     saveTemplate: call(
       z.strictObject({ suggestedName, sheet: spreadsheet }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),

@@ -8,19 +8,19 @@ import { isoDate, timestamp } from '../domain/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId });
 
-/** Regular hours and the classification of an employee, over time. Changes go by the outbox. */
+/** Regular hours and the classification of an employee, over time. Changes go through the outbox. */
 export const inherited = {
   calls: {
-    /** From the cache alone. */
+    /** From the cache only. */
     read: call(ofEmployee, inheritedView),
     /** Reads them if they are missing or old; with `force`, always. */
     refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at them no more: a refresh under way ends in `cancelled`. */
+    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(ofEmployee, nothing),
     /**
-     * Changes one from a day on. Null: from the beginning, which the service accepts only while no payslip is finalised.
-     * `before` is what applied on that day, `now` what is in the form. Fails with `fields-wrong`, `nothing-to-send`,
-     * `write-under-way`.
+     * Changes one of them from a day on. Null: from the beginning, which the service accepts only while no payslip is
+     * finalised. `before` is what applied on that day, `now` what the form contains. Fails with `fields-wrong`,
+     * `nothing-to-send`, `write-under-way`.
      */
     change: call(
       ofEmployee.extend({

@@ -6,7 +6,7 @@ import { listRange } from '../domain/list-window.ts';
 
 const aJob = z.strictObject({ jobId });
 
-/** Work of many steps that goes on after a restart. What starts one is a noun of its own. */
+/** Work of many steps that continues after a restart. Each kind of job is started by its own noun. */
 export const jobs = {
   calls: {
     /** All that were not dismissed, newest first. */
@@ -16,21 +16,26 @@ export const jobs = {
       aJob.extend(listRange.shape),
       z.strictObject({ rows: z.array(failedStep), total: z.int() }),
     ),
-    /** The step under way ends; what is done stays. */
+    /** Ends the step under way; finished steps stay done. */
     stop: call(aJob, nothing),
-    /** Goes on after it was stopped or halted. */
+    /** Continues a job that was stopped or halted. */
     resume: call(aJob, nothing),
     /** Tries the failed steps once more. */
     retry: call(aJob, nothing),
-    /** Shows its file or folder in the system's own window. Fails with `not-found` where there is none, and `file-failed`. */
+    /**
+     * Shows the job's file or folder in the system's file manager. Fails with `not-found` if it has none, and
+     * `file-failed`.
+     */
     show: call(aJob, nothing),
-    /** The clerk has read it. Where it had not ended, it is given up, with what of its file is not whole. */
+    /**
+     * Removes a job from the list. One that has not ended is abandoned, and what is incomplete of its files is deleted.
+     */
     dismiss: call(aJob, nothing),
   },
   events: {
-    /** Some job has moved, if only by a step. */
+    /** Some job has made progress, even if only by a step. */
     changed: event(nothing),
-    /** Some job has begun, ended, was halted or is gone: others wait for the clerk now. */
+    /** Some job has started, ended, halted or been dismissed, so other jobs may wait for the clerk now. */
     moved: event(nothing),
   },
 } as const;

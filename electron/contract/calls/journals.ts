@@ -9,20 +9,26 @@ const someRuns = companyRef.extend({ payRunIds: z.array(payRunId).min(1).max(60)
 /** Journals of pay runs, for the books. */
 export const journals = {
   calls: {
-    /** From the cache alone. Runs that the service no longer lists are left out. */
+    /** From the cache only. Runs that the service no longer lists are left out. */
     read: call(someRuns, journalView),
-    /** Reads the journals that were never read; with `force`, all of them; by pay point the payslips too. */
+    /**
+     * Reads the journals that were never read, or all of them with `force`; when divided by pay point, the payslips
+     * too.
+     */
     refresh: call(someRuns.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at these runs no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk has left these runs: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(someRuns, nothing),
-    /** Which of these runs were saved for the books, and whether the service has other figures since; from the cache. */
+    /**
+     * Which of these runs were saved for the books, and whether the service's figures have changed since; from the
+     * cache.
+     */
     saved: call(
       companyRef.extend({ payRunIds: z.array(payRunId).max(60) }),
       z.strictObject({ saved: z.array(z.strictObject({ payRunId, changed: z.boolean() })) }),
     ),
     /**
-     * What a clerk may take over from the connection's other companies: their accounts, those with most first, and the
-     * tax rates that their journals were saved with.
+     * What the clerk may copy from the connection's other companies: their accounts, the company with most first, and
+     * the tax rates with which their journals were saved.
      */
     accountsElsewhere: call(
       companyRef,
@@ -33,11 +39,11 @@ export const journals = {
         taxRates: z.array(z.string()),
       }),
     ),
-    /** Sets the accounts of these lines; one without code and name is removed. */
+    /** Sets the accounts of these lines; an account without code and name is removed. */
     saveAccounts: call(companyRef.extend({ accounts: z.array(journalAccount).max(1_000) }), nothing),
     /**
-     * Asks where, and saves the journal for the books; null: cancelled. Fails with `journal-refused` where a rule of the
-     * layout does not hold. Each file is an entry in the audit log.
+     * Asks where to save the journal for the books, and saves it; null if cancelled. Fails with `journal-refused` if it
+     * breaks a rule of the layout. Each save adds an entry to the audit log.
      */
     save: call(
       someRuns.extend({ file: journalFile, suggestedName }),

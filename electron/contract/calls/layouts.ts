@@ -9,19 +9,19 @@ const frequencyRef = companyRef.extend({ payFrequencyId });
 /** Which columns the sheet of a pay frequency shows, and how. */
 export const layouts = {
   calls: {
-    /** By name, *everything* first. `chosenId` is the one that the sheet shows, also after a restart. */
+    /** By name, *everything* first. `chosenId` is the layout that the sheet shows; it survives a restart. */
     list: call(frequencyRef, z.strictObject({ layouts: z.array(layout).min(1), chosenId: layoutId })),
-    /** Makes or replaces one. Fails with `layout-name-taken`. */
+    /** Creates or replaces a layout. Fails with `layout-name-taken`. */
     save: call(z.strictObject({ ref: frequencyRef, layout }), nothing),
     choose: call(frequencyRef.extend({ layoutId }), nothing),
-    /** Where it was chosen, *everything* is chosen then. */
+    /** If the layout was chosen, *everything* is chosen instead. */
     remove: call(frequencyRef.extend({ layoutId }), nothing),
-    /** Asks where, and writes the layout there; null: cancelled. */
+    /** Asks where to save the layout, and writes it; null if cancelled. */
     saveFile: call(
       frequencyRef.extend({ layout: sharedLayout }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
-    /** Asks for a file and reads it; nothing is kept of it yet. Fails with `layout-file-refused`. */
+    /** Asks for a file and reads it; nothing is saved yet. Fails with `layout-file-refused`. */
     openFile: call(
       frequencyRef,
       z.strictObject({

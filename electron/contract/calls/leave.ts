@@ -26,11 +26,11 @@ import { isoDate, timestamp } from '../domain/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId, asAt: isoDate });
 
-/** Days of leave: who is away when, what is left, and capturing it. Changes go by the outbox. */
+/** Days of leave: who is away when, what is left, and capturing it. Changes go through the outbox. */
 export const leave = {
   calls: {
     types: call(companyRef, z.strictObject({ types: z.array(leaveType) })),
-    /** Who is away between two days, from the cache alone. */
+    /** Who is away between two days, from the cache only. */
     calendar: call(
       companyRef.extend({
         payFrequencyId: payFrequencyId.nullable(),
@@ -38,7 +38,7 @@ export const leave = {
         search: searchText,
         from: isoDate,
         to: isoDate,
-        /** Nobody who is there all the time; who was never read is left out too. */
+        /** Leaves out employees without leave in this time, and those whose leave was never read. */
         awayOnly: z.boolean(),
         window: listRange,
       }),
@@ -46,28 +46,31 @@ export const leave = {
     ),
     /** The employees in service on a day whose leave was never read. */
     unread: call(companyRef.extend({ on: isoDate }), z.strictObject({ employeeIds: z.array(employeeId) })),
-    /** Reads leave days and working days of a few employees, one after the other; with `asAt` balances as at that day too. */
+    /**
+     * Reads leave days and working days of a few employees, one after the other; with `asAt`, also balances as at that
+     * day.
+     */
     readSome: call(
       companyRef.extend({ employeeIds: z.array(employeeId).min(1).max(50), asAt: isoDate.nullable() }),
       z.strictObject({ read: z.int(), failed: z.int() }),
     ),
-    /** One employee's leave from the cache alone; balances as they were read for `asAt`. */
+    /** One employee's leave from the cache only; balances as they were read for `asAt`. */
     read: call(ofEmployee, employeeLeave),
-    /** Reads what is missing or old of it, with `force` everything. */
+    /** Reads what is missing or old of it, or everything with `force`. */
     refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
+    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(ofEmployee, nothing),
     /**
-     * Which days would be captured for whom: without public holidays, days off, what is there already and what is on its
-     * way. Balances as they were read for `asAt`.
+     * Which days would be captured for each employee: without public holidays, days off, days that already have leave
+     * and days on their way. Balances as they were read for `asAt`.
      */
     plan: call(
       companyRef.extend({ request: leaveRequest, asAt: isoDate }),
       z.strictObject({ employees: z.array(plannedLeave) }),
     ),
     /**
-     * Captures what the plan says, but for those `leftOut`. Fails with `review-outdated` where that is not the number of
-     * days that the clerk saw, `rest` of them of the other type. All of it is on disk, or nothing.
+     * Captures what the plan says, except for the employees in `leftOut`: all of it is on disk, or nothing. Fails with
+     * `review-outdated` unless that is `days` days, `rest` of them of the other type, as the clerk saw.
      */
     add: call(
       companyRef.extend({
@@ -79,9 +82,12 @@ export const leave = {
       }),
       z.strictObject({ employees: z.int() }),
     ),
-    /** What was captured by one press, newest first, as far as the outbox still knows of it. */
+    /** Leave captured in one go, newest first, as far as the outbox still knows of it. */
     captures: call(companyRef, z.strictObject({ captures: z.array(leaveCapture) })),
-    /** Takes back what is there of a capture, and what has not gone yet. Answers how many employees that is for. */
+    /**
+     * Takes back the leave of a capture: removes what is in the service and withdraws what was not sent yet. Returns
+     * the number of employees concerned.
+     */
     undoCapture: call(companyRef.extend({ captureId }), z.strictObject({ employees: z.int() })),
     /** Fails with `fields-wrong` where the employee has leave on that day already, or does not work then. */
     change: call(

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { passphrase } from '../domain/passphrase.ts';
 
-/** `closing`: the page hides and empties itself and puts what was typed on disk. */
+/** `closing`: the page hides itself, saves what was typed and empties itself. */
 const lockState = z.strictObject({
   state: z.enum(['open', 'closing', 'closed']),
-  /** How it could be unlocked; where there is no way, it does not lock itself. */
+  /** The ways to unlock it; without any, Paydesk does not lock. */
   ways: z.strictObject({ passphrase: z.boolean(), touchId: z.boolean() }),
-  /** A passphrase was chosen, and the file that checks it is gone. */
+  /** A passphrase was chosen, but the file that verifies it is gone. */
   isPassphraseLost: z.boolean(),
 });
 export type LockState = z.infer<typeof lockState>;
@@ -15,13 +15,13 @@ export type LockState = z.infer<typeof lockState>;
 export const lock = {
   calls: {
     read: call(nothing, lockState),
-    /** Somebody is at the keyboard or the mouse. */
+    /** The keyboard or the mouse was used. */
     seen: call(nothing, nothing),
-    /** Locks now; fails with `cannot-lock` where nobody could unlock it. */
+    /** Locks now; fails with `cannot-lock` if nobody could unlock it. */
     close: call(nothing, nothing),
-    /** The page has emptied itself, and what was typed is on disk. */
+    /** The page has emptied itself, and what was typed is saved on disk. */
     emptied: call(nothing, nothing),
-    /** Fails with `passphrase-wrong`; each wrong one makes the next attempt slower, and none is the last. */
+    /** Fails with `passphrase-wrong`. Each wrong attempt delays the next one, but their number is not limited. */
     unlock: call(z.strictObject({ passphrase }), nothing),
     unlockByTouch: call(nothing, nothing),
   },

@@ -3,14 +3,14 @@ import { call } from '../define.ts';
 import { companyRef } from '../domain/ids.ts';
 import { isoMonth, suggestedName } from '../domain/values.ts';
 
-/** What an accountant gets of a month. */
+/** The documents of a month for the accountant. */
 export const monthFile = {
   calls: {
     /**
-     * Asks where, and saves one ZIP from the cache: register, variance, journal, EMP201, hashes of payslips, the audit log,
-     * and a page that verifies them offline. `code` stands on that page and in the audit log. Null: cancelled. Fails with
-     * `nothing-to-save` where no payslips of the month were read, and with `month-not-read` where those of only some of its
-     * runs were. `missing`: what else is not in it, which its page names.
+     * Asks where to save one ZIP made from the cache: register, variance, journal, EMP201, hashes of payslips, the
+     * audit log, and a page that verifies them offline. `code` is shown on that page and in the audit log. Null if
+     * cancelled. Fails with `nothing-to-save` if no payslips of the month were read, and with `month-not-read` if only
+     * those of some of its runs were. `missing`: how many other parts are not in it; its page names them.
      */
     save: call(
       companyRef.extend({ month: isoMonth, suggestedName }),

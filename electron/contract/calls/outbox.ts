@@ -18,21 +18,24 @@ export const outbox = {
       z.strictObject({ entries: z.array(outboxEntry), total: z.int() }),
     ),
     counts: call(nothing, z.strictObject({ groups: outboxCounts, stops: z.array(outboxStop) })),
-    /** Of a conflict: `mine` is sent again over what is there now, `theirs` stays as it is. */
+    /**
+     * Decides a conflict: `mine` is sent again over the current value, `theirs` leaves the current value. `theirs` also
+     * ends any other write that waits for the clerk.
+     */
     decide: call(aWrite.extend({ keep: z.enum(['mine', 'theirs']) }), nothing),
-    /** With the clerk's consent, for what a lost reply left undone. */
+    /** Sends again, with the clerk's consent, what a lost reply left undone. */
     sendAgain: call(aWrite, nothing),
-    /** Reads again what became of it. */
+    /** Reads from the service again what became of the write. */
     recheck: call(aWrite, nothing),
-    /** Withdraws what was never sent. */
+    /** Withdraws a write that was never sent. */
     discard: call(aWrite, nothing),
-    /** The clerk has read why it was refused. */
+    /** The clerk has read why a write was refused. */
     dismiss: call(aWrite, nothing),
-    /** Tries once more on a connection that sends nothing now. */
+    /** Tries again on a connection that has stopped sending. */
     resume: call(z.strictObject({ connectionId }), nothing),
   },
   events: {
-    /** Some write of the connection has moved, or its sending stops or goes on. */
+    /** The state of some write of the connection has changed, or its sending has stopped or resumed. */
     changed: event(z.strictObject({ connectionId })),
   },
 } as const;

@@ -4,13 +4,13 @@ import { companyRef, payFrequencyId } from '../domain/ids.ts';
 import { checkedPayment, paidPayslips, payFileLines } from '../domain/pay-file.ts';
 import { cents, isoDate, timestamp } from '../domain/values.ts';
 
-/** Employees, and what they are to be paid together. */
+/** A number of employees, and what they are to be paid in total. */
 const due = z.strictObject({ employees: z.int(), cents });
 
-/** Bank files with which a period is paid, made elsewhere. */
+/** Bank files that pay a period and were made with another program. */
 export const payFiles = {
   calls: {
-    /** Holds a file line by line against the payslips of a period, from the cache alone; nothing of it is kept. */
+    /** Compares a file line by line with the payslips of a period, from the cache only; nothing of it is kept. */
     check: call(
       companyRef.extend({
         payFrequencyId,
@@ -19,9 +19,9 @@ export const payFiles = {
         lines: payFileLines,
       }),
       z.strictObject({
-        /** What stands out first, then as in the file. */
+        /** Payments that stand out come first, the others as in the file. */
         payments: z.array(checkedPayment),
-        /** To be paid into accounts, and otherwise. */
+        /** What is to be paid into accounts, and in cash or by cheque. */
         due,
         dueOtherwise: due,
         /** Payslips that the service can still change. */
@@ -29,11 +29,11 @@ export const payFiles = {
         onceOff: z.int(),
         /** Employees whose payslips were never read. */
         unreadEmployees: z.int(),
-        /** Another day of pay whose nett pays the file has; null: none fits better than this period. */
+        /** Another payslip date whose nett pays match the file; null if none fits better than this period. */
         looksLike: isoDate.nullable(),
-        /** The period whose accounts are last month's; null: none is known. */
+        /** The end of the previous period, with whose accounts the file is compared; null if none is known. */
         before: isoDate.nullable(),
-        /** Whose account of last time is known. */
+        /** The number of employees whose account in the previous period is known. */
         accountsKnown: z.int(),
         fetchedAt: timestamp.nullable(),
       }),

@@ -3,10 +3,10 @@ import { call } from '../define.ts';
 import { companyRef, payFrequencyId, writeId } from '../domain/ids.ts';
 import { newPayFrequency, payFrequencyView } from '../domain/pay-frequency.ts';
 
-/** How often employees are paid. What is created goes by the outbox. */
+/** How often employees are paid. New pay frequencies go through the outbox. */
 export const payFrequencies = {
   calls: {
-    /** With all that the service tells of it, from the cache alone. Null: the service does not list it any more. */
+    /** Everything that the service provides about it, from the cache only. Null if the service no longer lists it. */
     read: call(
       companyRef.extend({ payFrequencyId }),
       z.strictObject({ payFrequency: payFrequencyView.nullable() }),

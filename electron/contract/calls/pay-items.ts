@@ -13,22 +13,25 @@ import {
 import { payItem, payItemChoice, payItemsView } from '../domain/pay-item.ts';
 import { timestamp } from '../domain/values.ts';
 
-/** `payslipId` null: what the employee is paid by from now on. */
+/** `payslipId` is null for the employee's own items, which apply from now on. */
 const owner = companyRef.extend({ employeeId, payslipId: payslipId.nullable() });
 const submitted = z.strictObject({ writeId });
 
-/** The pay items of an employee or of one payslip. Changes go by the outbox. */
+/** The pay items of an employee or of one payslip. Changes go through the outbox. */
 export const payItems = {
   calls: {
-    /** From the cache alone. */
+    /** From the cache only. */
     read: call(owner, payItemsView),
     /** Reads them if they are missing or old; with `force`, always. */
     refresh: call(owner.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at them no more: a refresh under way ends in `cancelled`. */
+    /** The clerk has left these items: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(owner, nothing),
-    /** Those that were deleted, as the service lists them now: they are kept nowhere. */
+    /** Deleted items, as the service lists them now; they are not cached. */
     deleted: call(owner, z.strictObject({ items: z.array(payItem) })),
-    /** Whether the service tells of payslip templates of the employee, which nothing specifies; null: not how many. */
+    /**
+     * Whether the service lists payslip templates of the employee, which its specification does not mention; `count` is
+     * null if it does not say how many.
+     */
     templates: call(
       companyRef.extend({ employeeId }),
       z.strictObject({ offered: z.boolean(), count: z.int().nullable() }),
@@ -36,11 +39,11 @@ export const payItems = {
     /** What can be added, from the catalogue and from what this company is known to use. */
     choices: call(owner, z.strictObject({ choices: z.array(payItemChoice) })),
     /**
-     * Adds an item, or changes the inputs of one that is there. `before` is what the form began with, `now` what stands
-     * in it. Fails with `fields-wrong`, `nothing-to-send`, `write-under-way`.
+     * Adds an item, or changes the inputs of an existing one. `before` is what the form started with, `now` what it
+     * contains. Fails with `fields-wrong`, `nothing-to-send`, `write-under-way`.
      */
     save: call(owner.extend({ item: z.string().max(100), before: formTexts, now: formTexts }), submitted),
-    /** Removes it; `inputs` are those that the clerk saw, by name. */
+    /** Removes an item; `inputs` are the ones that the clerk saw, by name. */
     remove: call(
       owner.extend({ calculationId, inputs: z.record(z.string(), z.string().nullable()) }),
       submitted,

@@ -8,7 +8,7 @@ const oneRun = companyRef.extend({ payRunId });
 
 export const payRuns = {
   calls: {
-    /** Newest first, from the cache alone. `missing`: the service has no pay runs. */
+    /** Newest first, from the cache only. `missing`: this service does not provide pay runs. */
     list: call(
       companyRef,
       z.strictObject({
@@ -17,11 +17,11 @@ export const payRuns = {
         fetchedAt: timestamp.nullable(),
       }),
     ),
-    /** Its payslips and what they are made of, from the cache alone. */
+    /** The payslips of a run with their items, from the cache only. */
     read: call(oneRun, payRunTable),
-    /** Reads its payslips where they were never read, with `force` in any case. */
+    /** Reads the payslips of a run if they were never read, or always with `force`. */
     refresh: call(oneRun.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at this run no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk has left this run: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(oneRun, nothing),
   },
   events: {

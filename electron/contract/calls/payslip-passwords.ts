@@ -5,13 +5,13 @@ import { matchedPasswords, passwordRows, savedPasswords } from '../domain/paysli
 
 const table = companyRef.extend({ rows: passwordRows });
 
-/** Passwords of payslip files out of a table of the clerk's own; no call answers one. */
+/** Passwords for payslip files from a table of the clerk's own; no call returns one. */
 export const payslipPasswords = {
   calls: {
     read: call(companyRef, z.strictObject({ saved: savedPasswords })),
-    /** What a table would come to; nothing of it is kept. */
+    /** What saving a table would result in; nothing of it is kept. */
     match: call(table, matchedPasswords),
-    /** Takes the place of the table before. Fails with `nothing-to-save` where it gives nobody a password. */
+    /** Replaces the previous table. Fails with `nothing-to-save` if no employee would get a password. */
     save: call(table, matchedPasswords),
     forget: call(companyRef, nothing),
   },

@@ -6,16 +6,16 @@ import { payslipSelection } from '../domain/payslip-saving.ts';
 
 const asked = z.strictObject({ selection: payslipSelection, options: printingOptions });
 
-/** Many payslips on paper: a job of the kind `print-payslips` reads them, and then they are printed together. */
+/** Many payslips on paper: a job of the kind `print-payslips` reads them, then they are printed together. */
 export const payslipPrinting = {
   calls: {
-    /** From this computer alone. */
+    /** From this computer only. */
     preview: call(asked, printingPreview),
-    /** Begins to read them. Fails with `nothing-to-save`. */
+    /** Starts the job that reads them. Fails with `nothing-to-save`. */
     start: call(asked, z.strictObject({ jobId })),
     /**
-     * Prints what a job has read by the system's dialog, as often as it is asked for until the job is dismissed. False:
-     * nothing was printed. Fails with `not-found` and `pdf-unusable`.
+     * Prints what a job has read, through the system dialog; can be repeated until the job is dismissed. False: nothing
+     * was printed. Fails with `not-found` and `pdf-unusable`.
      */
     print: call(z.strictObject({ jobId }), z.strictObject({ printed: z.boolean() })),
   },

@@ -6,12 +6,15 @@ import { suggestedName } from '../domain/values.ts';
 
 const asked = z.strictObject({ selection: payslipSelection, options: savingOptions });
 
-/** Many payslips as files: what starts a job of the kind `save-payslips`. */
+/** Many payslips as files or e-mail drafts: starts a job of the kind `save-payslips` or `draft-emails`. */
 export const payslipSaving = {
   calls: {
-    /** From this computer alone: how the files would be called, and for whom no password can be made. */
+    /** From this computer only: what the files would be called, and for whom no password can be made. */
     preview: call(asked, savingPreview),
-    /** Asks where, and starts; null: cancelled. Fails with `nothing-to-save`, and with `file-failed` for the new folder. */
+    /**
+     * Asks where to save, and starts the job; null if cancelled. Fails with `nothing-to-save`, and with `file-failed`
+     * if the new folder cannot be made.
+     */
     start: call(asked.extend({ suggestedName }), z.strictObject({ jobId: jobId.nullable() })),
   },
   events: {},

@@ -7,17 +7,18 @@ import { cents, isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
 export const payslips = {
   calls: {
-    /** From the cache alone. */
+    /** From the cache only. */
     list: call(
       payslipFilter.extend({ sort: payslipOrder, window: listRange }),
-      // Where the service tells payslips one employee at a time, the list lacks those of `unreadEmployees`.
-      // `nettPay`: what all come to, without the `unknown` ones; left out where the list is of more than one day or pay run.
+      // `unreadEmployees`: employees whose payslips the list lacks, where the service lists payslips one employee at a
+      // time.
+      // `nettPay`: the total without the `unknown` ones; left out unless the list is of a single day or pay run.
       listWindow(payslipLine).extend({
         unreadEmployees: z.int(),
         nettPay: z.strictObject({ cents, unknown: z.int() }).optional(),
       }),
     ),
-    /** The periods of every pay frequency, newest first, from the cache alone. */
+    /** The periods of every pay frequency, newest first, from the cache only. */
     periods: call(
       companyRef,
       z.strictObject({
@@ -32,35 +33,41 @@ export const payslips = {
         ),
       }),
     ),
-    /** From the cache alone. */
+    /** From the cache only. */
     read: call(payslipRef, payslipView),
-    /** Reads what it is made of where that is missing, old or outdated, with `force` in any case. Fails with `not-ready` while the service calculates. */
+    /**
+     * Reads what the payslip is made of if that is missing, old or outdated, or always with `force`. Fails with
+     * `not-ready` while the service calculates.
+     */
     refresh: call(payslipRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk looks at this payslip no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    /** The clerk has left this payslip: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(payslipRef, nothing),
-    /** What this clerk calls an item that the service knows by a number alone; null: nothing any more. */
+    /** Sets the clerk's name for an item that the service identifies by number only; null removes it. */
     nameItem: call(
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
       nothing,
     ),
     /**
-     * As the service draws it, in base64: the copy on this computer, which was read at `keptAt`, else what the service
-     * draws now, with `force` in any case. Fails with `not-ready` while it calculates.
+     * The PDF that the service draws, in base64: the copy on this computer, read at `keptAt`, if there is one.
+     * Otherwise, or with `force`, it is drawn now. Fails with `not-ready` while the service calculates.
      */
     pdf: call(
       payslipRef.extend({ force: z.boolean() }),
       z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() }),
     ),
-    /** Prints the PDF that the page has laid out, by the system's dialog. False: nothing was printed. */
+    /** Prints the PDF that the page has laid out, through the system dialog. False: nothing was printed. */
     print: call(payslipRef.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
-    /** As `pdf`, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
+    /**
+     * Saves the same PDF to a file of the clerk's choice; null if cancelled. Fails with `not-ready` while the service
+     * calculates.
+     */
     savePdf: call(
       payslipRef.extend({ suggestedName }),
       z.strictObject({
         saved: z.strictObject({ name: z.string(), keptAt: timestamp.nullable() }).nullable(),
       }),
     ),
-    /** What the kept files take up, over all companies. */
+    /** The space that saved payslip files take up, over all companies. */
     savedFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
   },
   events: {

@@ -9,8 +9,8 @@ const onePeriod = companyRef.extend({ payFrequencyId, periodEnd: isoDate });
 export const periodChecks = {
   calls: {
     /**
-     * What stands out in the payslips of a period, from the cache alone: what is not ticked and not explained first. A
-     * nett pay counts as changed where it differs by more than both parts of the setting `variance`.
+     * What stands out in the payslips of a period, from the cache only; findings that are neither ticked nor explained
+     * come first. Nett pay counts as changed if it differs by more than both limits of the setting `variance`.
      */
     read: call(
       onePeriod,
@@ -18,23 +18,23 @@ export const periodChecks = {
         findings: z.array(periodFinding),
         payslips: z.int(),
         finalised: z.int(),
-        /** Of these no nett pay is known, so they were not checked. */
+        /** Payslips without a known nett pay, which could not be checked. */
         calculating: z.int(),
         /** Employees whose payslips were never read. */
         unreadEmployees: z.int(),
-        /** The end of the period that it is held against; null: none is known. */
+        /** The end of the period that this one is compared with; null if none is known. */
         before: isoDate.nullable(),
         fetchedAt: timestamp.nullable(),
       }),
     ),
-    /** Ticks findings, or takes their ticks away; each is an entry in the audit log. */
+    /** Ticks or unticks findings; each adds an entry to the audit log. */
     tick: call(
       onePeriod.extend({ findings: z.array(findingRef).min(1).max(10_000), ticked: z.boolean() }),
       nothing,
     ),
   },
   events: {
-    /** Findings of the period were ticked, or are not any more. */
+    /** Findings of the period were ticked or unticked. */
     changed: event(z.strictObject({ connectionId, companyId, payFrequencyId, periodEnd: isoDate })),
   },
 } as const;

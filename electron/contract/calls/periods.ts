@@ -4,7 +4,7 @@ import { dueDates } from '../domain/due-dates.ts';
 import { companyRef, employeeId, payFrequencyId } from '../domain/ids.ts';
 import { cents, isoDate, timestamp } from '../domain/values.ts';
 
-/** What the regular payslips of a period come to; null: the service has not worked all of them out. */
+/** The total of a period's regular payslips; `nettPayCents` is null until the service has calculated all of them. */
 const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
 
 const withoutInput = z.strictObject({
@@ -17,7 +17,7 @@ export type EmployeeWithoutInput = z.infer<typeof withoutInput>;
 
 export const periods = {
   calls: {
-    /** How far a period is, from this computer alone. */
+    /** The progress of a period, from this computer only. */
     read: call(
       companyRef.extend({ payFrequencyId, periodEnd: isoDate }),
       z.strictObject({
@@ -32,7 +32,9 @@ export const periods = {
         /** Payslips that were saved, printed, drafted as an e-mail or paid in cash from here. */
         handedOut: z.int(),
         dates: dueDates,
-        /** Have a payslip that is not finalised, and no input in a draft or sent from here; by name. */
+        /**
+         * Employees with a payslip that is not finalised, and no input in a draft or sent from here; sorted by name.
+         */
         withoutInput: z.array(withoutInput),
         fetchedAt: timestamp.nullable(),
       }),

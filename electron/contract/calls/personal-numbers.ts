@@ -5,21 +5,23 @@ import { employeeRef } from '../domain/ids.ts';
 export const personalNumber = z.enum(['id-number', 'other-number', 'income-tax-number', 'bank-account']);
 export type PersonalNumber = z.infer<typeof personalNumber>;
 
-/** Numbers of an employee that are masked until they are asked for. From the cache alone. */
+/** Numbers of an employee that are masked until they are asked for. From the cache only. */
 export const personalNumbers = {
   calls: {
-    /** Which there are, with their last characters: `•••• 4321`. The rest does not reach the page. */
+    /**
+     * The numbers that an employee has, with only their last characters: `•••• 4321`. The rest does not reach the page.
+     */
     masked: call(
       employeeRef,
       z.strictObject({
         numbers: z.array(z.strictObject({ field: personalNumber, masked: z.string() })),
       }),
     ),
-    /** The whole number; each showing is recorded before it is answered. */
+    /** The whole number; each request is recorded in the audit log before it is answered. */
     reveal: call(employeeRef.extend({ field: personalNumber }), z.strictObject({ value: z.string() })),
-    /** None that was revealed is on the screen any more: until then the window stays out of captures. */
+    /** The page no longer shows any revealed number. Until then, the window is excluded from screen captures. */
     hidden: call(nothing, nothing),
-    /** Puts it on the clipboard, recorded like a showing, and takes it away after 30 seconds if it is still there. */
+    /** Puts a number on the clipboard, recorded like `reveal`, and clears it after 30 seconds if it is still there. */
     copy: call(employeeRef.extend({ field: personalNumber }), z.strictObject({ clearsAfterMs: z.int() })),
   },
   events: {

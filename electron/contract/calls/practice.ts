@@ -3,16 +3,19 @@ import { call, nothing } from '../define.ts';
 import { periodRef } from '../domain/ids.ts';
 import { lesson } from '../domain/lesson.ts';
 
-/** What in the real service happens in its own pages. */
+/** What happens in the web pages of a real service; for the practice company only. */
 export const practice = {
   calls: {
-    /** Finalises the open period that ends then and makes the next; refused on a connection that is not the practice one. */
+    /**
+     * Finalises the open period that ends on that day and creates the next one. Refused on any connection but the
+     * practice one.
+     */
     finalise: call(periodRef, nothing),
-    /** Finalises it and the later ones that are over, so that the period of today is open; refused likewise. */
+    /** Finalises that period and the later ones that are over, so that today's period is open. Refused likewise. */
     rollForward: call(periodRef, nothing),
-    /** From this computer alone. */
+    /** From this computer only. */
     lesson: call(nothing, lesson),
-    /** What was done before it is begun does not count; false ends it. */
+    /** Starts the lesson, or ends it with false. What was done before it started does not count. */
     beginLesson: call(z.strictObject({ isBegun: z.boolean() }), nothing),
   },
   events: {},

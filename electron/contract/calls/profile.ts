@@ -5,7 +5,7 @@ import { unfinishedWork } from '../domain/retention.ts';
 /** Everything that Paydesk keeps on this computer. */
 export const profile = {
   calls: {
-    /** What only this computer has; null where it cannot be read. */
+    /** What exists only on this computer; null if that cannot be read. */
     losses: call(
       nothing,
       z.strictObject({
@@ -18,7 +18,9 @@ export const profile = {
           .nullable(),
       }),
     ),
-    /** Destroys the keys, then every file, backups too; `application.reopened` follows, on an empty Paydesk. */
+    /**
+     * Destroys the keys, then deletes every file, backups too; `application.reopened` follows, with an empty Paydesk.
+     */
     wipe: call(z.strictObject({ confirmation: z.literal('WIPE') }), nothing),
   },
   events: {},

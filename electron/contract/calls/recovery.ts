@@ -6,24 +6,24 @@ import { fieldsSchema } from '../form/form-schema.ts';
 const state = z.strictObject({
   /** A recovery passphrase has been chosen. */
   isSet: z.boolean(),
-  /** There is work on this computer, and none has been offered yet. */
+  /** A passphrase should be offered now: there are drafts to lose, none is set, and the clerk has not postponed it. */
   isOffered: z.boolean(),
-  /** One was chosen, and the file that checks it is gone: another has to be chosen. */
+  /** One was chosen, but the file that verifies it is gone, so another has to be chosen. */
   isLost: z.boolean(),
 });
 
-/** The clerk's passphrase, which opens the databases where the keychain has lost their key. */
+/** The clerk's passphrase, which opens the databases if the keychain has lost their key. */
 export const recovery = {
   calls: {
     state: call(nothing, state),
     /**
-     * Chooses one, or another. `present` is the one that it takes the place of; who has forgotten that leaves it empty,
-     * soon after a start of the computer. Fails with `passphrase-wrong`.
+     * Chooses a passphrase, or changes it. `present` is the one being replaced; a clerk who has forgotten it may leave
+     * it empty soon after the computer was started. Fails with `passphrase-wrong`.
      */
     set: call(fieldsSchema(changedPassphraseFields), nothing),
-    /** Not now: it is not offered again, and stays in the settings. */
+    /** Declines the offer: it is not made again, but a passphrase can still be chosen in the settings. */
     postpone: call(nothing, nothing),
-    /** Opens the databases and gives their key back to the keychain; `application.reopened` follows. */
+    /** Opens the databases and puts their key back into the keychain; `application.reopened` follows. */
     open: call(z.strictObject({ passphrase }), nothing),
   },
   events: { changed: event(state) },

@@ -16,9 +16,9 @@ import {
 import { rehearsal, rehearsedChange } from '../domain/rehearsal.ts';
 import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
 
-/** Rows that cross at once. */
+/** The most rows in one answer. */
 export const maxReportRows = 2_000;
-/** Rows that are shown before the others are asked for. */
+/** The rows that are read and shown first. */
 export const firstReportRows = 200;
 
 const asked = companyRef.extend({ question: reportQuestion });
@@ -26,16 +26,16 @@ const presetName = z.string().trim().min(1).max(100);
 
 export const reports = {
   calls: {
-    /** From this computer alone. */
+    /** From this computer only. */
     choices: call(companyRef, reportChoices),
     /**
-     * Runs a report and keeps its result; a large one is prepared by the service while the clerk does other things, as a
-     * job of the kind `run-reports`. Fails as a reading does, and with `fields-wrong`.
+     * Runs a report and keeps its result. A large one is prepared by the service while the clerk does other things, as
+     * a job of the kind `run-reports`. Fails like any request to the service, and with `fields-wrong`.
      */
     ask: call(asked, z.union([z.strictObject({ resultId: z.int().positive() }), z.strictObject({ jobId })])),
     /**
-     * Runs several, as a job that goes on after a restart, and writes their results as one workbook into a new folder of
-     * the clerk's choice; null: cancelled.
+     * Runs several as a job that continues after a restart, and writes their results as one workbook into a new folder
+     * of the clerk's choice; null if cancelled.
      */
     startPack: call(
       companyRef.extend({
@@ -44,7 +44,10 @@ export const reports = {
       }),
       z.strictObject({ jobId: jobId.nullable() }),
     ),
-    /** Asks where, and saves kept results as one workbook; null: cancelled. Fails with `not-found` where none is kept any more. */
+    /**
+     * Asks where to save kept results as one workbook; null if cancelled. Fails with `not-found` if none of them is
+     * kept any longer.
+     */
     saveResults: call(
       companyRef.extend({
         results: z.array(savedResult).min(1).max(50),
@@ -52,14 +55,14 @@ export const reports = {
       }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
-    /** The clerk waits no longer: a report under way ends in `cancelled`. */
+    /** The clerk no longer waits: a report under way fails with `cancelled`. */
     stopAsking: call(asked, nothing),
-    /** Kept results, newest first, and what is still to come. */
+    /** Kept results, newest first, and reports that are not ready yet. */
     list: call(
       companyRef,
       z.strictObject({ results: z.array(savedReport), awaited: z.array(awaitedReport) }),
     ),
-    /** A part of a kept result; null: it is not kept any more. */
+    /** Part of a kept result; null if it is no longer kept. */
     read: call(
       resultRef.extend({ offset: z.int().nonnegative(), limit: z.int().min(1).max(maxReportRows) }),
       z
@@ -73,16 +76,22 @@ export const reports = {
         .nullable(),
     ),
     remove: call(resultRef, nothing),
-    /** One of this computer's own, for a day. */
+    /** A report that this computer makes itself, as of a day. */
     local: call(companyRef.extend({ report: localReportId, on: isoDate }), localReport),
-    /** The items of the latest payslips, whose amounts may be tried. */
+    /** Items of the latest payslips whose amounts can be changed in a rehearsal. */
     rehearsableItems: call(companyRef.extend({ on: isoDate }), z.array(z.string())),
-    /** What a change would come to, by Paydesk's own working and from this computer alone: nothing of it is saved or sent. */
+    /**
+     * What a change would result in, calculated by Paydesk itself and from this computer only; nothing of it is saved
+     * or sent.
+     */
     rehearse: call(companyRef.extend({ change: rehearsedChange, on: isoDate }), rehearsal),
-    /** Another of the same name and report is replaced. */
+    /** Replaces a preset with the same name and report. */
     savePreset: call(asked.extend({ name: presetName }), nothing),
     removePreset: call(asked.extend({ name: presetName }), nothing),
-    /** What the address of the service's own report page asks, as the texts of the report's form. Fails with `report-address-refused`. */
+    /**
+     * The question in an address of the service's own report page, as texts of the report's form. Fails with
+     * `report-address-refused`.
+     */
     readAddress: call(
       companyRef.extend({ address: z.string().max(10_000) }),
       z.strictObject({ report: reportId, texts: z.record(z.string(), z.string()) }),

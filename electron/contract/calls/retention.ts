@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call, nothing } from '../define.ts';
 import { storedCompany, retentionCounts, retentionScope } from '../domain/retention.ts';
 
-/** What the clerk removes from this computer before its connection is forgotten. Nothing is ever removed by itself. */
+/** What the clerk removes from this computer while its connection stays. Nothing is ever removed automatically. */
 export const retention = {
   calls: {
     companies: call(nothing, z.strictObject({ companies: z.array(storedCompany) })),
     /** What would be removed and what would stay, shown before anything is removed. */
     examine: call(retentionScope, retentionCounts),
     /**
-     * Refused with `submission-running` while something is being sent. After the removal of a company
+     * Removing a company is refused with `submission-running` while something is being sent; afterwards
      * `application.reopened` follows, and the page starts again.
      */
     remove: call(retentionScope, nothing),

@@ -17,7 +17,7 @@ import { cents, timestamp } from '../domain/values.ts';
 const aSubmission = z.strictObject({ submissionId });
 const aQuestion = aSubmission.extend({ askedAt: timestamp });
 const aDraft = z.strictObject({ draftId, ref: periodRef, cells: z.int() });
-/** Sendings of bulk inputs, after they were sent: looked at, taken back, used again. */
+/** Submissions in the history: viewed, put back, reused. */
 export const sentInputs = {
   calls: {
     /** Newest first. */
@@ -26,40 +26,43 @@ export const sentInputs = {
       aSubmission,
       z.strictObject({
         submission: sentSubmission,
-        /** Its columns, with what an item is called that the service knows by a number alone. */
+        /** The submission's columns; `itemName` for items that the service identifies by number only. */
         columns: z.array(z.strictObject({ heading, itemName: z.string().optional() })),
       }),
     ),
-    /** By the names of employees. */
+    /** Sorted by employee name. */
     cells: call(
       aSubmission.extend({ show: sentCells, search: searchText, window: listRange }),
       listWindow(sentCell),
     ),
-    /** The same for a file, in one answer: no window moves while others are read. */
+    /** The same for a file, in one answer, because windows could shift while the others are being read. */
     allCells: call(aSubmission.extend({ show: sentCells }), z.strictObject({ cells: z.array(sentCell) })),
-    /** Totals are over those of whom both sides are known. */
+    /** The totals include only payslips for which both figures are known. */
     nettPay: call(
       aSubmission.extend({ window: listRange }),
       listWindow(sentNettPay).extend({ known: z.int(), beforeCents: cents, afterCents: cents }),
     ),
-    /** Only what was read since `askedAt` counts as what the service has. Fails with `submission-running` while it is sent. */
+    /**
+     * Counts as current only what was read since `askedAt`. Fails with `submission-running` while the submission is
+     * being sent.
+     */
     planPutBack: call(aQuestion, putBackPlan),
-    /** Reads again what the service has for these employees where the sending wrote something. */
+    /** Reads the current values of these employees wherever the submission saved something. */
     readNow: call(
       aSubmission.extend({ employeeIds: z.array(employeeId).min(1).max(500) }),
       z.strictObject({ read: z.int(), failed: z.int() }),
     ),
     /**
-     * Writes the old values into the draft of the period, where the service still holds what this submission wrote; with
-     * `overTyped` also over what waits there. Sending them is a sending like any other.
+     * Writes the old values into the draft of the period, where the service still has what this submission wrote; with
+     * `overTyped`, also over unsent inputs. They are then sent like any others.
      */
     putBack: call(aQuestion.extend({ token: z.string(), overTyped: z.boolean() }), aDraft),
     planReuse: call(aSubmission.extend({ ref: periodRef }), reusePlan),
-    /** Writes its values into the draft of a period; once-off columns never. */
+    /** Writes the submission's values into the draft of a period, except for once-off columns. */
     reuse: call(aSubmission.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
   },
   events: {
-    /** A sending has begun, ended, or got its nett pay. */
+    /** A submission has started or ended, or its nett pay has become known. */
     changed: event(z.strictObject({ connectionId })),
   },
 } as const;

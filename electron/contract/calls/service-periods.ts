@@ -11,7 +11,9 @@ import {
 } from '../domain/service-period.ts';
 import { isoDate } from '../domain/values.ts';
 
-/** The newest service period as the clerk saw it: where the service has another by now, they are asked. */
+/**
+ * The newest service period as the clerk saw it. If the service has a different one by now, the clerk has to decide.
+ */
 const seen = z.strictObject({
   startDate: isoDate,
   endDate: isoDate.nullable(),
@@ -22,29 +24,29 @@ const leaverTicks = z.strictObject({ ticks: z.array(leaverTick) });
 const submitted = z.strictObject({ writeId });
 
 /**
- * Ending and resuming the service of employees. Each change goes through the outbox, and fails with `write-under-way` while
- * another change of the same employee's service is on its way.
+ * Ending and resuming the service of employees. Each change goes through the outbox, and fails with `write-under-way`
+ * while another change of the same employee's service is on its way.
  */
 export const servicePeriods = {
   calls: {
-    /** From this computer alone; leave as it was read for that day. */
+    /** What ending the service affects, from this computer only; leave as it was read for that day. */
     outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
-    /** Loans, savings and the like, worked out by the service now. Fails as a reading does. */
+    /** Loans, savings and the like, calculated by the service now. Fails like any request to the service. */
     owed: call(employeeRef.extend({ asAt: isoDate }), owedBalances),
-    /** Who is in service on a day, and whose service has no end yet, nor one on its way; with what is typed of ends. */
+    /** Employees in service on a day whose service has no end, nor one on its way; and what was typed about ends. */
     serving: call(
       companyRef.extend({ on: isoDate }),
       z.strictObject({ employees: z.array(servingEmployee), typed: z.array(typedEndCell) }),
     ),
-    /** Keeps what is typed in the sheet of several leavers until it is sent. */
+    /** Saves what is typed in the sheet of several leavers until it is sent. */
     saveTyped: call(companyRef.extend({ cells: z.array(typedEndCell).min(1).max(4_000) }), nothing),
-    /** What was settled for an end of service on a day. */
+    /** The tasks that were ticked for a leaver whose service ends on that day. */
     tasks: call(leaver, leaverTicks),
-    /** Ticks a task with the clerk's name and the time, or unticks it. */
+    /** Ticks a task, with the clerk's name and the time, or unticks it. */
     tick: call(leaver.extend({ task: leaverTask, ticked: z.boolean() }), leaverTicks),
     /** Ends the service, or changes what was recorded of its end. */
     end: call(employeeRef.extend({ termination, seen }), submitted),
-    /** Ends several services, all of them or none: `write-under-way` where one of them is being changed. */
+    /** Ends several services, all of them or none: fails with `write-under-way` if one of them is being changed. */
     endMany: call(
       companyRef.extend({
         ends: z

@@ -4,33 +4,33 @@ import { companyRef, connectionId, employeeId, payFrequencyId } from '../domain/
 import { syncChangeLine, syncPlan, syncScope, syncState } from '../domain/sync.ts';
 import { listRange, listWindow } from '../domain/list-window.ts';
 
-/** The reading of whole companies into the cache. */
+/** Reads whole companies into the cache. */
 export const sync = {
   calls: {
-    /** What starting would ask for now. */
+    /** What `start` would read now. */
     plan: call(companyRef.extend({ scope: syncScope }), syncPlan),
     /**
-     * Answers at once; the rest arrives as `changed`. A long plan begins only where it is `agreed` to, else its phase is
-     * `planned`. What a run left unread is gone on with; after a whole one everything is read again.
+     * Returns at once; progress arrives as `changed`. A long plan starts only if it is `agreed` to; otherwise its phase
+     * is `planned`. An unfinished run is continued; after a complete one, everything is read again.
      */
     start: call(companyRef.extend({ scope: syncScope, agreed: z.boolean() }), syncState),
-    /** What was read stays. */
+    /** What was read is kept. */
     stop: call(companyRef, syncState),
-    /** Of every company of which anything was read or asked. */
+    /** The state of every company of which anything was read, or is to be read. */
     state: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.array(syncState) })),
     /**
-     * What the clerk looks at goes first, and is read where it never was. Where employees are read one by one, those of the
-     * pay frequency go before the others, and the employee before all of them.
+     * Sets what the clerk is looking at: it is read first, and also if it was never read before. Where employees are
+     * read one by one, those of the pay frequency come before the others, and the employee before all of them.
      */
     attend: call(
       companyRef.extend({ payFrequencyId: payFrequencyId.nullable(), employeeId: employeeId.nullable() }),
       nothing,
     ),
-    /** What the newest list of employees changed, employee by employee. */
+    /** What the newest employee list changed, employee by employee. */
     changes: call(companyRef.extend(listRange.shape), listWindow(syncChangeLine)),
   },
   events: {
-    /** At most a few a second for one company, the last one always. */
+    /** At most a few a second for one company; the last one is always sent. */
     changed: event(syncState),
   },
 } as const;

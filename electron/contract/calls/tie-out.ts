@@ -4,24 +4,24 @@ import { companyId, companyRef, connectionId } from '../domain/ids.ts';
 import { tiedPayslip, tiedRun, tieOutYear } from '../domain/tie-out.ts';
 import { isoMonth, timestamp } from '../domain/values.ts';
 
-/** Up to and with `to`. */
+/** The months up to and including `to`. */
 const year = companyRef.extend({ to: isoMonth });
-/** So many months up to and with `to`. */
+/** `months` months up to and including `to`. */
 const span = year.extend({ months: z.int().min(1).max(12) });
 
-/** Whether pay runs, payslips, journals and EMP201 come to the same, month by month. */
+/** Whether pay runs, payslips, journals and EMP201 agree, month by month. */
 export const tieOut = {
   calls: {
-    /** Twelve months, from the cache alone. */
+    /** Twelve months, from the cache only. */
     read: call(year, tieOutYear),
-    /** What a month is made of, from the cache alone: what stands out first, then by name. */
+    /** The runs and payslips of a month, from the cache only; payslips that stand out come first, then by name. */
     month: call(
       companyRef.extend({ month: isoMonth }),
       z.strictObject({ runs: z.array(tiedRun), payslips: z.array(tiedPayslip) }),
     ),
-    /** Reads what of these months was never read, with `force` all of it. */
+    /** Reads what was never read of these months, or all of it with `force`. */
     refresh: call(span.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** What a refresh still asks is given up, and it ends in `cancelled`. */
+    /** A refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(span, nothing),
   },
   events: {

@@ -4,13 +4,13 @@ import { release } from '../domain/release.ts';
 import { timestamp } from '../domain/values.ts';
 
 export const updateState = z.strictObject({
-  /** `no-source`: this build has no key by which it could know a release. */
+  /** `no-source`: this build does not know where releases are published, or the key that signs them. */
   asks: z.enum(['yes', 'no', 'forbidden', 'no-source']),
   /** When the last answer came; null: never. */
   askedAt: timestamp.nullable(),
   /** A newer version than this one, with the installers of this system; null: none is known. */
   newer: release.nullable(),
-  /** The clerk wants to hear no more of it before the next one. */
+  /** The clerk has dismissed this version; the next one is announced again. */
   isPutOff: z.boolean(),
 });
 export type UpdateState = z.infer<typeof updateState>;
@@ -18,13 +18,15 @@ export type UpdateState = z.infer<typeof updateState>;
 export const updates = {
   calls: {
     read: call(nothing, updateState),
-    /** Asks now. Fails with `feed-refused`. */
+    /** Checks now. Fails with `feed-refused`. */
     ask: call(nothing, updateState),
-    /** Says no more of the newer version. */
+    /** Stops announcing the newer version. */
     putOff: call(nothing, updateState),
     /** Opens the page with the installers of the newer version in the browser. */
     openPage: call(nothing, nothing),
-    /** From which version this Paydesk came to the one that runs now, until the clerk has seen what is new; null: it did not. */
+    /**
+     * The version from which this Paydesk was updated, until the clerk has seen what is new; null if there is no news.
+     */
     news: call(nothing, z.strictObject({ from: z.string().nullable() })),
     sawNews: call(nothing, nothing),
   },

@@ -13,13 +13,16 @@ function isAppFailure(value: unknown): boolean {
 /** An expected failure as a value, for states that remember why something did not work. */
 export const appFailure = z.custom<AppErrorBody>(isAppFailure);
 
-/** On disk an employee who was not found may be called `person`, as earlier versions did. */
+/** Earlier versions wrote `person` on disk for an employee who was not found. */
 const personNotFound = z.object({
   code: z.literal('not-found'),
   params: z.object({ what: z.literal('person') }),
 });
 
-/** A failure as text on disk. One that this version does not know is shown in general words: its list is read all the same. */
+/**
+ * Parses a failure that was stored as text. One that this version does not know becomes `internal`, so that its list
+ * can still be read.
+ */
 export function fromStoredFailure(text: string): AppErrorBody {
   const stored: unknown = JSON.parse(text);
   if (personNotFound.safeParse(stored).success) return { code: 'not-found', params: { what: 'employee' } };

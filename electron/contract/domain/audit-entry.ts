@@ -76,7 +76,7 @@ export const entry = z.strictObject({
   at: timestamp,
   kind: auditKind,
   outcome: auditOutcome,
-  /** As the operating system names them; null where an older Paydesk wrote the line. */
+  /** As named by the operating system; null if an older Paydesk wrote the entry. */
   user: text,
   computer: text,
   connectionId: connectionId.nullable(),
@@ -87,9 +87,9 @@ export const entry = z.strictObject({
   employeeId: employeeId.nullable(),
   employeeName: text,
   periodEnd: isoDate.nullable(),
-  /** What of the employee or the company: a heading, an attribute, a report; for a file its name. */
+  /** What the entry concerns: a heading, an attribute, a report, or the name of a file. */
   subject: text,
-  /** What the item of an input is called by now; it is looked up, and no part of the log. */
+  /** The present name of the item of an input; looked up when the entry is read, and not part of the log. */
   itemName: z.string().optional(),
   old: text,
   new: text,
@@ -99,37 +99,37 @@ export const entry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof entry>;
 
-/** One line of the list: an entry, or all entries of a submission, named by their newest. */
+/** One line of the list: an entry, or all entries of a submission, represented by the newest. */
 export const auditLine = entry.extend({
-  /** Not there where the line is one entry alone. */
+  /** Left out if the line is a single entry. */
   together: z
     .strictObject({ employees: z.int(), inputs: z.int(), /** Inputs that the service has. */ saved: z.int() })
     .optional(),
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** What the audit log is filtered by; what is left out filters nothing. Days are the clerk's, both included. */
+/** The filter of the audit log; what is left out filters nothing. */
 export const auditFilter = z.strictObject({
-  /** Words that are all found in names, values or messages. */
+  /** Words that must all occur in names, values or messages. */
   text: z.string().max(200).optional(),
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
   submissionId: submissionId.optional(),
-  /** Words of an employee's name. */
+  /** Words that must occur in an employee's name. */
   employee: z.string().max(200).optional(),
   kinds: z.array(auditKind).max(auditKind.options.length).optional(),
   outcomes: z.array(auditOutcome).max(auditOutcome.options.length).optional(),
   from: timestamp.optional(),
-  /** The first moment that is no longer asked for. */
+  /** The end, exclusive. */
   before: timestamp.optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-/** Whether every line is as it was written. `brokenAt` is the first that does not fit. */
+/** Whether every entry is as it was written. `brokenAt` is the position of the first that is not. */
 export const chainState = z.strictObject({
   entries: z.int(),
   brokenAt: z.int().positive().nullable(),
-  /** Lines at the end that were once written and are gone. */
+  /** Entries at the end that were once written and are gone. */
   missing: z.int(),
 });
 export type ChainState = z.infer<typeof chainState>;

@@ -1,7 +1,7 @@
 import type { AuditKind } from './audit-entry.ts';
 import type { WriteKind } from './write.ts';
 
-/** What the audit log calls each write. Without schemas, so that the store's worker may read it. */
+/** The kind of audit log entry for each kind of write. Without schemas, so that the store's worker can import it. */
 export const auditEntryOfWrite = {
   'employee.create': 'employee-added',
   'employee.update': 'employee-changed',

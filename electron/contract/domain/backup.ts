@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './values.ts';
 
-/** When it was made, as its file is called; or the one that was brought from elsewhere. */
+/** When it was made, as in its file name; `chosen` is the exported one that the clerk opened. */
 export const backupId = z.union([z.string().regex(/^\d{8}T\d{9}Z$/), z.literal('chosen')]);
 
 /** A copy of the clerk's work on this computer. */
@@ -11,7 +11,7 @@ export type Backup = z.infer<typeof backup>;
 /** What a backup would bring back. */
 export const backupContent = z.strictObject({
   connections: z.int(),
-  /** Where its connections, without the practice company, would send. */
+  /** The services that its connections would send to, without the practice company. */
   services: z.array(z.strictObject({ name: z.string(), baseUrl: z.string() })).readonly(),
   /** Drafts with inputs. */
   drafts: z.int(),
@@ -21,13 +21,13 @@ export const backupContent = z.strictObject({
 });
 export type BackupContent = z.infer<typeof backupContent>;
 
-/** Newest first. `failure` is the code of the last attempt that went wrong, until one succeeds. */
+/** Newest first. `failure` is the last failed attempt, until one succeeds. */
 export const backupState = z.strictObject({
   backups: z.array(backup),
   failure: z
     .strictObject({ at: timestamp, reason: z.enum(['disk-full', 'read-only', 'damaged', 'failed']) })
     .nullable(),
-  /** When one last left this computer, null: none has; due: work of a month is on this computer alone. */
+  /** When a backup was last exported, null if never; `isDue`: a month's work exists only on this computer. */
   away: z.strictObject({ at: timestamp.nullable(), isDue: z.boolean() }),
 });
 export type BackupState = z.infer<typeof backupState>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `accountType` and `holderRelationship` are the service's own tokens, an open list; '' is not given. */
+/** `accountType` and `holderRelationship` are the service's own tokens, an open list; '' if not given. */
 export const bankAccount = z.strictObject({
   bankId: z.int().positive().nullable(),
   accountType: z.string(),

@@ -28,7 +28,7 @@ export const inputKind = z.enum([
 ]);
 export type InputKind = z.infer<typeof inputKind>;
 
-/** What a column holds, as far as the clerk may say it. */
+/** What a column contains, as far as the clerk can choose that. */
 export const columnMeaning = z.strictObject({
   heading,
   scope: inputScope,
@@ -44,7 +44,7 @@ export type ColumnMeaning = z.infer<typeof columnMeaning>;
 export const inputColumn = columnMeaning.extend({
   /** Where it comes from: seen on a calculation, an attribute of the record, or typed by the clerk. */
   source: z.enum(['calculation', 'attribute', 'typed']),
-  /** What the item is called in this company, where the service knows it by a number alone. */
+  /** The name of the item in this company, if the service identifies it by number only. */
   itemName: z.string().optional(),
 });
 export type InputColumn = z.infer<typeof inputColumn>;
@@ -53,7 +53,7 @@ export type InputColumn = z.infer<typeof inputColumn>;
 const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
 export type RowLock = z.infer<typeof rowLock>;
 
-/** What a clerk should see of an employee before typing: none of it keeps anybody from typing. */
+/** What the clerk should know about an employee before typing; none of it locks the row. */
 const rowFacts = z.strictObject({
   /** The day on which the service began, where that is in this period. */
   beganOn: isoDate.nullable(),
@@ -65,8 +65,8 @@ const rowFacts = z.strictObject({
 export type RowFacts = z.infer<typeof rowFacts>;
 
 /**
- * The row of a cell. In a draft of once-off payslips each row is one of them, for an employee may have several,
- * and `onceOffId` names it; in a draft of regular payslips a row is an employee.
+ * The row of a cell. In a draft of regular payslips a row is an employee. In a draft of once-off payslips it is a
+ * payslip, identified by `onceOffId`, because an employee may have several.
  */
 const rowRef = { employeeId, onceOffId: payslipId.optional() };
 export interface RowRef {
@@ -74,7 +74,7 @@ export interface RowRef {
   readonly onceOffId?: number | undefined;
 }
 
-/** The clerk's own words beside a row, on this computer alone. */
+/** The clerk's own words beside a row, on this computer only. */
 export const rowNote = z.strictObject({ ...rowRef, note: z.string().max(500) });
 export type RowNote = z.infer<typeof rowNote>;
 
@@ -90,24 +90,24 @@ export const inputRow = z.strictObject({
   lock: rowLock.nullable(),
   calculating: z.boolean(),
   nettPayCents: cents.nullable(),
-  /** Before the newest submission of the draft, which saved something here; null: it was not known. */
+  /** Nett pay before the draft's newest submission, if that saved something here; null if it was not known. */
   nettPayBeforeCents: cents.nullable().optional(),
   facts: rowFacts.optional(),
 });
 export type InputRow = z.infer<typeof inputRow>;
 
-/** What the clerk typed. `value` is null while it cannot be read as the column's kind: kept, never sent. */
+/** What the clerk typed. `value` is null while it cannot be parsed as the column's kind: it is kept, but never sent. */
 export const draftCell = z.strictObject({
   ...rowRef,
   heading,
   typed: z.string().max(1_000),
   value: inputValue.nullable(),
-  /** What the service was known to hold when this was typed; null: that was not known. */
+  /** The base when this was typed; null if that was not known. */
   seen: inputValue.nullable().optional(),
 });
 export type DraftCell = z.infer<typeof draftCell>;
 
-/** The outcome of the newest sending of a cell; `message` is the service's own words. */
+/** The outcome of a cell's newest submission; `message` is in the service's own words. */
 export const cellOutcome = z.strictObject({
   ...rowRef,
   heading,
@@ -119,32 +119,32 @@ export const cellOutcome = z.strictObject({
 });
 export type CellOutcome = z.infer<typeof cellOutcome>;
 
-/** What the service has for a cell now; '' is known to be empty. A cell without one is *unknown*. */
+/** The current value of a cell; '' if it is known to be empty. A cell without a base is *unknown*. */
 export const cellBase = z.strictObject({
   ...rowRef,
   heading,
   value: inputValue,
   readAt: timestamp,
-  /** The employee is known to lack the item: an input here makes it. */
+  /** The employee is known to lack the item; an input here creates it. */
   isNew: z.boolean().optional(),
 });
 export type CellBase = z.infer<typeof cellBase>;
 
-/** What stood in a cell of *this payslip only* on the employee's payslip of the period before; '' is known to be empty. */
+/** The value of a *this period only* cell on the employee's previous payslip; '' if it is known to be empty. */
 export const lastValue = z.strictObject({ employeeId, heading, value: inputValue });
 export type LastValue = z.infer<typeof lastValue>;
 
 /**
- * An input that an employee had in the period before and that the clerk has ended on purpose: it is not asked for in
- * this one. The next period has no value of it to ask about.
+ * An input that an employee had in the previous period and that the clerk has ended on purpose, so this period does not
+ * ask about it. The next period has no previous value to ask about.
  */
 export const endedInput = lastValue.pick({ employeeId: true, heading: true });
 export type EndedInput = z.infer<typeof endedInput>;
 
-/** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
+/** How long a base is trusted after it was read; later, somebody may have changed the value in the service's pages. */
 export const baseTrustedForMs = 10 * 60_000;
 
-/** A time in the future was taken by a clock that has been set back since, so it is ignored. */
+/** A time in the future comes from a clock that was set back since, so it is not trusted. */
 export function isBaseTrusted(readAt: number, now: number): boolean {
   return readAt <= now && now - readAt <= baseTrustedForMs;
 }
@@ -152,15 +152,15 @@ export function isBaseTrusted(readAt: number, now: number): boolean {
 export const submissionProgress = z.strictObject({
   submissionId,
   draftId,
-  /** `checking`: a reply was lost, the service is being read again. `halted`: it waits for the clerk or the network. */
+  /** `checking`: a reply was lost, and the service is being read. `halted`: it waits for the clerk or the network. */
   state: z.enum(['sending', 'checking', 'calculating', 'halted', 'done']),
   cells: z.int(),
   ...outcomeCounts.shape,
   /** Payslips that the service is still calculating after this submission. */
   calculating: z.int(),
-  /** The service asked to wait so long; not there while it did not. */
+  /** Until when the service has asked to wait; left out if it has not. */
   waitsUntil: timestamp.optional(),
-  /** It halted because this computer could not write down what became of it. */
+  /** Why it halted, if this computer could not save the outcomes on disk. */
   unwritten: z.enum(['disk-full', 'failed']).optional(),
 });
 export type SubmissionProgress = z.infer<typeof submissionProgress>;
@@ -172,7 +172,7 @@ export const reviewedChange = z.strictObject({
   scope: inputScope,
   old: inputValue.nullable(),
   new: inputValue,
-  /** The employee is known to lack the item: sending makes it. */
+  /** The employee is known to lack the item; sending creates it. */
   isNew: z.boolean().optional(),
 });
 export type ReviewedChange = z.infer<typeof reviewedChange>;
@@ -180,13 +180,13 @@ export type ReviewedChange = z.infer<typeof reviewedChange>;
 export const columnTotal = z.strictObject({
   heading,
   changes: z.int(),
-  /** Sums as exact decimals over the changed cells; null for text, and `old` also where one is not known. */
+  /** Exact decimal sums over the changed cells; null for text, and `old` also if one of the values is not known. */
   old: z.string().nullable(),
   new: z.string().nullable(),
 });
 export type ColumnTotal = z.infer<typeof columnTotal>;
 
-/** The period of a pay frequency as its payslips show it. */
+/** A period of a pay frequency, as its payslips show it. */
 export const payPeriod = z.strictObject({
   end: isoDate,
   payslips: z.int(),
@@ -194,14 +194,14 @@ export const payPeriod = z.strictObject({
 });
 export type PayPeriod = z.infer<typeof payPeriod>;
 
-/** Hours as exact decimals. `weeksAPeriod` is null where the length of its periods is not known. */
+/** Hours as exact decimals. `weeksAPeriod` is null if the length of the periods is not known. */
 export const workHours = z.strictObject({
   weeksAPeriod: z.string().nullable(),
   employees: z.array(z.strictObject({ employeeId, hoursAWeek: z.string() })),
 });
 export type WorkHours = z.infer<typeof workHours>;
 
-/** Work that waits in a period. */
+/** Unsent inputs of a period. */
 export const unsentDraft = z.strictObject({
   ref: periodRef,
   cells: z.int(),
@@ -216,7 +216,7 @@ export interface BulkEntity {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The service's answer for one entity; `errors` has a null prototype: its keys come from outside. */
+/** The service's answer for one entity. `errors` has a null prototype, because its keys come from outside. */
 export interface BulkResult {
   readonly employeeId: number;
   readonly payslipId: number | null;

@@ -3,12 +3,15 @@ import { companyId, employeeId, payslipId } from './ids.ts';
 import { outsideFields } from './outside.ts';
 import { isoDate, serviceTimestamp } from './values.ts';
 
-/** Numbers as the service wrote them, booleans as true/false, null as ''. Null came in a form that cannot be read. */
+/**
+ * Numbers as the service wrote them, booleans as `true` or `false`, the service's null as ''. Null: it could not be
+ * parsed.
+ */
 const readValues = z.record(z.string(), z.string().nullable());
 
 /**
  * A payslip item and its inputs. `item` is the system name (basic_salary) or the custom item's number as a string,
- * ready for `calc.<item>.<input>`. A null id is an inherited one.
+ * ready for `calc.<item>.<input>`. The id is null if the calculation is inherited.
  */
 export const calculation = z.strictObject({
   id: z.int().nullable(),
@@ -20,8 +23,8 @@ export const calculation = z.strictObject({
 export type Calculation = z.infer<typeof calculation>;
 
 /**
- * A calculation with everything that the service has about it. Outputs are like inputs. `fields` is the record as it
- * came, numbers as the text that the service wrote.
+ * A calculation with everything that the service has about it. Outputs have the form of inputs. `fields` is the record
+ * as it came, with numbers as the text that the service wrote.
  */
 export const calculationRecord = calculation.extend({
   companyId: companyId.nullable(),
@@ -34,11 +37,11 @@ export const calculationRecord = calculation.extend({
 });
 export type CalculationRecord = z.infer<typeof calculationRecord>;
 
-/** Exact decimals and text travel as strings; a flag is sent in the form that `received` has it in. */
+/** Exact decimals and text travel as strings; a flag is sent in the format in which it was last received. */
 const calculationDetails = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 export type CalculationDetails = z.infer<typeof calculationDetails>;
 
-/** Only the details given change. The date is for inherited calculations alone. */
+/** Only the given details change. The date is for inherited calculations only. */
 export const calculationChange = z.strictObject({
   calcType: z.string().regex(/^[A-Za-z0-9_]{1,100}$/),
   details: calculationDetails,

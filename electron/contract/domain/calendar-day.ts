@@ -3,7 +3,7 @@ import { isoDate } from './values.ts';
 
 /** A whole day in a calendar. */
 export const calendarDay = z.strictObject({
-  /** The same in every file, by which a calendar knows it again. */
+  /** The same in every file, so that a calendar program recognises the day. */
   id: z.string().min(1).max(200),
   date: isoDate,
   title: z.string().min(1).max(500),

@@ -1,2 +1,2 @@
-/** Excel allows no more characters in a cell. */
+/** The most characters that Excel allows in a cell. */
 export const maxCellLength = 32_767;

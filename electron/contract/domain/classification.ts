@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const answer = z.boolean().nullable();
 
-/** How the law sees the employment; null is a question that is not answered. Tokens are an open list. */
+/** How the law classifies the employment; null is an unanswered question. Tokens are an open list. */
 export const classification = z.strictObject({
   isDirector: answer,
   employmentType: z.string().nullable(),

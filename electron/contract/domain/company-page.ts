@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
 
-/** Only such an address is handed to the system: no file, no program, and no sign-in data. */
+/** Only such an address is passed to the system's browser: never a file or a program, and no sign-in data. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -11,7 +11,7 @@ export function isWebAddress(text: string): boolean {
 
 const maxLength = 500;
 
-/** What the clerk says once of a company: where its page is in the service. Empty: not known any more. */
+/** The address of a company's page in the service, which the clerk enters once. Empty removes it. */
 export const companyPageFields = formTable({
   address: {
     kind: 'text',

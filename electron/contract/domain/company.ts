@@ -5,7 +5,7 @@ import { isoDate, timestamp } from './values.ts';
 export const company = z.strictObject({ id: companyId, name: z.string() });
 export type Company = z.infer<typeof company>;
 
-/** The earliest period of a pay frequency that has open payslips, the regular ones. */
+/** The earliest period of a pay frequency that has open regular payslips. */
 export const openPeriod = z.strictObject({
   payFrequencyId,
   payFrequencyName: z.string(),
@@ -15,19 +15,19 @@ export const openPeriod = z.strictObject({
 });
 export type OpenPeriod = z.infer<typeof openPeriod>;
 
-/** What this computer knows of a company: it is not read for this. */
+/** What this computer knows about a company; nothing is read from the service for it. */
 export const companyOverview = z.strictObject({
   companyId,
   /** Employees in service. */
   employees: z.int(),
-  /** By their ends, the earliest first. */
+  /** By their ends, earliest first. */
   periods: z.array(openPeriod),
   /** When its employees were read. */
   readAt: timestamp,
 });
 export type CompanyOverview = z.infer<typeof companyOverview>;
 
-/** What the clerk made of a company on this computer. `hue` in degrees; null: the one that follows from its id. */
+/** The clerk's marks for a company on this computer. `hue` is in degrees; null means the one derived from its id. */
 export const companyMark = z.strictObject({
   companyId,
   favourite: z.boolean(),

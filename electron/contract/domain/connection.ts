@@ -21,7 +21,7 @@ export const connectFields = formTable({
     required: true,
     refusedBy: ['address-not-allowed', 'wrong-address'],
   },
-  /** As pasted: main takes the spaces off. */
+  /** As pasted; main trims it. */
   key: { kind: 'secret', max: 512, required: true, refusedBy: ['key-refused'] },
   name: { kind: 'text', max: 60, required: true },
 });
@@ -32,7 +32,7 @@ export const renameFields = formTable({ name: connectFields.name });
 export const connectionMark = z.strictObject({ connectionId, hue: z.int().min(0).max(359).nullable() });
 export type ConnectionMark = z.infer<typeof connectionMark>;
 
-/** What becomes of requests, as seen by their outcomes and never by the operating system's opinion. */
+/** Whether the service answers, judged by the outcomes of requests and never by the operating system's opinion. */
 export const reachability = z.strictObject({
   connectionId,
   state: z.enum(['unknown', 'online', 'offline', 'key-refused']),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const known = z.boolean().nullable();
 
-/** What a connection's service has, as its answers showed; null is not known yet. */
+/** What a connection's service supports, as its answers have shown; null if not known yet. */
 export const deploymentFeatures = z.strictObject({
-  /** Employees come with their payslips and service periods when asked. */
+  /** Employee lists include payslips and service periods on request. */
   includes: known,
-  /** Payslips say that they are being calculated. */
+  /** Payslips say whether they are being calculated. */
   dirtyFlag: known,
   payRuns: known,
   journals: known,
   emp201: known,
-  /** The list of a whole company's calculations: the older deployment alone has it. */
+  /** The list of a whole company's calculations, which only the older deployment has. */
   companyCalculations: known,
   payslipPdf: known,
   queuedReports: known,

@@ -3,7 +3,7 @@ import { payDayOf, scheduleOf, type KnownSchedule } from './pay-schedule.ts';
 import { addDays, workingDayUntil } from './public-holidays.ts';
 import { isoDate } from './values.ts';
 
-/** The due dates of a period. Null: the service gives nothing to calculate them from. */
+/** The due dates of a period; null if the service provides nothing to calculate them from. */
 export const dueDates = z.strictObject({
   /** Employees are notified. */
   notification: isoDate.nullable(),
@@ -28,8 +28,8 @@ function emp201Due(end: string): string {
 }
 
 /**
- * Calculated here: the service gives numbers of days and no dates. They are counted back from the pay day, or from the
- * end of the period where no pay day is given.
+ * Calculated here, because the service provides numbers of days but no dates. They are counted back from pay day, or
+ * from the end of the period if no pay day is given.
  */
 export function dueDatesOf(settings: DueSettings, end: string): DueDates {
   const { notificationDaysBefore, finalisationDaysBefore, paymentDay } = settings;
@@ -44,5 +44,5 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
   };
 }
 
-/** What a day is the last one for; a period of which no day is told ends, at least. */
+/** What is due on a day; `periodEnd` if the period has no other date. */
 export type DueKind = keyof DueDates | 'periodEnd';

@@ -4,11 +4,11 @@ import { cents, isoMonth } from './values.ts';
 
 const amount = cents.nullable();
 
-/** What is owed to the revenue service for a month. An amount that the answer lacks is null, never 0. */
+/** What is owed to the revenue service for a month. An amount that is missing from the answer is null, never 0. */
 export const emp201 = z.strictObject({
   companyId,
   month: isoMonth,
-  /** A change after finalising makes a new one. */
+  /** A change after finalising creates a new version. */
   version: z.int().nullable(),
   payeNumber: z.string().nullable(),
   uifNumber: z.string().nullable(),

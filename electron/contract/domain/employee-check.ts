@@ -3,7 +3,7 @@ import { fieldProblems } from '../form/field-problem.ts';
 import { employeeId } from './ids.ts';
 import { decimal, isoDate } from './values.ts';
 
-/** What is looked for in the records of everybody in service, and of those who left within the last year. */
+/** The checks of the records of everybody in service, and of those who left within the last year. */
 export const employeeCheck = z.enum([
   /** A field of the record is missing or wrong: the service, or eFiling in February, rejects it. */
   'field',
@@ -15,18 +15,18 @@ export const employeeCheck = z.enum([
   'same-person',
   /** Paid less than the minimum wage. */
   'low-pay',
-  /** Somebody left, and the service still has leave for them, or leave that was taken before it was earned. */
+  /** Somebody left, and the service still shows leave for them, or leave that was taken before it was earned. */
   'leave-left',
   /** Somebody left and still owes on a loan. */
   'loan-left',
 ]);
 export type EmployeeCheck = z.infer<typeof employeeCheck>;
 
-/** Pay under the minimum wage, in exact rands. `hourly` is the minimum wage of an hour, which holds from a day on. */
+/** Pay below the minimum wage, in exact rands. `hourly` is the minimum wage per hour, in force since `from`. */
 export const lowPay = z.strictObject({
   unit: z.enum(['hour', 'period']),
   paid: decimal,
-  /** In the unit. */
+  /** For the unit. */
   minimum: decimal,
   hourly: decimal,
   from: isoDate,
@@ -41,7 +41,7 @@ export const leaveLeft = z.strictObject({
 });
 export type LeaveLeft = z.infer<typeof leaveLeft>;
 
-/** What somebody who left owes on loans, as the report of balances of a day has it. */
+/** What somebody who left owes on loans, according to the report of balances for a day. */
 export const loanLeft = z.strictObject({ endedOn: isoDate, asAt: isoDate, owedCents: z.int() });
 export type LoanLeft = z.infer<typeof loanLeft>;
 
@@ -51,17 +51,17 @@ export const employeeFinding = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   check: employeeCheck,
-  /** The field of `employeeFields`, where it is about one. */
+  /** The path in `employeeFields`, if it is about a field. */
   path: z.string().nullable(),
   problem: z.enum(fieldProblems).nullable(),
-  /** The others of whom it is true too: some by name, and how many more there are. */
+  /** Others who share the finding: some names, and how many more there are. */
   others: z.array(z.string()),
   moreOthers: z.int().nonnegative(),
-  /** With `low-pay` alone. */
+  /** Only with `low-pay`. */
   pay: lowPay.optional(),
-  /** With `leave-left` alone. */
+  /** Only with `leave-left`. */
   leave: leaveLeft.optional(),
-  /** With `loan-left` alone. */
+  /** Only with `loan-left`. */
   loan: loanLeft.optional(),
 });
 export type EmployeeFinding = z.infer<typeof employeeFinding>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customFieldId } from './custom-fields.ts';
 
-/** What the list of employees can show beside the name, in the order in which it does until the clerk chooses. */
+/** The columns that the employee list can show beside the name, in their default order. */
 export const employeeColumnIds = [
   'number',
   'job-title',
@@ -11,12 +11,12 @@ export const employeeColumnIds = [
   'ended',
   'email',
 ] as const;
-/** A custom field, as its path in a form. Only a company that has it shows its column. */
+/** A custom field, by its path in a form. Its column is shown only for companies that have it. */
 const customColumnId = z.templateLiteral(['customFields.', customFieldId]);
 export type CustomColumnId = z.infer<typeof customColumnId>;
 export type EmployeeColumnId = (typeof employeeColumnIds)[number] | CustomColumnId;
 
-/** Those that are shown, in their order. */
+/** The columns that are shown, in their order. */
 export const chosenColumns = z
   .array(z.union([z.enum(employeeColumnIds), customColumnId]))
   .refine((ids) => new Set(ids).size === ids.length);
@@ -25,6 +25,6 @@ export const usualColumns: EmployeeColumnId[] = employeeColumnIds.filter((id) =>
 
 export const customColumn = (fieldId: string): CustomColumnId => `customFields.${fieldId}`;
 
-/** The custom fields among columns, by their numbers. */
+/** The numbers of the custom fields among these columns. */
 export const customFieldsIn = (columns: readonly EmployeeColumnId[]): string[] =>
   columns.filter((id) => id.startsWith('customFields.')).map((id) => id.slice('customFields.'.length));

@@ -4,27 +4,27 @@ import { formTexts } from './form-texts.ts';
 import { employeeId } from './ids.ts';
 import { spreadsheetKind } from './spreadsheet.ts';
 
-/** In a row of an edited file, whose it is: the employee's id, as Paydesk writes it into the files that it exports. */
+/** The column of an edited file with the employee's id, as Paydesk writes it into the files that it exports. */
 export const idColumn = '@employeeId';
 
-/** Texts in a row of an edited file, by the paths of `employeeFields`, and under `idColumn`. */
+/** The texts of a row of an edited file, by the paths of `employeeFields` and by `idColumn`. */
 export const editedRow = formTexts;
 
-/** How the row was found to be somebody's; the first of these that it names counts. */
+/** How a row was matched to an employee: by the first of these that the row has. */
 const matchedBy = z.enum(['id', 'number', 'id-number']);
 
 export const comparedEmployee = z.strictObject({
-  /** Place of the row in what was asked. */
+  /** The index of the row in the request. */
   row: z.int().nonnegative(),
   /** Null: the row matches no employee of this company, or several. */
   employeeId: employeeId.nullable(),
   by: matchedBy.nullable(),
-  /** The row has the names or the ID number of somebody else than the employee by whose id or number it was found. */
+  /** The names in the row, or a name and the ID number, are not those of the employee found by its id or number. */
   namesOther: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   number: z.string().nullable(),
-  /** Fields that mean something else than in the record; personal numbers of the record by their end. */
+  /** Fields that mean something else than in the record; personal numbers of the record are masked. */
   changes: z.array(
     z.strictObject({
       path: z.string(),
@@ -38,7 +38,7 @@ export const comparedEmployee = z.strictObject({
 });
 export type ComparedEmployee = z.infer<typeof comparedEmployee>;
 
-/** A column of an exported file: how a field is headed, and what its values are called there. */
+/** A column of an exported file: the header of a field, and the texts of its values. */
 export const fileColumn = z.strictObject({
   path: z.string().max(80),
   header: z.string().min(1).max(300),

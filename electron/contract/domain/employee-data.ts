@@ -5,12 +5,12 @@ import { outboxWrite } from './outbox.ts';
 import { syncChange } from './sync.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
 
-/** Something of a record that Paydesk has no field for, as it came; a number of the employee by its end. */
+/** A part of a record for which Paydesk has no field, as it came; personal numbers are masked. */
 const outside = z.strictObject({ name: z.string(), value: z.string() });
 
-/** What is known of an employee beside the record. */
+/** What is known about an employee besides the record. */
 export const relatedData = z.strictObject({
-  /** As it was read for the latest day, and what is captured after it; null: it was never read. */
+  /** Balances as read for the latest day, and leave that is captured after it; null if never read. */
   leave: z
     .strictObject({
       asAt: isoDate,
@@ -18,9 +18,9 @@ export const relatedData = z.strictObject({
       booked: z.array(z.strictObject({ date: isoDate, name: z.string(), hours: decimal.nullable() })),
     })
     .nullable(),
-  /** Changes in the outbox that have not ended. */
+  /** Unfinished changes in the outbox. */
   waiting: z.array(outboxWrite.pick({ kind: true, about: true, state: true, reason: true })),
-  /** What the last reading of the company found changed. */
+  /** What the last refresh of the company found changed. */
   changes: z.array(syncChange.pick({ field: true, payslipId: true })),
   /** The latest entries of the audit log about the employee, newest first. */
   sent: z.array(entry.pick({ at: true, kind: true, outcome: true, user: true, subject: true })),
@@ -29,22 +29,22 @@ export type RelatedData = z.infer<typeof relatedData>;
 
 /** Everything that the service has about an employee. */
 export const wholeRecord = z.strictObject({
-  /** By the paths of `employeeFields`; personal numbers by their end. */
+  /** By the paths of `employeeFields`; personal numbers are masked. */
   texts: formTexts,
-  /** By the number of the field's definition; `label`: what the clerk calls it. */
+  /** By the number of the field's definition; `label` is the clerk's name for it. */
   customFields: z.array(outside.extend({ label: z.string().nullable() })),
   others: z.array(outside),
-  /** Parts that came in a form that cannot be read. */
+  /** Parts that could not be parsed. */
   unreadable: z.array(z.string()),
   fetchedAt: timestamp.nullable(),
 });
 export type WholeRecord = z.infer<typeof wholeRecord>;
 
-/** The title of everything saved about an employee, and titles of its parts by their names in the data. */
+/** The title of everything saved about an employee, and the titles of its parts, by their names in the data. */
 export const everythingTitles = z.strictObject({
   title: z.string().max(300),
   notice: z.string().max(500),
-  /** With `{page}` and `{pages}`. */
+  /** Contains `{page}` and `{pages}`. */
   pageOf: z.string().max(60),
   parts: z.record(z.string().max(60), z.string().max(100)),
 });

@@ -26,8 +26,8 @@ const undeclared = { ...fewHours, 'classification.writtenDeclaration': ['no'] } 
 const byThird = { 'bankAccount.holderRelationship': ['3'] } as const;
 
 /**
- * The fields of an employee as the service's interface has them: schema, form, review, comparison and the place of a
- * refusal come from these rows. Tokens are open lists of the service.
+ * The fields of an employee as in the service's interface. Schema, form, review, comparison and the place of a refusal
+ * all come from these rows. Tokens are open lists of the service.
  */
 export const employeeFields = formTable({
   firstName: { kind: 'text', section: 'identity', wire: 'first_name', required: true },
@@ -163,7 +163,7 @@ export const employeeFields = formTable({
   },
 });
 
-/** With what is part of taking somebody on and ignored afterwards: later it is the inherited item of that name. */
+/** Adds what the service takes only when somebody is taken on; later it is the inherited item of that name. */
 export const newEmployeeFields = formTable({
   ...employeeFields,
   classification: {

@@ -6,13 +6,13 @@ import { payslipLine } from './payslip-line.ts';
 import { servicePeriod } from './service-period.ts';
 import { isoDate, timestamp } from './values.ts';
 
-/** Whose service had ended before a date, and whose had not. */
+/** Employees whose service had ended before a date (`ended`), or had not (`current`). */
 export const serviceFilter = z.strictObject({ state: z.enum(['current', 'ended']), on: isoDate });
 
-/** The filter of a list of employees that lets every one of a company through. */
+/** The filter of the employee list that matches every employee of a company. */
 export const allEmployees = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 
-/** A line of the list of employees. Numbers of identity, tax and bank are no part of it. */
+/** A line of the employee list. It contains no identity, tax or bank numbers. */
 export const employeeLine = z.strictObject({
   employeeId,
   number: z.string().nullable(),
@@ -26,17 +26,17 @@ export const employeeLine = z.strictObject({
   payPointId: payPointId.nullable(),
   payPointName: z.string().nullable(),
   appointmentDate: isoDate.nullable(),
-  /** The end of the last time in service; long-term leave is none. */
+  /** The end of the last time in service; long-term leave is not an end. */
   endedOn: isoDate.nullable(),
-  /** Those that were asked for and have a value, in the clerk's words; null: they were never read. */
+  /** The requested fields that have a value, in the clerk's words; null if they were never read. */
   customFields: z.record(customFieldId, z.string()).nullable().optional(),
 });
 export type EmployeeLine = z.infer<typeof employeeLine>;
 
-/** What two records that should be of two people have in common. */
+/** What two records that should be of different people have in common. */
 export const alikeBy = z.array(z.enum(['id-number', 'tax-number', 'bank-account', 'name-and-birthdate']));
 
-/** Somebody who has something in common with the employee that is typed. */
+/** An employee who has something in common with the one being typed. */
 export const alikeEmployee = z.strictObject({
   employeeId,
   number: z.string().nullable(),
@@ -58,22 +58,25 @@ export const employeeOrder = sortOrder([
 const aged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), fetchedAt: timestamp.nullable() });
 
-/** An employee as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
+/**
+ * An employee as this computer knows them. Each part has its own age; null means never read, so nothing is known about
+ * it.
+ */
 export const employeeDetail = z.strictObject({
   employee: employeeLine.nullable(),
-  /** `cash`, `eft_manual` and what else the service may call it. */
+  /** `cash`, `eft_manual`, or another token of the service. */
   paymentMethod: z.string().nullable(),
-  /** `full_time` and what else; null: not known. */
+  /** `full_time` or another token; null if not known. */
   employmentType: z.string().nullable(),
   fetchedAt: timestamp.nullable(),
   /** Oldest first. */
   servicePeriods: aged(servicePeriod),
-  /** Newest first, at most a window of them. */
+  /** Newest first, at most one window; `total` counts all. */
   payslips: aged(payslipLine).extend({ total: z.int() }),
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-/** Employees and companies that a search over everything found; each names where it is. */
+/** Where an employee or a company that a search found belongs. */
 const place = { connectionId, connectionName: z.string(), companyId, companyName: z.string() };
 
 export const foundEmployee = z.strictObject({

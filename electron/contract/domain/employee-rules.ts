@@ -23,18 +23,18 @@ export const isIncomeTaxNumber: Check = (text) =>
 export const isNoIdNumber: Check = (text) =>
   idNumberProblem(text.replaceAll(/\s/g, '')) === undefined ? 'id-number-here' : undefined;
 
-/** The century comes from the date of birth: the ID number has six digits of it. */
+/** The ID number has only six digits of the date of birth, so the century comes from this field. */
 export const asInIdNumber: Rule = (birthdate, textOf) => {
   if (!['rsa_id', 'refugee'].includes(textOf('identificationType'))) return undefined;
   const idNumber = textOf('idNumber').replaceAll(/\s/g, '');
-  // What is wrong with the number itself is said there.
+  // A fault of the number itself is reported at its own field.
   if (birthdate === '' || idNumberProblem(idNumber) !== undefined) return undefined;
   return idNumber.startsWith(birthdate.slice(2).replaceAll('-', '')) ? undefined : 'not-as-in-id';
 };
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Days in ISO form are in order as texts; what is not a day has its own error. */
+/** ISO dates sort as text; what is not a date has its own error. */
 export const afterBirth: Rule = (date, textOf) => {
   const birthdate = textOf('birthdate');
   if (!isoDay.test(date) || !isoDay.test(birthdate)) return undefined;

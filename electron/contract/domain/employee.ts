@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyId, employeeId, payFrequencyId, payPointId } from './ids.ts';
 
-/** An employee on the payroll. `attributes` holds the record's plain values by their wire names, for bulk inputs. */
+/** An employee on the payroll. `attributes` has the record's plain values by their wire names, for bulk inputs. */
 export const employee = z.strictObject({
   id: employeeId,
   companyId,

@@ -1,4 +1,7 @@
-/** What a cell was in a file. Text files have text alone. Without a schema library, for the worker that reads files. */
+/**
+ * The type of a cell in a file. Text files contain only text. Without a schema library, for the worker that reads
+ * files.
+ */
 export const cellTypes = [
   'empty',
   'text',
@@ -16,5 +19,5 @@ export const cellTypes = [
 ] as const;
 export type CellType = (typeof cellTypes)[number];
 
-/** More is refused before it fills the memory: the largest sheet of a small business is far below. */
+/** Larger files are refused before they fill the memory; the largest sheet of a small business is far below this. */
 export const fileLimits = { rows: 20_000, columns: 200, cellCharacters: 32_767 } as const;

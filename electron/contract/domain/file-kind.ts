@@ -1,6 +1,6 @@
 const megabyte = 1_000_000;
 
-/** What the clerk may save to a place of their own choice, or open from there; `maxBytes` holds for opening. */
+/** Files that the clerk may save to a place of their own choice, or open from there; `maxBytes` applies to opening. */
 export const fileKinds = {
   csv: { extension: 'csv', maxBytes: 20 * megabyte },
   xlsx: { extension: 'xlsx', maxBytes: 20 * megabyte },

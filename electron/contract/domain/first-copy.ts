@@ -3,7 +3,7 @@ import { employeeId, payslipId } from './ids.ts';
 import { itemGroup } from './payslip-line.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
-/** A finalised payslip that was read otherwise since its first copy was kept. */
+/** A finalised payslip that a later refresh found different from its first copy. */
 export const changedPayslip = z.strictObject({
   payslipId,
   employeeId,
@@ -16,7 +16,7 @@ export const changedPayslip = z.strictObject({
   beforeCents: cents,
   /** Null: it is no longer there, or the service is working it out. */
   nowCents: cents.nullable(),
-  /** `items`: the nett pay is the same, and what it is made of is not. */
+  /** `items`: the nett pay is the same, but its items are not. */
   change: z.enum(['nett-pay', 'items', 'reopened', 'gone']),
 });
 export type ChangedPayslip = z.infer<typeof changedPayslip>;
@@ -24,7 +24,7 @@ export type ChangedPayslip = z.infer<typeof changedPayslip>;
 /** A payslip as it was first seen finalised; `groups` is empty where its items were not known then. */
 export const firstCopy = z.strictObject({
   keptAt: timestamp,
-  /** Null: it is as it was. */
+  /** Null if it has not changed. */
   changedAt: timestamp.nullable(),
   nettPayCents: cents,
   groups: z.array(itemGroup),

@@ -4,12 +4,12 @@ import { inputKind } from './bulk-input.ts';
 import { longestPath } from './form-texts.ts';
 import { payItemRow } from './pay-item.ts';
 
-/** A recurring input of the company's sheet, to be given with somebody who is taken on. */
+/** A recurring input of the company's sheet that can be entered when an employee is taken on. */
 export const firstInput = z.strictObject({
   item: z.string(),
   input: z.string(),
   kind: inputKind,
-  /** What the item is called in this company, where the service knows it by a number alone. */
+  /** The name of the item in this company, if the service identifies it by number only. */
   name: z.string().nullable(),
   choices: z.array(z.string()).min(1).readonly().optional(),
 });
@@ -19,15 +19,15 @@ const object = 'firstInputs';
 
 const partOf = ({ item, input }: Pick<FirstInput, 'item' | 'input'>) => `${item}.${input}`;
 
-/** Its field in the form. */
+/** The path of its field in the form. */
 export const firstInputPath = (input: Pick<FirstInput, 'item' | 'input'>): string =>
   `${object}.${partOf(input)}`;
 
-/** Whether a draft can hold it. */
+/** Whether its path is short enough for a draft. */
 export const fitsDraft = (input: Pick<FirstInput, 'item' | 'input'>): boolean =>
   firstInputPath(input).length <= longestPath;
 
-/** What a draft has of first inputs, whether or not the company is known to have such items. */
+/** The first inputs that a draft contains, whether or not the company is known to have such items. */
 export function typedFirstInputs(
   texts: Texts,
 ): (Pick<FirstInput, 'item' | 'input'> & { readonly text: string })[] {
@@ -38,7 +38,7 @@ export function typedFirstInputs(
   });
 }
 
-/** A table with these inputs, under the same limits as in the form of a pay item. */
+/** The table with a field for each of these inputs, with the same limits as in the form of a pay item. */
 export function withFirstInputs<T extends FormTable>(table: T, inputs: readonly FirstInput[]): T {
   if (inputs.length === 0) return table;
   const fields = Object.fromEntries(inputs.map((input) => [partOf(input), payItemRow(input)]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The path of a field has so many characters at most. */
+/** The most characters that the path of a field may have. */
 export const longestPath = 80;
 
 /** The texts of the fields of a form, by their paths, each of at most 1,000 characters. */

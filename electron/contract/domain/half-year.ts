@@ -1,4 +1,4 @@
-/** `2026-11` and some months on, or back. */
+/** The month that is `by` months after `month` (`2026-11`), or before it if `by` is negative. */
 export function addMonths(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const index = year * 12 + number - 1 + by;
@@ -6,8 +6,8 @@ export function addMonths(month: string, by: number): string {
 }
 
 /**
- * The last month in which an employment tax incentive of this month can be used: August of March to August, February of
- * September to February. What is left then is lost (Employment Tax Incentive Act, section 9).
+ * The last month in which an employment tax incentive of this month can be used: August for March to August, February
+ * for September to February. What is left after it is lost (Employment Tax Incentive Act, section 9).
  */
 export function halfYearEnd(month: string): string {
   const number = Number(month.slice(5));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeId, payslipId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
-/** How an employee got a payslip. `email`: a draft was made; that it was sent is known to the mail program alone. */
+/** How an employee received a payslip. `email`: a draft was made; only the mail program knows whether it was sent. */
 export const handOutWay = z.enum(['saved', 'printed', 'email', 'cash']);
 export type HandOutWay = z.infer<typeof handOutWay>;
 
@@ -18,9 +18,9 @@ export const handOutLine = z.strictObject({
   date: isoDate,
   nettPayCents: cents.nullable(),
   finalised: z.boolean(),
-  /** An address that an e-mail can go to; null: none is known. */
+  /** An address to which an e-mail can be sent; null if none is known. */
   email: z.string().nullable(),
-  /** Of the employee's record, as the service has it; null: not known. */
+  /** From the employee's record, as the service has it; null if not known. */
   paymentMethod: z.string().nullable(),
   handedOut: z.strictObject({ saved: lastTime, printed: lastTime, email: lastTime, cash: lastTime }),
 });

@@ -6,9 +6,9 @@ import { timestamp } from './values.ts';
 
 const databaseState = z.strictObject({
   bytes: z.int(),
-  /** How many steps of its schema it has taken. */
+  /** The version of its schema: the number of migrations that it has been through. */
   schema: z.int(),
-  /** When one before it was damaged and set aside; null: none lies there. */
+  /** When an earlier one was damaged and set aside; null if there is none. */
   setAsideAt: timestamp.nullable(),
 });
 export type DatabaseState = z.infer<typeof databaseState>;
@@ -19,11 +19,11 @@ const connectionHealth = z.strictObject({
   practice: z.boolean(),
   state: reachability.shape.state,
   lastAnswerAt: timestamp.nullable(),
-  /** How far this computer's clock is before the service's, by its last answer; null: that did not say. */
+  /** How far this computer's clock is ahead of the service's, by its last answer; null if the answer did not say. */
   clockAheadMs: z.int().nullable(),
 });
 
-/** `certificates-unchecked`: asked for, and not done. */
+/** `certificates-unchecked`: requested by the environment; Paydesk checks certificates all the same. */
 export const weakness = z.enum(['certificates-unchecked', 'no-sandbox', 'debugger']);
 export type Weakness = z.infer<typeof weakness>;
 
@@ -39,9 +39,9 @@ export const health = z.strictObject({
   lastBackupAt: timestamp.nullable(),
   backups: z.int(),
   connections: z.array(connectionHealth),
-  /** How far the computer's clock was set since Paydesk began. */
+  /** How far the computer's clock has been moved since Paydesk started. */
   clockMovedMs: z.int(),
-  /** How Paydesk was started without a protection. */
+  /** Protections that Paydesk was started without. */
   weaknesses: z.array(weakness),
   /** What is wrong with the policies of the clerk's organisation. */
   policyProblems: policies.shape.problems,

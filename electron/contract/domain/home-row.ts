@@ -6,18 +6,18 @@ import { isoDate, timestamp } from './values.ts';
 
 /** One pay frequency of a company: its earliest open period, or its last one where none is open. */
 export const homeRow = companyRef.extend({
-  /** Null: the list of companies has not got it. */
+  /** Null if the list of companies does not contain it. */
   companyName: z.string().nullable(),
-  /** False: the list of companies was read, and the key does not open this one any more. */
+  /** False if the list of companies was read and the key no longer opens this one. */
   isListed: z.boolean(),
   payFrequencyId,
-  /** Null: the service does not list it any more. */
+  /** Null if the service no longer lists it. */
   payFrequencyName: z.string().nullable(),
   periodEnd: isoDate,
-  /** The regular payslips. */
+  /** Counts only regular payslips. */
   payslips: z.int(),
   finalised: z.int(),
-  /** The service is still working out their nett pay. */
+  /** The service is still calculating their nett pay. */
   calculating: z.int(),
   /** All payslips of the period before are finalised. */
   followsFinalised: z.boolean(),
@@ -26,7 +26,7 @@ export const homeRow = companyRef.extend({
   dates: dueDates,
   /** Findings of the period check that are not ticked. Null: they are being counted. */
   unusual: z.int().nullable(),
-  /** The clerk has no more to do in it. */
+  /** The clerk ticked the period as done; null if not. */
   done: checkTick.nullable(),
   /** When the company's employees and payslips were read. */
   readAt: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ours, made when a connection is added; never an address, so that a moved service keeps its drafts. */
+/** Ours, made when a connection is added; never an address, so that drafts survive a move of the service. */
 export const connectionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 /** Ids of the service are positive integers; anything else never becomes part of a path. */
 const serviceId = z.int().positive();
@@ -32,8 +32,8 @@ export const payslipRef = companyRef.extend({ payslipId });
 export type PayslipRef = z.infer<typeof payslipRef>;
 
 /**
- * One pay frequency of one company in the period that ends on a date: what a draft belongs to. `onceOff`: of the
- * period's once-off payslips, which are another draft than its regular ones.
+ * One pay frequency of one company in the period that ends on a date: what a draft belongs to. `onceOff`: the once-off
+ * payslips of the period, which have a draft of their own.
  */
 export const periodRef = z.strictObject({
   connectionId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many as one question may compare: who guesses numbers has to ask, and is recorded, often. */
+/** The most values that one call may match: guessing numbers takes many calls, each of which is recorded. */
 export const maxMatched = 2_000;
 import { heading } from './bulk-input.ts';
 import { employeeId, periodRef } from './ids.ts';
@@ -9,14 +9,14 @@ import { timestamp } from './values.ts';
 /** Identifies a file's content, independent of its name. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Names what headers a file has, in their order: the next file of the same program has the same. */
+/** Identifies the headers of a file, in their order; the next file from the same program has the same ones. */
 export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What identifies the employee of a row. */
 export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
 export type EmployeeKey = z.infer<typeof employeeKey>;
 
-/** What a column of a file holds: something of the employee, an input, or nothing that is wanted. */
+/** What a column of a file contains: something about the employee, an input, or nothing that is needed. */
 const columnTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('person'), key: employeeKey }),
   z.strictObject({ type: z.literal('input'), heading }),
@@ -24,29 +24,29 @@ const columnTarget = z.discriminatedUnion('type', [
 ]);
 export type ColumnTarget = z.infer<typeof columnTarget>;
 
-/** What the clerk said once of a column whose values can be read in two ways. */
+/** How the clerk chose to read a column whose values can be read in two ways. */
 const columnReading = z.strictObject({
   /** How the separator in `1,234` is read. */
   decimalMark: z.enum(['.', ',']).optional(),
   /** What `7.30` is: 7.3 hours, or 7 hours and 30 minutes. */
   hoursAs: z.enum(['decimal', 'clock']).optional(),
-  /** What `3/4/2026` is. */
+  /** Whether `3/4/2026` is 3 April. */
   dayFirst: z.boolean().optional(),
 });
 export type ColumnReading = z.infer<typeof columnReading>;
 
-/** The newest are remembered. */
+/** The most matches by hand that are remembered; the newest are kept. */
 export const maxHands = 500;
 
 /** What is remembered for files of one shape, in the order of their columns. */
 export const fileMapping = z.strictObject({
   columns: z.array(z.strictObject({ target: columnTarget, reading: columnReading })).max(200),
-  /** Whose rows are that the clerk has matched by hand, by what the row says of it. */
+  /** Employees whose rows the clerk matched by hand, by the text in the row. */
   hands: z
     .array(z.strictObject({ label: z.string().max(300), employeeId }))
     .max(maxHands)
     .optional(),
-  /** Of a file of employees or of payments: the field of each column, '' for none, and how it is read. */
+  /** For a file of employees or payments: the field of each column, '' for none, and how dates and numbers are read. */
   fields: z
     .strictObject({
       paths: z.array(z.string().max(80)).max(200),

@@ -3,19 +3,19 @@ import { employeeId, inheritedCalculationId } from './ids.ts';
 import { outsideFields } from './outside.ts';
 import { isoDate, serviceTimestamp, timestamp } from './values.ts';
 
-/** Values like a calculation's: numbers as written, yes and no as they are, null for what cannot be read. */
+/** Values like a calculation's: numbers, yes and no as the service wrote them, null if they could not be parsed. */
 const inputs = z.record(z.string(), z.string().nullable());
 
 /** What an employee inherits from a profile unless it is set for them: regular hours, the classification. */
 export const inheritedCalculation = z.strictObject({
   id: inheritedCalculationId,
   employeeId,
-  /** week_hours, classification and what else there may be. */
+  /** `week_hours`, `classification`, or another type of the service. */
   calcType: z.string(),
   definitionId: z.int().positive().nullable(),
   profileId: z.int().positive().nullable(),
   inputs,
-  /** What changed on which day, oldest first; null is the base. */
+  /** What changed on which day, oldest first; a null date is the original state. */
   history: z.array(z.strictObject({ effectiveDate: isoDate.nullable(), inputs })),
   updatedAt: serviceTimestamp.nullable(),
   /** The record as it came, numbers as the text that the service wrote. */
@@ -25,7 +25,7 @@ export type InheritedCalculation = z.infer<typeof inheritedCalculation>;
 
 type Inputs = InheritedCalculation['inputs'];
 
-/** What holds on a day: the base, and every change up to then. Null is the base alone. */
+/** What applies on a day: the original state and every change up to then. Null: the original state only. */
 export function inheritedInputsOn(
   { inputs: current, history }: Pick<InheritedCalculation, 'inputs' | 'history'>,
   date: string | null,
@@ -45,7 +45,7 @@ export const inheritedView = z.strictObject({
       isOnItsWay: z.boolean(),
     }),
   ),
-  /** Payslips are finalised: the service asks from which day a change holds. */
+  /** Payslips are finalised, so the service requires the day from which a change applies. */
   needsDate: z.boolean(),
   /** Regular hours are an ordinary pay item: the company has not been moved to the service's second version. */
   isOrdinary: z.boolean(),

@@ -77,15 +77,15 @@ const classification = formTable({
 });
 
 /**
- * The form of an inherited calculation, by the service's own names. `leave_any_day` is asked only where the service has
- * shown it: its support enables it.
+ * The form of an inherited calculation, by the service's own names. `leave_any_day` is included only if the service has
+ * returned it, because the service's support has to enable it.
  */
 function inheritedFields(type: InheritedType, { hasLeaveAnyDay }: { hasLeaveAnyDay: boolean }): FormTable {
   if (type === 'classification') return classification;
   return hasLeaveAnyDay ? weekHoursAnyDay : weekHoursPlain;
 }
 
-/** The texts that a form begins with: yes and no in one spelling, what cannot be read as empty. */
+/** The texts that a form starts with: yes and no in the form's spelling, what could not be parsed as empty. */
 export function inheritedTexts(
   table: FormTable,
   inputs: Readonly<Record<string, string | null>>,
@@ -108,7 +108,7 @@ interface Held {
   readonly history: readonly { readonly inputs: Readonly<Record<string, string | null>> }[];
 }
 
-/** The form of one that somebody has. */
+/** The form of an inherited calculation that an employee has. */
 export function fieldsOfInherited(type: InheritedType, { inputs, history }: Held): FormTable {
   const hasLeaveAnyDay = [inputs, ...history.map((change) => change.inputs)].some((one) =>
     Object.hasOwn(one, 'leave_any_day'),

@@ -17,12 +17,12 @@ export type InputReportCell = z.infer<typeof inputReportCell>;
 
 const inputReportRow = z.strictObject({
   employeeId,
-  /** The day of the once-off payslip that the row is of: an employee may have several. */
+  /** The date of the once-off payslip that the row is for; an employee may have several. */
   onceOffDate: isoDate.optional(),
   number: z.string().nullable(),
   /** Empty where the employee is no longer known. */
   name: z.string(),
-  /** In the order of the columns; null where a column holds nothing of theirs. */
+  /** In the order of the columns; null if the employee has nothing in a column. */
   cells: z.array(inputReportCell.nullable()),
   /** Null while the service works it out, or where it was never read. */
   nettPayCents: cents.nullable(),
@@ -38,19 +38,19 @@ export const inputReport = z.strictObject({
   practice: z.boolean(),
   payFrequency: z.string(),
   periodEnd: isoDate,
-  /** Of the period's once-off payslips. */
+  /** It is about the period's once-off payslips. */
   onceOff: z.literal(true).optional(),
   by: z.strictObject({ user: z.string(), computer: z.string() }),
-  /** When this was put together, and how old what it is made from is. */
+  /** When this was put together, and how old its data is. */
   at: timestamp,
   fetchedAt: timestamp.nullable(),
   /** Null before sending. */
   sentAt: timestamp.nullable(),
-  /** The same before and after sending exactly where the same employees, inputs and values are meant. */
+  /** The same before and after sending if and only if employees, inputs and values are the same. */
   checkCode: z.string(),
   columns: z.array(inputColumn),
   rows: z.array(inputReportRow),
-  /** Cells of the draft that are not to be sent. */
+  /** Cells of the draft that would not be sent. */
   leftOut: z.int(),
 });
 export type InputReport = z.infer<typeof inputReport>;

@@ -1,4 +1,4 @@
-/** `Overtime hours` of `overtime_hours`. */
+/** Turns `overtime_hours` into `Overtime hours`. */
 export function sentence(wireName: string): string {
   const text = wireName.replaceAll('_', ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -6,7 +6,7 @@ export function sentence(wireName: string): string {
 
 const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
 
-/** What an item is called, which the service gives by a wire name or a number. */
+/** The display name of an item that the service identifies by a wire name or a number. */
 export function itemHeading(item: string): string {
   if (/^\d+$/.test(item)) return `Item ${item}`;
   return sentence(item).replace(abbreviations, (word) => word.toUpperCase());

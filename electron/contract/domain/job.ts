@@ -3,7 +3,7 @@ import { appFailure } from './app-failure.ts';
 import { companyRef, employeeId, jobId } from './ids.ts';
 import { timestamp } from './values.ts';
 
-/** Every kind of work that goes on after a restart; each is started by its own noun. */
+/** Every kind of work that continues after a restart; each is started by its own noun. */
 export const jobKind = z.enum([
   'save-payslips',
   'draft-emails',
@@ -14,8 +14,9 @@ export const jobKind = z.enum([
 export type JobKindName = z.infer<typeof jobKind>;
 
 /**
- * `waiting`: behind another job, for the lock, or for the connection, which `failure` says. `stopped`: by the clerk.
- * `halted`: it cannot go on before the clerk does something, which `failure` says. `ended`: every step is done or failed.
+ * `waiting`: behind another job, for the lock, or for the connection (then `failure` says why). `stopped`: by the
+ * clerk. `halted`: it cannot continue until the clerk does something (`failure` says why). `ended`: every step is done
+ * or failed.
  */
 export const jobPhase = z.enum(['running', 'waiting', 'stopped', 'halted', 'ended']);
 export type JobPhase = z.infer<typeof jobPhase>;
@@ -25,13 +26,13 @@ export const job = companyRef.extend({
   id: jobId,
   kind: jobKind,
   companyName: z.string().nullable(),
-  /** Where its result goes, as the clerk sees it: the name of a folder or a file; null: into no file. */
+  /** Where its result goes, as shown to the clerk: the name of a folder or a file; null if it makes no file. */
   place: z.string().nullable(),
   phase: jobPhase,
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** At the pace of its last steps; null while it does not run. */
+  /** Estimated from the pace of its last steps; null while it is not running. */
   leftMs: z.int().nullable(),
   failure: appFailure.nullable(),
   createdAt: timestamp,

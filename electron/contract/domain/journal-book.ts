@@ -16,7 +16,7 @@ export type JournalLayout = z.infer<typeof journalLayout>;
 const side = z.enum(['debit', 'credit']);
 const name = z.string().max(300);
 
-/** The account of the books that a line is booked on, once for a company; `code` and `name` may be empty. */
+/** The account in the company's books for a line; `code` and `name` may be empty. */
 export const journalAccount = z.strictObject({
   ...{ side, category: name, item: name },
   code: z.string().trim().max(60),
@@ -33,7 +33,7 @@ const bookedLine = journalAccount.extend({
 });
 export type BookedLine = z.infer<typeof bookedLine>;
 
-/** The last time that the journal of a run was saved; `changed`: the service has other figures since. */
+/** The last time that the journal of a run was saved. `changed`: the service's figures have changed since. */
 const journalExport = z.strictObject({
   ...{ at: timestamp, by: z.string(), layout: journalLayout, fileName: z.string(), changed: z.boolean() },
 });
@@ -42,7 +42,7 @@ export type JournalExport = z.infer<typeof journalExport>;
 const xero = { layout: ['xero'] };
 const pastel = { layout: ['pastel'] };
 
-/** What a clerk chooses when a journal is saved. All but the date is kept for the next time. */
+/** What the clerk chooses when saving a journal. Everything but the date is remembered for the next time. */
 export const journalFileFields = formTable({
   layout: { kind: 'choice', options: journalLayouts, required: true },
   date: { kind: 'date', required: true },
@@ -58,7 +58,7 @@ export const journalFile = recordSchema(journalFileFields);
 export type JournalFile = z.infer<typeof journalFile>;
 
 export const journalView = z.strictObject({
-  /** The service has no journals. */
+  /** This service does not provide journals. */
   missing: z.boolean(),
   runs: z.array(
     z.strictObject({
@@ -68,17 +68,17 @@ export const journalView = z.strictObject({
       exported: journalExport.nullable(),
     }),
   ),
-  /** Of all runs together, as the service orders them; of several runs, equal lines are one. */
+  /** The lines of all runs together, in the service's order; equal lines of several runs are combined. */
   lines: z.array(bookedLine),
-  /** What each group comes to; one where it is not divided. */
+  /** The totals of each group; a single one if the journal is not divided. */
   groups: z.array(z.strictObject({ group: z.string(), debitCents: cents, creditCents: cents })),
-  /** The journal names these splits in its amounts, and no longer in its list. */
+  /** Splits that the journal names in its amounts but no longer in its list. */
   unknownSplits: z.array(z.string()),
-  /** Labels of lines that payslips do not explain: they were shared out by the income of each pay point. */
+  /** Labels of lines that payslips do not explain: they were divided in proportion to the income of each pay point. */
   sharedOut: z.array(z.string()),
-  /** What was chosen the last time, by field; empty before the first. */
+  /** What was chosen the last time, by field; empty before the first time. */
   settings: z.record(z.string(), z.string()),
-  /** Null: a journal of these was never read. */
+  /** Null if one of these journals was never read. */
   fetchedAt: timestamp.nullable(),
 });
 export type JournalView = z.infer<typeof journalView>;

@@ -11,12 +11,12 @@ const sheetColumnId = z.union([heading, z.string().regex(/^@[a-z-]{1,40}$/)]);
 
 const columnIds = z.array(sheetColumnId).max(400);
 
-/** The look of columns by id; columns that were not changed are left out. */
+/** How columns are arranged, by id; columns that were not changed are left out. */
 export const arrangement = z.strictObject({
-  /** From left to right; what is not named follows in its own order. */
+  /** From left to right; columns that are not named follow in their own order. */
   order: columnIds,
   hidden: columnIds,
-  /** Stay in view at the left; null: the names alone, as from the start. */
+  /** Columns frozen at the left; null means the default, the names only. */
   frozen: columnIds.nullable(),
   /** In CSS pixels at the root font size of 16 px. */
   widths: z.array(z.strictObject({ column: sheetColumnId, width: z.int().min(24).max(1_000) })).max(400),
@@ -31,7 +31,7 @@ export const layoutName = z.string().trim().min(1).max(60);
 export const layout = z.strictObject({
   id: layoutId,
   name: z.string().trim().max(60),
-  /** Of *everything* these only say what they hold; a named layout shows these alone. */
+  /** In *everything* these only say what columns contain; a named layout shows only these columns. */
   columns: z.array(columnMeaning).max(300),
   arrangement,
 });

@@ -46,7 +46,7 @@ const hoursOfDay: Check = (text) => {
   return Number(text) > 24 ? 'too-large' : undefined;
 };
 
-/** More than nothing, and no more than a day has. */
+/** More than 0 and at most 24 hours. */
 const partOfDay = {
   kind: 'decimal',
   maxDecimals: 2,
@@ -55,7 +55,7 @@ const partOfDay = {
   checks: [hoursOfDay],
 } as const;
 
-/** A leave day as the clerk saw it: where it is another by now, they are asked. */
+/** A leave day as the clerk saw it. If it is different by now, the clerk has to decide. */
 export const seenLeaveDay = leaveDay.pick({ date: true, leaveTypeId: true, hours: true });
 export type SeenLeaveDay = z.infer<typeof seenLeaveDay>;
 
@@ -67,7 +67,7 @@ export const leaveDayFields = formTable({
   hours: partOfDay,
 });
 
-/** A year: whose leave is longer captures it again, and a slip of the year captures no thousands of days. */
+/** A year: longer leave is captured in parts, and a slip in the year does not capture thousands of days. */
 const maxDays = 366;
 const isTooLong = (from: string, to: string): boolean => daysFrom(from, to) >= maxDays;
 const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? 'too-late' : undefined);
@@ -75,7 +75,10 @@ const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? '
 /** What a clerk fills in to capture leave. */
 export const leaveFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
-  /** Days after the balance has ended are of this type. How many hours make a day is not known here. */
+  /**
+   * The type of the days that the balance does not cover; for whole days only, because hours per day are not known
+   * here.
+   */
   thenTypeId: { kind: 'reference', onlyIf: { length: ['days'] } },
   from: { kind: 'date', required: true },
   to: { kind: 'date', required: true, rules: [notBefore('from'), withinAYear] },
@@ -83,7 +86,7 @@ export const leaveFields = formTable({
   hours: partOfDay,
 });
 
-/** Whose leave: one employee, or all that the list shows. */
+/** Whose leave it is: one employee's, or that of everybody in the list. */
 const leaveOf = z.union([
   z.strictObject({ employeeId }),
   z.strictObject({
@@ -94,9 +97,9 @@ const leaveOf = z.union([
 ]);
 
 /**
- * Leave that is to be captured. `hours` on each day, half of each one's own day, or null for whole days; `daysOff` are
- * left out for everybody.
- * `thenTypeId`: of which type the days are that the balance does not reach to; null: all are of the first.
+ * Leave that is to be captured. `hours` on each day: a number, half of each employee's own day, or null for whole days.
+ * `daysOff` are left out for everybody.
+ * `thenTypeId`: the type of the days that the balance does not cover; null if all are of the first type.
  */
 export const leaveRequest = z
   .strictObject({
@@ -111,7 +114,7 @@ export const leaveRequest = z
   .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'] });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
-/** Why days of the request are no leave. */
+/** Why days of the request are not captured. */
 const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service', 'too-long']);
 export type SkippedReason = z.infer<typeof skippedReason>;
 
@@ -122,29 +125,31 @@ export const plannedLeave = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   days: z.array(isoDate),
-  /** The last of `days`, which are of the other type: the balance ends before them. */
+  /** The last of `days`, which are of the other type because the balance ends before them. */
   rest: z.array(isoDate),
-  /** Hours of those of `days` that are captured in part: a half day, or a day of which they work only a part. */
+  /**
+   * The hours of those `days` that are captured in part: a half day, or a day on which the employee works only in part.
+   */
   parts: z.array(z.strictObject({ date: isoDate, hours: decimal })),
   skipped: z.partialRecord(skippedReason, z.int()),
-  /** Their working days are not known: Monday to Friday are taken. */
+  /** The working days are not known: Monday to Friday are assumed. */
   assumedWeek: z.boolean(),
-  /** How long their day is was needed and is not known: the usual eight hours are taken. */
+  /** The length of the working day was needed but is not known: the usual eight hours are assumed. */
   assumedDay: z.boolean(),
-  /** What was left of this leave as at the day of the plan; null where that was never read. */
+  /** The balance of this leave type as at the day of the plan; null if it was never read. */
   balance: decimal.nullable(),
-  /** Days of this leave after that day, captured or on their way: the service has not taken them off yet. */
+  /** Days of this leave after that day, captured or on their way, which the balance does not include yet. */
   booked: z.number().nonnegative(),
-  /** Their leave days were never read, so that leave on these days may be there already. */
+  /** The leave days were never read, so there may already be leave on these days. */
   unread: z.boolean(),
 });
 export type PlannedLeave = z.infer<typeof plannedLeave>;
 
-/** Leave that was captured for several at once, or for one, by one press. */
+/** Leave that was captured in one go, for one employee or several. */
 export const leaveCapture = z.strictObject({
   id: captureId,
   at: timestamp,
-  /** By the account of this computer. */
+  /** The user account that captured it. */
   who: z.string().nullable(),
   leaveTypeIds: z.array(leaveTypeId),
   from: isoDate,
@@ -153,11 +158,11 @@ export const leaveCapture = z.strictObject({
   days: z.int(),
   /** Employees whose leave can be taken back now. */
   canUndo: z.int(),
-  /** Of whom it is taken back, or never went. */
+  /** Employees whose leave was taken back, or was never sent. */
   undone: z.int(),
-  /** Of whom it is on its way to be captured, or to be taken back. */
+  /** Employees whose leave is on its way to be captured or taken back. */
   underWay: z.int(),
-  /** Of whom the service refused it, or only the clerk can decide. */
+  /** Employees whose leave the service refused, or for whom only the clerk can decide. */
   open: z.int(),
 });
 export type LeaveCapture = z.infer<typeof leaveCapture>;

@@ -11,9 +11,9 @@ const ofFacts = { paper: ['fact-sheet'] };
 const withPay = { paper: ['certificate', 'fact-sheet'] };
 
 /**
- * What the records do not have for a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and of
- * the facts that the UI-19 declaration asks for; last payslips with what is left to settle need no more than a name. By
- * law a certificate gives the reason only where the employee asks.
+ * What the records lack for a certificate of service (Basic Conditions of Employment Act, section 42 a to g) and for
+ * the facts that the UI-19 declaration requires. A settlement, with the last payslips and what is left to settle, needs
+ * only the employer's name. By law a certificate gives the reason only if the employee asks for it.
  */
 export const leaverPaperFields = formTable({
   paper: { kind: 'choice', options: leaverPapers, required: true },

@@ -8,19 +8,21 @@ const cell = z.strictObject({
   text: z.string().max(fileLimits.cellCharacters),
 });
 
-/** Rows of a file that were not imported, kept with the draft so that they can be matched, imported or exported later. */
+/**
+ * Rows of a file that were not imported, kept with the draft so that they can be matched, imported or exported later.
+ */
 export const leftOutFile = z.strictObject({
-  /** Identifies the import: the next one of the same sheet replaces it. */
+  /** Identifies the import; the next import of the same sheet replaces it. */
   id: z.string().min(1).max(100),
   /** Empty for what was pasted. */
   fileName: z.string().max(300),
   /** Null where the file has no header row. */
   headers: z.array(z.string().max(fileLimits.cellCharacters)).max(fileLimits.columns).nullable(),
-  /** What was chosen for the columns; one that was left out is not kept. */
+  /** What was chosen for the columns; columns that were ignored are not kept. */
   mapping: fileMapping,
-  /** How the file counts days, for numbers that are dates without a date format. */
+  /** The epoch of the file's day numbers, for numbers that are dates without a date format. */
   days: z.union([z.literal(1900), z.literal(1904)]),
-  /** As in the file, with the row's number there; of an ID number the last four digits alone. */
+  /** As in the file, with the line number of each row there; of an ID number only the last four digits. */
   rows: z
     .array(z.strictObject({ line: z.int().positive(), cells: z.array(cell).max(fileLimits.columns) }))
     .max(fileLimits.rows),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { timestamp } from './values.ts';
 
-/** What is tried on the practice company in the first hour, in its order. */
+/** The steps of the first lesson on the practice company, in order. */
 export const lessonSteps = ['capture', 'send', 'correct', 'take-on', 'leave', 'month-end'] as const;
 export type LessonStep = (typeof lessonSteps)[number];
 
 export const lesson = z.strictObject({
-  /** Null: it was not begun. */
+  /** Null if the lesson was not started, or was ended. */
   begunAt: timestamp.nullable(),
-  /** Nothing else than the practice company is connected. */
+  /** Only the practice company is connected. */
   isOffered: z.boolean(),
   done: z.array(z.enum(lessonSteps)),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './values.ts';
 
-/** No answer carries more rows of a list. */
+/** The most rows of a list in one answer. */
 export const maxRows = 500;
 
 /** The part of a list that is wanted. */
@@ -11,14 +11,14 @@ export const listRange = z.strictObject({
 });
 export type ListRange = z.infer<typeof listRange>;
 
-/** `descending` is the other way round; unknown values are last in both. */
+/** `descending` reverses the order; unknown values come last either way. */
 export function sortOrder<const Column extends readonly [string, ...string[]]>(columns: Column) {
   return z.strictObject({ by: z.enum(columns), descending: z.boolean() });
 }
 
 /**
- * A part of a sorted list; `total` counts all rows that the filters let through. `fetchedAt` is of the oldest answer
- * that the whole list comes from, null where there never was one.
+ * Part of a sorted list; `total` counts all rows that match the filters. `fetchedAt` is the time of the oldest answer
+ * that the whole list is made from; null if there never was one.
  */
 export function listWindow<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
@@ -29,5 +29,5 @@ export function listWindow<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** What is looked for: at most as much as a name, a number and an address need. */
+/** A search text, long enough for a name, a number and an address. */
 export const searchText = z.string().max(200);

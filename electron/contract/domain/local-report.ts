@@ -21,11 +21,14 @@ export type LocalReportId = z.infer<typeof localReportId>;
 export const localReport = z.strictObject({
   columns: z.array(reportColumn),
   rows: z.array(z.strictObject({ employeeId: employeeId.nullable(), values: z.array(reportValue) })),
-  /** From and up to which day payslips were looked at; null: none are needed. */
+  /** The days between which payslips were considered; null if none are needed. */
   span: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
-  /** Payslips of that time without items from the service: they are missing in the figures. */
+  /** Payslips of that time without items from the service; they are missing from the figures. */
   withoutItems: z.int(),
-  /** Of a report that lists what differs: payslips that it looked at, and left out without a birthdate. Null: of others. */
+  /**
+   * For a report that lists differences: the payslips that it compared, and those left out for lack of a birthdate.
+   * Null for other reports.
+   */
   checked: z.strictObject({ payslips: z.int(), withoutBirthdate: z.int() }).nullable(),
   fetchedAt: timestamp.nullable(),
 });

@@ -1,6 +1,6 @@
 const shownCharacters = 4;
 
-/** The last characters, and never more than a third of the whole: of a short number they would show most. */
+/** Shows the last four characters, but never more than a third of the number: four would be most of a short one. */
 export function maskNumber(value: string): string {
   const shown = Math.min(shownCharacters, Math.floor(value.length / 3));
   return `•••• ${shown === 0 ? '' : value.slice(-shown)}`.trim();

@@ -1,4 +1,4 @@
-/** Rands an hour, from a day on. */
+/** Rands per hour, in force from a day on. */
 export interface MinimumWage {
   readonly from: string;
   readonly hourly: string;
@@ -14,12 +14,12 @@ const minimumWages: readonly MinimumWage[] = [
   { from: '2026-03-01', hourly: '30.23' },
 ];
 
-/** The one that holds on a day; undefined for a day before all that are known. */
+/** The one in force on a day; undefined for a day before the first known one. */
 export function minimumWageOn(date: string): MinimumWage | undefined {
   return minimumWages.findLast(({ from }) => from <= date);
 }
 
-/** A year has gone by since: another figure should hold by then. */
+/** Whether a year has passed since it came into force, so that another figure should apply by now. */
 export function isOutgrown({ from }: MinimumWage, date: string): boolean {
   const nextFrom = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
   return date >= nextFrom;

@@ -9,7 +9,10 @@ import { timestamp } from './values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
 import { writeReason, writeState } from './write.ts';
 
-/** An employee to be taken on, with the first salary and the regular hours, which are separate writes, as first inputs are. */
+/**
+ * An employee to be taken on, with the first salary and the regular hours, which are separate writes, as are first
+ * inputs.
+ */
 export const onboardingFields = formTable({
   ...newEmployeeFields,
   firstPay: {
@@ -32,7 +35,7 @@ const withNumber = formTable({
   number: { ...employeeFields.number, required: true },
 });
 
-/** `manual`: the company numbers its employees by hand, which only a refusal of the service shows. */
+/** `manual`: the company numbers its employees by hand, which only a refusal by the service reveals. */
 export const numberMode = z.enum(['manual', 'not-known']);
 
 /** `inputs` and custom fields are the company's own. */
@@ -71,15 +74,15 @@ export const onboardingLine = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   state: onboardingState,
-  /** Fields that are missing or wrong; 0 where none is. */
+  /** The number of fields that are missing or wrong. */
   problems: z.int(),
-  /** What the service gave. */
+  /** Given by the service. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
   creation: part.nullable(),
-  /** Of what follows it, what did not come to pass. */
+  /** Following writes that failed or wait for the clerk. */
   failed: z.array(part.extend(followingItem.shape)),
-  /** Of what follows it, what the service has. */
+  /** Following writes that the service has applied. */
   saved: z.array(followingItem),
   updatedAt: timestamp,
 });
@@ -88,7 +91,7 @@ export type OnboardingLine = z.infer<typeof onboardingLine>;
 const typed = {
   line: onboardingLine,
   texts: formTexts,
-  /** What the service said of its attributes when it refused. */
+  /** The service's messages about single attributes, if it refused the employee. */
   refusals: z.array(z.strictObject({ field: z.string(), message: z.string() })),
 };
 
@@ -100,10 +103,10 @@ export const onboardingForm = { numberMode, firstInputs: z.array(firstInput) };
 
 export const onboardingDetail = z.strictObject({ ...typed, ...onboardingForm });
 
-/** So many employees are taken from one file. */
+/** The most employees that are taken from one file. */
 export const maxEmployees = 2_000;
 
-/** Whom a draft may mean twice: somebody of the company (`employeeId`), or another draft (`draftId`). */
+/** A draft and whom it may duplicate: an employee of the company (`employeeId`), or another draft (`draftId`). */
 export const alikeDraft = z.strictObject({
   id: onboardingId,
   employeeId: employeeId.nullable(),

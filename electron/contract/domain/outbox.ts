@@ -4,11 +4,11 @@ import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, 
 import { inputValue, isoDate, timestamp } from './values.ts';
 import { write, writeReason, writeState } from './write.ts';
 
-/** How the outbox is sorted for the clerk. `needs-you`: nothing moves before the clerk has decided or read it. */
+/** How the outbox is grouped for the clerk. `needs-you`: nothing happens until the clerk has decided it or read it. */
 export const outboxGroup = z.enum(['waiting', 'sending', 'unknown', 'needs-you', 'done']);
 export type OutboxGroup = z.infer<typeof outboxGroup>;
 
-/** Of all connections. */
+/** Counts over all connections. */
 export const outboxCounts = z.strictObject({
   waiting: z.int(),
   sending: z.int(),
@@ -18,10 +18,10 @@ export const outboxCounts = z.strictObject({
 });
 export type OutboxCounts = z.infer<typeof outboxCounts>;
 
-/** What was there, what the clerk wants, what is there now. Undefined is not known, null is empty. */
+/** The value before, the one that the clerk wants, and the current one. Undefined: not known. Null: empty. */
 const comparedField = z.strictObject({
   name: z.string(),
-  /** What the clerk calls a custom field. */
+  /** The clerk's name for a custom field. */
   label: z.string().optional(),
   before: z.string().nullable().optional(),
   mine: z.string().nullable().optional(),
@@ -45,7 +45,7 @@ export const outboxWrite = z.strictObject({
   message: z.string().nullable(),
   createdAt: timestamp,
   changedAt: timestamp,
-  /** At most so many as a clerk can compare; identity and bank numbers with all but their end hidden. */
+  /** At most as many as a clerk can compare; identity and bank numbers are masked. */
   fields: z.array(comparedField).max(60),
 });
 export type OutboxWrite = z.infer<typeof outboxWrite>;
@@ -53,7 +53,7 @@ export type OutboxWrite = z.infer<typeof outboxWrite>;
 const undecidedCell = z.strictObject({
   employeeId,
   onceOffId: cellOutcome.shape.onceOffId,
-  /** The day of the once-off payslip; null where it is not known any more. */
+  /** The day of the once-off payslip; null if it is no longer known. */
   onceOffDate: isoDate.nullable().optional(),
   employeeName: z.string().nullable(),
   heading,
@@ -67,7 +67,7 @@ const undecidedCell = z.strictObject({
 });
 export type UndecidedCell = z.infer<typeof undecidedCell>;
 
-/** A sending of bulk inputs. */
+/** A submission of bulk inputs. */
 const outboxSubmission = z.strictObject({
   type: z.literal('submission'),
   id: submissionId,
@@ -82,7 +82,7 @@ const outboxSubmission = z.strictObject({
   unknown: z.int(),
   applied: z.int(),
   rejected: z.int(),
-  /** Failed in the service: not among the rejected. */
+  /** Failed in the service; not counted as rejected. */
   notKept: z.int(),
   /** How many cells only the clerk can decide; the first hundred are in `conflicts`. */
   undecided: z.int(),

@@ -5,7 +5,7 @@ import { sameAs } from '../form/rules.ts';
 /** As the clerk types it; compared after Unicode's own normalisation and never trimmed. */
 const typed = { kind: 'secret', max: 200 } as const;
 
-/** Asks for the passphrase that was chosen. */
+/** The form that asks for the existing passphrase. */
 export const existingPassphraseFields = formTable({
   passphrase: { ...typed, required: true, refusedBy: ['passphrase-wrong'] },
 });
@@ -13,7 +13,7 @@ export const passphrase = fieldsSchema(existingPassphraseFields).shape.passphras
 
 export type Strength = 'weak' | 'strong';
 
-/** Bits that a guesser has to go through who tries words, dates and runs of keys before anything else. */
+/** The least bits of a strong passphrase, against a guesser who tries words, dates and runs of keys first. */
 const strongFromBits = 45;
 
 const keyRows = [
@@ -28,12 +28,12 @@ const keyRows = [
 ];
 const runs = keyRows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const shortestRun = 3;
-/** A run, a year or one of the commonest is found at once. */
+/** The bits of a run, a year and a date, which a guesser tries early. */
 const [bitsOfRun, bitsOfYear, bitsOfDate] = [4, 6, 14];
 
 const firstTried =
   /^(pass(word|phrase)?|paydesk|payroll|admin|welcome|letmein|secret|salary|wagwoord|geheim)$/;
-/** Words that everybody says in this order, or quotes: together they are no more than one of them. */
+/** Words that everybody says or quotes in this order; together they count as only one of them. */
 const sayings = [
   'correct horse battery staple',
   'the quick brown fox jumps over the lazy dog',
@@ -64,7 +64,7 @@ function bitsOfLetters(letters: string): number {
     : letters.length * 4.2;
 }
 
-/** How far keys beside each other, or one key again and again, go on from `at`. */
+/** The length of the run that begins at `at`: neighbouring keys, or one key repeated. */
 function runFrom(part: string, at: number): number {
   let end = at + 1;
   while (end < part.length && part[end] === part[at]) end++;
@@ -75,7 +75,7 @@ function runFrom(part: string, at: number): number {
   return end - at;
 }
 
-/** Of letters, of digits or of signs alone: their runs, and what is between them. */
+/** For a part that is all letters, all digits or all signs: the bits of its runs, and of what is between them. */
 function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): number {
   let bits = 0;
   let rest = '';
@@ -99,7 +99,7 @@ function bitsOf(part: string): number {
   return looksLikeWord(part) ? bitsOfLetters(part) : bitsAroundRuns(part, bitsOfLetters);
 }
 
-/** `1 2 3` and `a b c` are typed like 123 and abc, and as well known. */
+/** Joins `1 2 3` and `a b c`, which are as well known as 123 and abc. */
 function joined(parts: readonly string[]): string[] {
   const all: string[] = [];
   let previous = '';
@@ -113,7 +113,10 @@ function joined(parts: readonly string[]): string[] {
   return all;
 }
 
-/** The parts, but of a saying its first word alone: a part right behind the one before it in a saying adds nothing. */
+/**
+ * Leaves out the words of a saying after its first one: a word that directly follows its predecessor in a saying adds
+ * nothing.
+ */
 function withoutSayings(parts: readonly string[]): string[] {
   return parts.filter((part, at) => {
     const before = parts[at - 1];
@@ -123,7 +126,7 @@ function withoutSayings(parts: readonly string[]): string[] {
   });
 }
 
-/** What of a passphrase a guesser could not know. Said low rather than high; a part that comes again adds nothing. */
+/** The bits of a passphrase that a guesser cannot know, estimated low; a repeated part adds nothing. */
 function passphraseBits(text: string): number {
   const parts =
     text
@@ -137,20 +140,20 @@ export function strengthOf(text: string): Strength {
   return passphraseBits(text) < strongFromBits ? 'weak' : 'strong';
 }
 
-/** One that protects work, a shared draft, or an export: a weak one would only look as if it did. */
+/** A passphrase that protects work, a shared draft or an export; a weak one would only seem to protect it. */
 export const newPassphraseFields = formTable({
   passphrase: {
     ...typed,
     required: true,
     checks: [(text) => (strengthOf(text) === 'weak' ? 'too-weak' : undefined)],
   },
-  /** Where it cannot be read, it is typed twice. */
+  /** If it is hidden while it is typed, it is typed twice. */
   repeated: { ...typed, unsent: true, onlyIf: { shown: ['no'] }, rules: [sameAs('passphrase')] },
   shown: { kind: 'yes-no', unsent: true },
 });
 export const newPassphrase = fieldsSchema(newPassphraseFields).shape.passphrase;
 
-/** Who has forgotten the present one leaves it empty. */
+/** A clerk who has forgotten the present passphrase leaves it empty. */
 export const changedPassphraseFields = formTable({
   present: { ...typed, refusedBy: ['passphrase-wrong'] },
   ...newPassphraseFields,

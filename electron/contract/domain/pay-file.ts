@@ -3,7 +3,7 @@ import { fileLimits } from './file-cell.ts';
 import { employeeId } from './ids.ts';
 import { cents } from './values.ts';
 
-/** For a text of the file: more than any bank allows. */
+/** The longest text of a file: longer than any bank allows. */
 const fileText = z.string().max(200);
 
 /** A payment of a pay file, as its columns were read; '' where the file has none. */
@@ -26,7 +26,7 @@ export const payFileLines = z.array(payFileLine).max(fileLimits.rows);
 export const paidPayslips = z.enum(['regular', 'once-off', 'both']);
 export type PaidPayslips = z.infer<typeof paidPayslips>;
 
-/** What is found in a line, the worst first. The last ones are to be checked, and may be right. */
+/** What can be found in a line, worst first. Those in `toLookAt` may be right after all. */
 export const payFileFinding = z.enum([
   'double',
   'amount-unread',
@@ -50,7 +50,7 @@ export const payFileFinding = z.enum([
 ]);
 export type PayFileFinding = z.infer<typeof payFileFinding>;
 
-/** Payments that may well be right: somebody looks, and that is all. */
+/** Findings that may well be right: somebody should look, and that is all. */
 export const toLookAt: ReadonlySet<PayFileFinding> = new Set([
   'account-changed',
   'shared-account',
@@ -58,22 +58,24 @@ export const toLookAt: ReadonlySet<PayFileFinding> = new Set([
   'not-calculated',
 ]);
 
-/** A line of the file beside what it should pay, or an employee whom no line pays. Accounts are their ends. */
+/** A line of the file beside what it should pay, or an employee whom no line pays. Account numbers are masked. */
 export const checkedPayment = z.strictObject({
   /** Null: no line of the file pays this employee. */
   row: z.int().nullable(),
   nameInFile: z.string(),
-  /** Null: nobody's. */
+  /** Null if it matches no employee. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   account: z.string(),
-  /** As the record has it, and as the last period was paid; '' where there is none, or none is known. */
+  /**
+   * The account in the record, and the one that the last period was paid into; '' if there is none, or none is known.
+   */
   recordAccount: z.string(),
   accountBefore: z.string(),
   amountCents: cents.nullable(),
-  /** What the employee is still to be paid by this line; null: nothing, or not known. */
+  /** What the employee should be paid by this line; null if nothing, or not known. */
   nettPayCents: cents.nullable(),
   /** Null: one of the two is not known. */
   differenceCents: cents.nullable(),

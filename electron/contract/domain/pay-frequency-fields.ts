@@ -1,6 +1,6 @@
 import { formTable, type Rule } from '../form/form-table.ts';
 
-/** The service may know more: an open list. */
+/** An open list: the service may know more. */
 export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;
 
 const ofMonths = { frequency: ['monthly', 'twice_a_month'] };
@@ -12,7 +12,7 @@ const beforeLast: Rule = (text, textOf) =>
     ? 'too-large'
     : undefined;
 
-/** A period ends on the day that was given for it, or on the last of a shorter month. */
+/** A period ends on the day given for it, or on the last day of a shorter month. */
 const onLastDay: Rule = (text, textOf) => {
   const [last, interim] = [textOf('lastDayOfMonth'), textOf('interimDayOfMonth')];
   const frequency = textOf('frequency');

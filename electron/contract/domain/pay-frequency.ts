@@ -7,9 +7,9 @@ import { isoDate, timestamp } from './values.ts';
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });
 export type PayFrequency = z.infer<typeof payFrequency>;
 
-/** With its schedule; null is what this deployment or format does not give. `fields` is the record as it came. */
+/** With its schedule; null is what this deployment or format does not provide. `fields` is the record as it came. */
 export const payFrequencyRecord = payFrequency.extend({
-  /** monthly, twice_a_month and what else the service may call it. */
+  /** `monthly`, `twice_a_month`, or another token of the service. */
   frequency: z.string().nullable(),
   lengthMonths: z.int().nullable(),
   lengthWeeks: z.int().nullable(),
@@ -33,11 +33,11 @@ export const newPayFrequency = z.strictObject({
 });
 export type NewPayFrequency = z.infer<typeof newPayFrequency>;
 
-/** A pay frequency with everything that the service has about it; null is what it did not give. */
+/** A pay frequency with everything that the service has about it; null is what it did not provide. */
 export const payFrequencyView = payFrequencyRecord.omit({ fields: true }).extend({
   notificationDaysBefore: z.int().nullable(),
   finalisationDaysBefore: z.int().nullable(),
-  /** `payslip_payment_day`; the specification does not say of what. */
+  /** `payslip_payment_day`; the specification does not say which day that is. */
   paymentDay: z.int().nullable(),
   hasPayDates: z.boolean().nullable(),
   /** The newest period that has payslips. */

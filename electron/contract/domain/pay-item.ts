@@ -4,11 +4,14 @@ import { inputKind, type InputKind } from './bulk-input.ts';
 import { calculationId } from './ids.ts';
 import { serviceTimestamp, timestamp } from './values.ts';
 
-/** What can be entered for an item. */
+/** An input that an item can have. */
 const knownInput = z.strictObject({ input: z.string(), kind: inputKind });
 export type KnownInput = z.infer<typeof knownInput>;
 
-/** `value` as the service wrote it, '' where it is empty. Null came in a form that cannot be read, nor be changed here. */
+/**
+ * `value` is as the service wrote it, '' if empty, and null if it could not be parsed; then it cannot be changed here
+ * either.
+ */
 const currentInput = knownInput.extend({ value: z.string().nullable() });
 export type CurrentInput = z.infer<typeof currentInput>;
 
@@ -16,20 +19,20 @@ const namedValue = z.strictObject({ name: z.string(), value: z.string().nullable
 
 /** A pay item of an employee or of one payslip: the service calls it a calculation. */
 export const payItem = z.strictObject({
-  /** Null: inherited from the company's profile, and not changed here. */
+  /** Null if it is inherited from the company's profile; it cannot be changed here. */
   id: calculationId.nullable(),
-  /** The system name, or the number of an item of the company's own. */
+  /** The system name, or the number of one of the company's own items. */
   item: z.string(),
-  /** What this company calls it, where the service knows it by a number alone. */
+  /** The item's name in this company, if the service identifies it by number only. */
   name: z.string().nullable(),
   inputs: z.array(currentInput),
-  /** What the service worked out. */
+  /** What the service calculated. */
   outputs: z.array(namedValue),
   /** Everything else that the service has about it, by its own names. */
   rest: z.array(namedValue),
   skip: z.boolean(),
   updatedAt: serviceTimestamp.nullable(),
-  /** There are several of this item: which of them a change would reach is the service's choice. */
+  /** There are several of this item, and the service chooses which of them a change affects. */
   isRepeated: z.boolean(),
   /** A change of it is in the outbox. */
   isOnItsWay: z.boolean(),
@@ -38,7 +41,7 @@ export type PayItemLine = z.infer<typeof payItem>;
 
 export const payItemsView = z.strictObject({
   items: z.array(payItem),
-  /** Of a payslip that is finalised: nothing of it can be changed. */
+  /** The payslip is finalised, so nothing of it can be changed. */
   finalised: z.boolean(),
   fetchedAt: timestamp.nullable(),
 });
@@ -49,12 +52,12 @@ export const payItemChoice = z.strictObject({
   item: z.string(),
   name: z.string().nullable(),
   inputs: z.array(knownInput).min(1),
-  /** Its name is known from the service itself; others have not been tried there yet. */
+  /** Its name is known from the service itself; other names have not been tried there yet. */
   isVerified: z.boolean(),
 });
 export type PayItemChoice = z.infer<typeof payItemChoice>;
 
-/** A month has no more hours than this. */
+/** The hours in the longest month. */
 const hoursInMonth = 744;
 
 const within =
@@ -66,7 +69,7 @@ const within =
 
 const decimal = { kind: 'decimal' } as const;
 
-/** Limits that no payroll leaves; anything closer is the review's business, which knows the period. */
+/** Limits that no payroll exceeds; anything tighter is left to the review, which knows the period. */
 const rows: Readonly<Record<InputKind, FieldRow>> = {
   money: { kind: 'money' },
   hours: { ...decimal, maxDecimals: 2, checks: [within(-hoursInMonth, hoursInMonth)] },
@@ -81,7 +84,7 @@ const rows: Readonly<Record<InputKind, FieldRow>> = {
   text: { kind: 'text' },
 };
 
-/** `choices`: of a choice, as the clerk gave them. */
+/** `choices`: the options of a choice, as the clerk gave them. */
 type InputField = KnownInput & { readonly choices?: readonly string[] | undefined };
 
 export function payItemRow({ kind, choices }: InputField): FieldRow {
@@ -93,7 +96,7 @@ export function payItemFields(inputs: readonly InputField[]): FormTable {
   return formTable(Object.fromEntries(inputs.map((known) => [known.input, payItemRow(known)])));
 }
 
-/** What the form of an item begins with. */
+/** What the form of an item starts with. */
 export function payItemTexts(inputs: readonly CurrentInput[]): Record<string, string> {
   return Object.fromEntries(inputs.map((held) => [held.input, textOf(held)]));
 }
@@ -104,5 +107,5 @@ function textOf({ kind, value }: CurrentInput): string {
   return value === 'false' ? 'no' : (value ?? '');
 }
 
-/** Whether the item is one of the company's own, which go by a number. */
+/** Whether the item is one of the company's own, which are identified by number. */
 export const isOwnItem = (item: string): boolean => /^\d+$/.test(item);

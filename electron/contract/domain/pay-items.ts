@@ -7,7 +7,7 @@ import type { ColumnMeaning, InputKind, InputScope } from './bulk-input.ts';
  *
  * - `specification`: named in the service's specification (sections 2.7 and 2.8)
  * - `client`: read off a client that ran against the service
- * - `unverified`: the item is known by its name on payslips and in the service's help; its name in the interface is that
+ * - `unverified`: the item is known from payslips and the service's help; its name in the interface is that
  *   of the practice service, not tried on a real one
  */
 type PayItemSource = 'specification' | 'client' | 'unverified';
@@ -123,8 +123,8 @@ export const payItems: readonly PayItem[] = [
 ];
 
 /**
- * What companies pay or deduct by items of their own, which the service knows by a number that differs from company to
- * company: their names here are for the search alone.
+ * What companies pay or deduct with items of their own, which the service identifies by numbers that differ from
+ * company to company. The names here serve only the search.
  */
 export const ownItemNames: readonly { readonly id: string; readonly also: string }[] = [
   { id: 'union-dues', also: 'union dues subscription membership fee vakbond' },

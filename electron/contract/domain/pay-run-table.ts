@@ -8,12 +8,12 @@ export const payRunLine = payRun
   .pick({ id: true, payFrequencyId: true, periodEnd: true, special: true, totalCents: true })
   .extend({
     payFrequencyName: z.string().nullable(),
-    /** Null: the lists of payslips do not say. */
+    /** Null if the lists of payslips do not say. */
     payslips: z.int().nullable(),
   });
 export type PayRunLine = z.infer<typeof payRunLine>;
 
-/** An item that payslips of a run have; `group` is set for what is shown beside the payslip. */
+/** An item of payslips of a run; `group` is set for items that are shown beside the payslip. */
 const payRunItem = z.strictObject({
   kind: z.enum(['income', 'deduction', 'sideline', 'leave-payments']),
   group: z.string(),
@@ -21,10 +21,10 @@ const payRunItem = z.strictObject({
 });
 export type PayRunItem = z.infer<typeof payRunItem>;
 
-/** A payslip of a run. `amounts` are of the table's items, in their order; null: it does not have that item. */
+/** A payslip of a run. `amounts` are in the order of the table's items; null if the payslip lacks the item. */
 const payRunRow = z.strictObject({
   payslipId,
-  /** Null: neither the service nor a list names the employee. */
+  /** Null if neither the service nor a list identifies the employee. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
   firstName: z.string(),

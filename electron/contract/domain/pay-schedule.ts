@@ -1,14 +1,14 @@
 import { addDays, workingDayUntil } from './public-holidays.ts';
 
 /**
- * How the periods of a pay frequency follow each other. `anchor` is the end of any period; of months its day alone
- * counts. Calculated here, since the service has no calendar.
+ * How the periods of a pay frequency follow each other. `anchor` is the end of any period; for a length in months, only
+ * its month counts. Calculated here, since the service has no calendar.
  */
 export interface PaySchedule {
   readonly anchor: string;
   readonly weeks: number;
   readonly months: number;
-  /** The day of the month on which periods end; 31 is the last. */
+  /** The day of the month on which periods end; 31 means the last day. */
   readonly lastDay: number;
   /** Twice a month: the day on which the first half ends. */
   readonly interimDay: number | null;
@@ -26,7 +26,7 @@ export interface KnownSchedule {
   readonly lengthWeeks: number | null;
   readonly firstEndDate: string | null;
   readonly interimFirstEndDate: string | null;
-  /** The end of a period that has payslips: where the service's date is normalised, this one is not. */
+  /** The end of a period that has payslips. It is never normalised, unlike the service's first end date. */
   readonly lastEnd: string | null;
 }
 
@@ -40,7 +40,7 @@ const lengths: Readonly<Record<string, { weeks?: number; months?: number }>> = {
 
 const dayOf = (date: string): number => Number(date.slice(8, 10));
 
-/** Pay is at least once a year. A longer or a negative length would be counted without an end. */
+/** Pay is at least once a year. A longer length, or a negative one, would make the calculations endless. */
 const longest = { weeks: 53, months: 12 };
 const lengthWithin = (length: number | null, max: number): number =>
   length !== null && length >= 1 && length <= max ? length : 0;
@@ -62,7 +62,7 @@ export function scheduleOf(known: KnownSchedule): PaySchedule | null {
 
 const pad = (part: number, digits = 2): string => String(part).padStart(digits, '0');
 
-/** That day of a month, counted from the year 0; of a shorter month its last. */
+/** That day of a month, or the last day of a shorter month. Months are counted from the year 0. */
 function dayInMonth(month: number, day: number): string {
   const [year, at] = [Math.floor(month / 12), (month % 12) + 1];
   const last = dayOf(addDays(`${pad(at === 12 ? year + 1 : year, 4)}-${pad((at % 12) + 1)}-01`, -1));
@@ -71,7 +71,10 @@ function dayInMonth(month: number, day: number): string {
 
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** The ends of periods in one month, in order. If it is too short for both halves, they still end on two days. */
+/**
+ * The ends of periods in one month, in order. In a month too short for both halves, they still end on two different
+ * days.
+ */
 function endsIn({ lastDay, interimDay, months, anchor }: PaySchedule, month: number): string[] {
   if (modulo(month - monthOf(anchor), months) !== 0) return [];
   const last = dayInMonth(month, lastDay);
@@ -105,7 +108,7 @@ function endBefore(schedule: PaySchedule, end: string): string {
   }
 }
 
-/** So many periods, the first of which has the day in it. */
+/** `count` periods, starting with the one that contains the day. */
 export function periodsFrom(schedule: PaySchedule, date: string, count: number): SchedulePeriod[] {
   const periods: SchedulePeriod[] = [];
   for (let end = periodEndOn(schedule, date); periods.length < count;) {
@@ -115,24 +118,27 @@ export function periodsFrom(schedule: PaySchedule, date: string, count: number):
   return periods;
 }
 
-/** That day of the month in which a period ends, or the last working day before it; of weeks nothing says which day. */
+/**
+ * The pay day of a period: that day of the month in which it ends, or the last working day before. Null for lengths in
+ * weeks, for which nothing says which day it is.
+ */
 export function payDayOf(schedule: PaySchedule, end: string, day: number | null): string | null {
   if (day === null || day < 1 || day > 31 || schedule.months === 0) return null;
   return workingDayUntil(dayInMonth(monthOf(end), day));
 }
 
-/** Periods that tax tables count on in a year. */
+/** The number of periods in a year that tax tables assume, by their length in weeks. */
 const usual: Readonly<Record<number, number>> = { 1: 52, 2: 26, 4: 13 };
 
 export interface ExtraPeriod {
-  /** The tax year by its first day, 1 March. */
+  /** The tax year, by its first day, 1 March. */
   readonly yearFrom: string;
   readonly count: number;
-  /** The end of the period that comes on top: the 53rd week, the 27th fortnight. */
+  /** The end of the extra period: the 53rd week, the 27th fortnight. */
   readonly end: string;
 }
 
-/** The tax years, the one of the day and the next, in which more periods of weeks end than tax tables count on. */
+/** Of the tax year of the day and the next one, those in which more periods of weeks end than tax tables assume. */
 export function extraPeriods(schedule: PaySchedule, date: string): ExtraPeriod[] {
   const expected = usual[schedule.weeks];
   if (expected === undefined) return [];

@@ -39,10 +39,12 @@ export const allPayslips = {
   ...{ special: null, payRunId: null, state: null, search: '' },
 } as const;
 
-/** The number of an item that a company made for itself: it has a name only where one was learnt or given. */
+/** The number of one of a company's own items, which has a name only if one was learnt or given. */
 export const customItem = z.string().regex(/^\d{1,16}$/);
 
-/** How an amount comes about: `units` × `rate` × `factor`, exact decimals; without a rate the units alone are known. */
+/**
+ * How an amount is calculated: `units` × `rate` × `factor`, exact decimals; `rate` is null if only the units are known.
+ */
 export const workedOut = z.strictObject({
   units: decimal,
   unit: z.enum(['hours', 'days', 'quantity']),
@@ -52,8 +54,8 @@ export const workedOut = z.strictObject({
 export type WorkedOut = z.infer<typeof workedOut>;
 
 /**
- * An item of a payslip. `name` is what the clerk calls it, else the label that the service gives it; null: the service
- * names it by `item` alone. `nameable`: it has no name, and the clerk may give it one; `named`: they did.
+ * An item of a payslip. `name` is the clerk's name for it, otherwise the service's label; null if the service gives
+ * only `item`. `nameable`: the clerk can give it a name. `named`: the clerk has done so.
  */
 const shownItem = z.strictObject({
   item: z.string(),
@@ -67,7 +69,7 @@ export type ShownItem = z.infer<typeof shownItem>;
 
 export const itemGroup = z.strictObject({
   kind: z.enum(['income', 'deduction', 'grand-total', 'sideline', 'leave-payments']),
-  /** What the service calls a group beside the payslip; null for the others. */
+  /** The service's name for a group beside the payslip; null for other groups. */
   group: z.string().nullable(),
   items: z.array(shownItem),
   /** The group's total as the service gives it; left out where it gives none. */
@@ -76,8 +78,8 @@ export const itemGroup = z.strictObject({
 export type ItemGroup = z.infer<typeof itemGroup>;
 
 /**
- * A payslip with what it is made of. Figures that are not current are left out: `items` is null while the service
- * calculates, where they were never read, and where the payslip has changed since (`missing` says which).
+ * A payslip with its items. Figures that are not current are left out: `items` is null while the service calculates, if
+ * they were never read, and if the payslip has changed since (`missing` says which).
  */
 export const payslipView = z.strictObject({
   payslip: payslipLine.nullable(),

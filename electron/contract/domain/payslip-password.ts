@@ -12,12 +12,13 @@ export const passwordRow = z.strictObject({
 export type PasswordRow = z.infer<typeof passwordRow>;
 export const passwordRows = z.array(passwordRow).max(maxNamedPayslips);
 
-/** The shortest that a rule makes; and longer than anybody types. */
+/** The shortest that a rule makes, and longer than anybody types. */
 export const passwordLength = { min: 4, max: 64 } as const;
 
 /**
- * Why the password of a row is not used: no employee has the number, several have it, other rows have another password for
- * the same employee, or it has none, a short one, a long one, or characters that not every program for PDFs can be given.
+ * Why the password of a row is not used: no employee has the number, several have it, other rows have a different
+ * password for the same employee, or the password is missing, too short, too long, or has characters that not every PDF
+ * program accepts.
  */
 export const passwordProblem = z.enum([
   'unknown',
@@ -30,7 +31,7 @@ export const passwordProblem = z.enum([
 ]);
 export type PasswordProblem = z.infer<typeof passwordProblem>;
 
-/** What a table comes to. Lists hold at most the first 50. */
+/** What a table results in. Lists contain at most the first 50. */
 export const matchedPasswords = z.strictObject({
   employees: z.int(),
   problems: z.strictObject({
@@ -40,5 +41,5 @@ export const matchedPasswords = z.strictObject({
 });
 export type MatchedPasswords = z.infer<typeof matchedPasswords>;
 
-/** The table that is in use; null: none is. */
+/** The table in use; null if there is none. */
 export const savedPasswords = z.strictObject({ employees: z.int(), at: timestamp }).nullable();

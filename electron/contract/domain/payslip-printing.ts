@@ -3,12 +3,13 @@ import { recordSchema } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
 import { savedFiles } from './payslip-saving.ts';
 
-/** What the clerk begins with. */
+/** What the form starts with. */
 export const defaultPrinting = { who: 'all', order: 'name', layout: 'one', sides: 'one' } as const;
 
 /**
- * How payslips are printed. `two`: two employees on a sheet that is cut, where a payslip is one page and stays readable;
- * any other has sheets of its own. `both`: paper is printed on both sides, and no sheet has two employees on its two sides.
+ * How payslips are printed. `two`: two employees share a sheet that is cut apart, if a payslip is one page and stays
+ * readable; other payslips have sheets of their own. `both`: paper is printed on both sides, but never with one
+ * employee on the front and another on the back.
  */
 export const printingFields = formTable({
   who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },

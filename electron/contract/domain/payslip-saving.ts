@@ -5,24 +5,24 @@ import { payslipId } from './ids.ts';
 import { payslipFilter } from './payslip-line.ts';
 import { timestamp } from './values.ts';
 
-/** No more are named one by one. */
+/** The most payslips that can be named one by one. */
 export const maxNamedPayslips = 20_000;
 
-/** The payslips that are meant: those of a list with its filters, or the ones that are named. */
+/** Which payslips are meant: those of a filtered list, or only the ones that are named. */
 export const payslipSelection = payslipFilter.extend({
-  /** Of those, only these; null: all. */
+  /** Only these of the list; null for all of them. */
   payslipIds: z.array(payslipId).max(maxNamedPayslips).nullable(),
 });
 export type PayslipSelection = z.infer<typeof payslipSelection>;
 
-/** What a name may be made of. `period` is the end of the period. */
+/** The parts that a name may be made of. `period` is the end of the period. */
 export const nameParts = ['last name', 'first name', 'number', 'period', 'company', 'pay point'] as const;
 export type NamePart = (typeof nameParts)[number];
 
 const filesOfTheirOwn = { output: ['folder', 'zip', 'email'] } as const;
 const emails = { output: ['email'] } as const;
 
-/** What the clerk begins with. */
+/** What the form starts with. */
 export const defaultSaving = {
   output: 'folder',
   who: 'all',
@@ -35,14 +35,14 @@ export const defaultSaving = {
 } as const;
 
 /**
- * How payslips are saved: one file an employee in a new folder or in one ZIP, all pages in one PDF, which has no
- * password, or one e-mail draft an employee in a new folder, with the PDF attached. The password of a file is the end of
- * the ID number (of the passport number where there is none), the birth date as in 19851231, or what a table of the
- * clerk's own has for the employee.
+ * How payslips are saved: as one file per employee in a new folder or in one ZIP, as one PDF with all pages, which has
+ * no password, or as one e-mail draft per employee in a new folder, with the PDF attached. The password of a file is
+ * the end of the ID number (of the passport number if there is none), the birth date as in 19851231, or the employee's
+ * entry in the clerk's own table.
  */
 export const savingFields = formTable({
   output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf', 'email'] },
-  /** `not-yet`: those only whose payslip was not handed out in any way. */
+  /** `not-yet`: only payslips that were not handed out in any way. */
   who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },
   order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
   /** Text with parts in braces: `{last name} {number}`. */
@@ -61,23 +61,23 @@ export const savingFields = formTable({
     requiredIf: { password: ['id-number'] },
     onlyIf: { ...filesOfTheirOwn, password: ['id-number'] },
   },
-  /** Both with the parts of file names. */
+  /** Both may contain the parts of file names. */
   subject: { kind: 'text', max: 200, requiredIf: emails, onlyIf: emails },
   text: { kind: 'text', max: 4000, lines: 7, requiredIf: emails, onlyIf: emails },
 });
 export const savingOptions = recordSchema(savingFields);
 export type SavingOptions = z.infer<typeof savingOptions>;
-/** Of the payslips that are meant, which ones, and in which order. */
+/** Which of the payslips that are meant, and in which order. */
 export type PayslipChoice = Pick<SavingOptions, 'who' | 'order'>;
 
-/** Of the payslips that are meant, whose files are on this computer already, and when the oldest of those was read. */
+/** How many of the payslips that are meant this computer already has as files, and when the oldest of them was read. */
 export const savedFiles = z.strictObject({ files: z.int(), oldestAt: timestamp.nullable() });
 export type SavedFiles = z.infer<typeof savedFiles>;
 
 const named = z.strictObject({ employeeName: z.string(), wanted: z.string(), name: z.string() });
 const employees = z.strictObject({ total: z.int(), employees: z.array(z.string()) });
 
-/** What saving would do. Lists hold at most the first 50. */
+/** What saving would do. Lists contain at most the first 50. */
 export const savingPreview = z.strictObject({
   payslips: z.int(),
   /** Left out: the service is still calculating them. */
@@ -85,19 +85,19 @@ export const savingPreview = z.strictObject({
   /** Saved, though their period is not finalised and they may still change. */
   open: z.int(),
   kept: savedFiles,
-  /** Part of the template that is none. */
+  /** A part in braces that does not exist; null if there is none. */
   unknownPart: z.string().nullable(),
   /** The first files, in their order. */
   names: z.array(named),
-  /** Names that some system would not take, with what they become. */
+  /** Names that some system would not accept, and what they become. */
   changed: z.strictObject({ total: z.int(), rows: z.array(named) }),
-  /** Names that several would have had, each numbered now. */
+  /** Names that several files would have had; each is numbered now. */
   numbered: z.strictObject({ total: z.int(), rows: z.array(named) }),
   /** Employees for whom no password can be made. */
   withoutPassword: employees,
-  /** Employees without an e-mail address that a draft could go to; empty where none is asked for. */
+  /** Employees without an e-mail address to which a draft could be sent; empty unless e-mails are drafted. */
   withoutAddress: employees,
-  /** The first e-mail; null: none is asked for. */
+  /** The first e-mail; null if there is none. */
   email: z.strictObject({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 });
 export type SavingPreview = z.infer<typeof savingPreview>;

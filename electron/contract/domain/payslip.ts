@@ -18,7 +18,7 @@ const item = z.strictObject({ item: z.string(), amountCents: cents.nullable() })
 export type PayslipItem = z.infer<typeof item>;
 
 /**
- * What a payslip is made of, each list without its total row. Items go by labels where a list of payslips brings them,
+ * What a payslip is made of, each list without its total row. Items are identified by labels in a list of payslips, and
  * by names or custom numbers in the payslip's own detail.
  */
 const payslipData = z.strictObject({
@@ -57,6 +57,6 @@ export const payslipRecord = payslip.extend({
 });
 export type PayslipRecord = z.infer<typeof payslipRecord>;
 
-/** A payslip of a pay run: the row may leave out whose it is. */
+/** A payslip of a pay run: its row may not say whose it is. */
 export const payRunPayslip = payslipRecord.extend({ employeeId: employeeId.nullable(), payRunId });
 export type PayRunPayslip = z.infer<typeof payRunPayslip>;

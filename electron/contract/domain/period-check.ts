@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeId, payslipId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
-/** What is looked for in the payslips of a period before they are finalised, in the order in which it is shown. */
+/** The checks of a period's payslips before they are finalised, in the order in which they are shown. */
 export const periodCheck = z.enum([
   'negative',
   'zero',
@@ -15,7 +15,7 @@ export const periodCheck = z.enum([
 ]);
 export type PeriodCheck = z.infer<typeof periodCheck>;
 
-/** Why it is as it is, as far as this computer knows. */
+/** A reason for a finding, as far as this computer knows. */
 const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('joined'), on: isoDate }),
   z.strictObject({ kind: z.literal('left'), on: isoDate }),
@@ -27,11 +27,11 @@ const checkReason = z.discriminatedUnion('kind', [
 ]);
 export type CheckReason = z.infer<typeof checkReason>;
 
-/** That somebody has looked at a finding and is content. */
+/** Somebody has looked at a finding and accepted it. */
 export const checkTick = z.strictObject({ by: z.string(), at: timestamp });
 export type CheckTick = z.infer<typeof checkTick>;
 
-/** Names the finding, and by `state` the figures that it was found by: where they change, a tick holds no more. */
+/** Identifies a finding and, by `state`, its figures: if they change, a tick no longer applies. */
 export const findingRef = z.strictObject({
   employeeId,
   check: periodCheck,
@@ -44,20 +44,20 @@ export const periodFinding = findingRef.extend({
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  /** A once-off payslip, which no period was before. */
+  /** A once-off payslip, which has no previous period. */
   special: z.boolean(),
   beforeCents: cents.nullable(),
   nowCents: cents.nullable(),
-  /** Empty: nothing that is known explains it. */
+  /** Empty if nothing known explains it. */
   reasons: z.array(checkReason),
-  /** What differs most between the two payslips, by its name; null where their items are not known. */
+  /** The item that differs most between the two payslips; null if their items are not known. */
   largest: z.strictObject({ item: z.string(), cents }).nullable(),
-  /** Who else is paid into the account: some by name, and how many more there are. */
+  /** Who else is paid into the account: some names, and how many more there are. */
   others: z.array(z.string()),
   moreOthers: z.int().nonnegative(),
-  /** The account that the last period was paid into, and the present one, by their ends; '' is none. */
+  /** The account that the last period was paid into, and the present one, both masked; '' if there is none. */
   accounts: z.strictObject({ before: z.string(), now: z.string() }).nullable(),
-  /** Inputs on this computer that were not sent. */
+  /** Inputs on this computer that are not sent yet. */
   unsentInputs: z.int(),
   tick: checkTick.nullable(),
 });

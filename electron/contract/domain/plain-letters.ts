@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without accents, so that two spellings of one name meet. */
+/** Lower case without accents, so that two spellings of a name compare equal. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where an organisation writes what is allowed on its computers. */
+/** Where an organisation can set what is allowed on its computers. */
 export const policyPlace = z.enum(['program', 'system', 'machine', 'user', 'managed', 'switch']);
 export type PolicyPlace = z.infer<typeof policyPlace>;
 
 const policyProblem = z.strictObject({
   place: policyPlace,
-  /** `unreadable`: it is there, and nothing in it can be understood. `unasked`: whether one is there is not known. */
+  /** `unreadable`: it exists, but cannot be understood. `unasked`: whether it exists is not known. */
   problem: z.enum(['unreadable', 'unasked', 'unknown-name', 'wrong-value']),
-  /** Which policy; empty: all of them. */
+  /** The policy concerned; empty for all of them. */
   name: z.string(),
 });
 export type PolicyProblem = z.infer<typeof policyProblem>;
@@ -19,7 +19,10 @@ export const policies = z.strictObject({
   serviceAddresses: z.array(z.string()).nullable(),
   /** Null: as long as the clerk likes. */
   maxLockMinutes: z.int().min(1).nullable(),
-  /** Files that others can read. Backups and shared drafts are under a passphrase, and always allowed. */
+  /**
+   * Whether files that others can read may be saved. Backups and shared drafts are sealed with a passphrase and always
+   * allowed.
+   */
   exports: z.boolean(),
   printing: z.boolean(),
   /** Whether Paydesk may ask for newer versions. */

@@ -7,17 +7,17 @@ const fixedDays = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24'
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day so many days later, or earlier. */
+/** The date `days` days later, or earlier if `days` is negative. */
 export const addDays = (date: string, days: number): string => dateOf(at(date).getTime() + days * dayMs);
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => at(date).getUTCDay();
 
-/** So many days from one day to another; negative where the second is the earlier one. */
+/** The number of days from one date to another; negative if the second is earlier. */
 export const daysFrom = (from: string, to: string): number =>
   Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
 
-/** Every day from one to another, both included; none where the second is the earlier one. */
+/** Every day from one date to another, both included; empty if the second is earlier. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days = Math.max(-1, daysFrom(from, to));
   return Array.from({ length: days + 1 }, (_, index) => addDays(from, index));
@@ -36,8 +36,8 @@ function easterSunday(year: number): string {
 }
 
 /**
- * South Africa's public holidays of a year, in order. Of a holiday on a Sunday the Monday is one too. Days that are
- * proclaimed once, such as an election, are not among them.
+ * South Africa's public holidays of a year, in order. If one falls on a Sunday, the Monday after it is a holiday too.
+ * Days that are proclaimed once, such as for an election, are not included.
  */
 export function publicHolidaysOf(year: number): readonly string[] {
   const days = fixedDays.map((day) => `${year}-${day}`);

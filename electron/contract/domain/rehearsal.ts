@@ -6,7 +6,7 @@ import { cents, isoDate, timestamp } from './values.ts';
 
 const moreThanZero: Check = (text) => (Number(text) > 0 ? undefined : 'too-small');
 const notBelowZero: Check = (text) => (Number(text) < 0 ? 'too-small' : undefined);
-/** Ten times the pay; a hundred million rand. */
+/** Limits that no rehearsal needs: ten times the pay, and a hundred million rand. */
 const atMost =
   (max: number): Check =>
   (text) =>
@@ -16,11 +16,11 @@ const [maxPercent, maxRands] = [1_000, 100_000_000];
 const raised = { kind: ['increase', 'bonus'] } as const;
 const byPercent = { ...raised, by: ['percent'] } as const;
 const byAmount = { ...raised, by: ['amount'] } as const;
-/** Another amount of an item of the payslip. */
+/** A different amount for an item of the payslip. */
 const item = { kind: ['item'] } as const;
 const leaving = { kind: ['leaver'] } as const;
 
-/** What may be tried on the latest payslips. No employee named: everybody in service. */
+/** A change that can be tried on the latest payslips. If no employee is named, it applies to everybody in service. */
 export const rehearsalFields = formTable({
   kind: { kind: 'choice', options: ['increase', 'bonus', 'item', 'leaver'], required: true },
   by: { kind: 'choice', options: ['percent', 'amount'], onlyIf: raised, requiredIf: raised },
@@ -45,19 +45,19 @@ export const rehearsalFields = formTable({
 export const rehearsedChange = recordSchema(rehearsalFields);
 export type RehearsedChange = z.infer<typeof rehearsedChange>;
 
-/** Of one payslip, by Paydesk's own working. */
+/** A payslip as Paydesk itself calculates it. */
 const rehearsedPay = z.strictObject({
   payCents: cents,
   taxCents: cents,
   uifCents: cents,
   nettCents: cents,
-  /** With what the employer pays beside it. */
+  /** Including what the employer pays in addition. */
   costCents: cents,
 });
 export type RehearsedPay = z.infer<typeof rehearsedPay>;
 
 const rehearsedRow = z.strictObject({
-  /** Null, as number and names: without names. */
+  /** Null, like number and names, if names were to be left out. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
   firstName: z.string(),
@@ -67,7 +67,7 @@ const rehearsedRow = z.strictObject({
   after: rehearsedPay,
   /** As the service has it. */
   payslipNettCents: cents.nullable(),
-  /** The working of the payslip as it is differs from the service's by more than R1. */
+  /** Paydesk's calculation of the unchanged payslip differs from the service's by more than R1. */
   differs: z.boolean(),
 });
 export type RehearsedRow = z.infer<typeof rehearsedRow>;

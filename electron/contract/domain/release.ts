@@ -10,7 +10,7 @@ const httpsPage = z
   .max(500)
   .refine((text) => URL.parse(text)?.protocol === 'https:');
 
-/** A published version, as in its signed feed. A later feed may have more. */
+/** A published version, as in its signed feed. Later feeds may have more fields. */
 export const release = z.object({
   version,
   day: isoDate,

@@ -1,9 +1,9 @@
 import { itemHeading } from './item-heading.ts';
 import type { ReportColumn, ReportLine } from './report-table.ts';
 
-/** What the page and the workbooks that main writes say alike of the columns of a report. */
+/** How the columns of a report are shown, on the page and in the workbooks that main writes. */
 
-/** What a column of the service is called here, where its own name is one of the interface. */
+/** Our headings for columns that the service names as in its interface. */
 const headings: Readonly<Record<string, string>> = {
   leave_type: 'Leave type',
   first_name: 'First name',
@@ -13,29 +13,32 @@ const headings: Readonly<Record<string, string>> = {
 };
 const wireName = /^[a-z0-9_]+$/;
 
-/** The service's own heading, or the words for one that is a name of the interface. */
+/** The service's own heading, or a readable one if that is a name of the interface. */
 export function reportHeading(name: string): string {
   return headings[name] ?? (wireName.test(name) ? itemHeading(name) : name);
 }
 
-/** A sum of these means nothing: rates, wages and balances that are listed once for each payslip. */
+/** Sums of these are meaningless: rates, wages, and balances that are listed once per payslip. */
 const notAddedUp = /\b(?:rate|wage|balance|entitlement)\b/i;
 
 export const isAddedUp = ({ name, kind }: ReportColumn): boolean =>
   (kind === 'money' || kind === 'number') && !notAddedUp.test(name) && !/_id$/.test(name);
 
-/** So that the variance is whole beside the navigation of a small screen. */
+/** Narrow enough for the whole variance report to fit beside the navigation of a small screen. */
 export const reportWidth = ({ name, kind }: ReportColumn): number =>
   kind === 'text' || kind === 'mixed' ? (name === 'Type' ? 16 : 20) : 13;
 
-/** The column that says whether amounts are income or deductions, which are not added together; below 0: there is none. */
+/**
+ * The index of the column that says whether amounts are income or deductions, which are not added together; negative if
+ * there is none.
+ */
 export const typeColumn = (columns: readonly ReportColumn[]): number =>
   columns.findIndex(({ name }) => name === 'Type');
 
-/** What the variance calls the amounts of the two periods (specification, 4.7). */
+/** The variance report's names for the amounts of the two periods (specification, 4.7). */
 const [previous, selected] = ['Previous', 'Selected'];
 
-/** Employees who were paid in the period before and have nothing in this one. */
+/** Employees who were paid in the previous period and have nothing in this one. */
 export function missingEmployees(
   columns: readonly ReportColumn[],
   rows: readonly ReportLine[],
@@ -57,7 +60,7 @@ export function missingEmployees(
 const isSomething = (value: string | number | null | undefined): boolean =>
   value !== undefined && value !== null && value !== 0 && value !== '';
 
-/** Rows of these employees first; otherwise in the order in which they came. */
+/** Puts the rows of these employees first; otherwise the order stays as it is. */
 export function missingFirst(
   rows: readonly ReportLine[],
   missing: ReadonlySet<string>,

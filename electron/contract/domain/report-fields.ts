@@ -3,7 +3,7 @@ import { formTable, type FieldRow, type Texts } from '../form/form-table.ts';
 import { textsOf, valuesOf } from '../form/form-values.ts';
 import { reportQuestion, type ReportId, type ReportQuestion } from './report.ts';
 
-/** None named: everybody. */
+/** If neither is filled in, everybody is included. */
 const employees = {
   payFrequencyIds: { kind: 'references', wire: 'wave_ids' },
   employeeIds: { kind: 'references', wire: 'employee_ids' },
@@ -14,10 +14,13 @@ const span = {
 } as const;
 const on = { date: { kind: 'date', wire: 'date', required: true } } as const;
 
-/** The form of a report. Each field is sent, and read from the address of the service's own report page, by `wire`. */
+/**
+ * The form of a report. Each field is sent, and read from the address of the service's own report page, under its
+ * `wire` name.
+ */
 export type ReportForm = Readonly<Record<string, FieldRow & { readonly wire: string }>>;
 
-/** What each report of the service is asked (specification, 4.7), by the names of its question. */
+/** The form of each report of the service (specification, 4.7), by the names in its question. */
 export const reportFields = {
   transaction_history: formTable({
     ...span,
@@ -46,7 +49,7 @@ export type ReportFields = typeof reportFields;
 // The table has exactly the keys of its type.
 export const reportIds = Object.keys(reportFields) as readonly ReportId[];
 
-/** The question of a form that nothing is wrong with. The service is always asked for names that people read. */
+/** The question of a form without errors. The service is always asked for readable names. */
 export function questionOf(report: ReportId, texts: Texts): ReportQuestion {
   const fields: ReportForm = reportFields[report];
   const optional = Object.keys(fields).filter((name) => fields[name]?.required !== true);
@@ -58,7 +61,7 @@ export function questionOf(report: ReportId, texts: Texts): ReportQuestion {
   });
 }
 
-/** The form of a question that was asked before. */
+/** The form texts of an earlier question. */
 export function textsOfQuestion(question: ReportQuestion): Texts {
   return textsOf(reportFields[question.report], question);
 }

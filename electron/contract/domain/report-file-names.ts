@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
 import { nameOf, unknownPartOf } from './name-template.ts';
 
-/** What the name of a report's file may be made of. `period` is what the report is of, `date` the day on which it is saved. */
+/**
+ * The parts that the name of a report's file may be made of. `period` is what the report covers, `date` the day on
+ * which it is saved.
+ */
 export const reportNameParts = ['company', 'report', 'period', 'date'] as const;
 export type ReportNameFacts = Readonly<Record<(typeof reportNameParts)[number], string>>;
 
@@ -13,7 +16,7 @@ export const reportNameFields = formTable({
   template: { kind: 'text', max: maxTemplate, required: true },
 });
 
-/** One of a database that somebody has changed counts as none. */
+/** Also checked when it is read: an invalid template, from a database that was tampered with, is ignored. */
 export const reportNameTemplate = z
   .string()
   .min(1)
@@ -22,7 +25,7 @@ export const reportNameTemplate = z
 
 export const usualReportNames = '{report} {company} {period}';
 
-/** The name of a file of reports, which is never empty. */
+/** The name of a file of reports; never empty. */
 export function reportFileName(template: string, facts: ReportNameFacts): string {
   return (nameOf(template, facts) || facts.report).slice(0, maxName).toWellFormed();
 }

@@ -6,7 +6,7 @@ import { cents, isoDate, timestamp } from './values.ts';
 const employees = {
   payFrequencyIds: z.array(payFrequencyId).nullable(),
   employeeIds: z.array(employeeId).nullable(),
-  /** Names for people in place of the service's own; null leaves it to the service. */
+  /** Readable names instead of the service's own; null leaves it to the service. */
   humanize: z.boolean().nullable(),
 };
 const span = { startDate: isoDate, endDate: isoDate };
@@ -46,7 +46,7 @@ export type ReportId = z.infer<typeof reportId>;
 export const reportCell = z.strictObject({ text: z.string(), cents: cents.nullable() }).nullable();
 export type ReportCell = z.infer<typeof reportCell>;
 
-/** A row's cells are in the order of the columns. The reader of the report finds the employee of a number. */
+/** Cells are in the order of the columns. Whoever reads the report looks up the employee by number. */
 export const reportRow = z.strictObject({
   employeeNumber: z.string().nullable(),
   cells: z.array(reportCell),
@@ -56,13 +56,13 @@ export type ReportRow = z.infer<typeof reportRow>;
 export const reportResult = z.strictObject({ columns: z.array(z.string()), rows: z.array(reportRow) });
 export type ReportResult = z.infer<typeof reportResult>;
 
-/** All results that are kept take no more than this; the oldest make room. */
+/** The most space that all kept results take up; the oldest make room. */
 export const maxSavedReportBytes = 256 * 1024 * 1024;
 
-/** What the service calls a queued report. */
+/** The service's id of a queued report. */
 export const reportJobId = z.uuid();
 
-/** A queued report: kept, so that a restart asks for it again in place of queueing another. */
+/** A queued report, saved so that a restart asks for it again instead of queueing another. */
 export const reportJob = z.strictObject({
   id: reportJobId,
   connectionId,

@@ -4,8 +4,8 @@ const floorOf = (amount: bigint, unit: bigint): bigint => {
 };
 
 /**
- * Rounds amounts, each so many parts of a unit, to whole units that add up to their rounded sum: by the largest remainder,
- * of equal ones the first.
+ * Rounds amounts, given in fractions of 1/`unit`, to whole units that add up to their rounded sum. The largest
+ * remainders are rounded up; of equal ones, the first.
  */
 export function roundTogether(amounts: readonly bigint[], unit: bigint): number[] {
   const floors = amounts.map((amount) => floorOf(amount, unit));
@@ -21,7 +21,10 @@ export function roundTogether(amounts: readonly bigint[], unit: bigint): number[
   return floors.map((whole, at) => Number(whole) + (raised.has(at) ? 1 : 0));
 }
 
-/** Shares cents out by whole weights, none of them negative; the shares add up to the cents. Without any weight: all to the first. */
+/**
+ * Divides cents in proportion to whole weights, none of them negative; the shares add up to the cents. If all weights
+ * are 0, everything goes to the first.
+ */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_weight, at) => (at === 0 ? cents : 0));

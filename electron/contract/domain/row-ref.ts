@@ -1,8 +1,8 @@
 import type { RowRef } from './bulk-input.ts';
 
 /**
- * Identifies the rows of one draft. A draft is either of regular payslips, where a row is an employee, or of once-off
- * ones, where it is a payslip: the two kinds of number never meet.
+ * Identifies a row within one draft. A draft is either of regular payslips, where a row is an employee, or of once-off
+ * ones, where it is a payslip, so the two kinds of number never mix.
  */
 export function rowKey({ employeeId, onceOffId }: RowRef): number {
   return onceOffId ?? employeeId;
@@ -20,7 +20,7 @@ export function rowRefOf(rowId: string): RowRef {
   return { employeeId: Number(rowId.slice(0, slash)), onceOffId: Number(rowId.slice(slash + 1)) };
 }
 
-/** Only whose row it is, out of a larger object. */
+/** The row reference out of a larger object. */
 export function rowOf({ employeeId, onceOffId }: RowRef): RowRef {
   return onceOffId === undefined ? { employeeId } : { employeeId, onceOffId };
 }

@@ -17,12 +17,12 @@ export const outcomeReason = z.enum([
   'refused-with-others',
   'changed-elsewhere',
   'base-unknown',
-  /** The service refuses to be read there: whom it is about may be gone. */
+  /** The service refuses to be read there; the employee may have been deleted. */
   'not-readable',
   'not-there',
 ]);
 
-/** The outcome of an input as it is shown. `not-kept`: it failed in the service, and the value was not refused. */
+/** The outcome of an input as it is shown. `not-kept`: it failed in the service, but the value was not refused. */
 export const shownOutcome = z.enum([...cellState.options, 'not-kept']);
 export type ShownOutcome = z.infer<typeof shownOutcome>;
 
@@ -43,7 +43,7 @@ export const outcomeCounts = z.strictObject({
   conflict: z.int(),
   needsClerk: z.int(),
   unknown: z.int(),
-  /** With those on their way. */
+  /** Including those on their way. */
   waiting: z.int(),
 });
 export type OutcomeCounts = z.infer<typeof outcomeCounts>;
@@ -65,7 +65,7 @@ export function countOutcomes(outcomes: Iterable<ShownOutcome>): OutcomeCounts {
   return counts;
 }
 
-/** Those that ended without being saved. */
+/** Inputs that ended without being saved. */
 export function countFailed({ rejected, notKept, conflict, needsClerk }: OutcomeCounts): number {
   return rejected + notKept + conflict + needsClerk;
 }

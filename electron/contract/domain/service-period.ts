@@ -19,13 +19,13 @@ export type ServicePeriod = z.infer<typeof servicePeriod>;
 export const termination = z.strictObject({ date: isoDate, code: z.int().positive() });
 export type Termination = z.infer<typeof termination>;
 
-/** The service's own numbers for why a service ended. 1 means that it has not; the service may know more. */
+/** The service's own codes for why a service ended. 1 means that it has not ended; the service may know more. */
 export const terminationCodes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19] as const;
 
-/** The service says which ends are long-term leave; these it has said so of. */
+/** Codes that the service has marked as long-term leave; only the service can say which ends are. */
 export const longTermLeaveCodes: readonly number[] = [9, 10];
 
-/** The service may know more than the list; 1 would say that the service goes on. */
+/** The service may know more codes than the list; 1 would mean that the service goes on. */
 const isCode: Check = (text) => (/^[1-9]\d{0,3}$/.test(text) && text !== '1' ? undefined : 'not-a-code');
 
 /** What a clerk fills in to end a service that began on a day, or to change what was recorded of its end. */
@@ -53,11 +53,11 @@ export const reinstateFields = (endDate: string) =>
     },
   });
 
-/** What the end of a service bears on, as far as this computer knows. */
+/** What ending a service affects, as far as this computer knows. */
 export const endOutlook = z.strictObject({
   /** Oldest first, with the dates of their periods. */
   payslips: z.array(z.strictObject({ date: isoDate, finalised: z.boolean() })),
-  /** Leave that is left, in days or hours as the service counts it; null: never read. */
+  /** Leave balances, in days or hours as the service counts them; null if never read. */
   leave: z
     .strictObject({
       asAt: isoDate,
@@ -65,7 +65,7 @@ export const endOutlook = z.strictObject({
       fetchedAt: timestamp,
     })
     .nullable(),
-  /** Dates of leave that was captured; null: never read. */
+  /** Dates of captured leave; null if never read. */
   leaveDays: z.array(isoDate).nullable(),
   /** Inputs of this employee that are not sent yet, by pay period. */
   unsentInputs: z.array(z.strictObject({ payFrequencyId, periodEnd: isoDate, inputs: z.int() })),
@@ -74,7 +74,7 @@ export const endOutlook = z.strictObject({
 });
 export type EndOutlook = z.infer<typeof endOutlook>;
 
-/** What is still owed to or by somebody as the service works it out for a day, by its own names. */
+/** What is still owed to or by somebody, as the service calculates it for a day, under its own names. */
 export const owedBalances = z.strictObject({
   asAt: isoDate,
   balances: z.array(z.strictObject({ name: z.string(), text: z.string() })),
@@ -91,7 +91,7 @@ export const servingEmployee = z.strictObject({
 });
 export type ServingEmployee = z.infer<typeof servingEmployee>;
 
-/** A cell of the sheet of several leavers, as it was typed and not sent; an empty text is none. */
+/** A cell of the sheet of several leavers, as typed and not sent; an empty text removes it. */
 export const typedEndCell = z.strictObject({
   employeeId,
   field: z.enum(['date', 'code']),

@@ -50,7 +50,7 @@ export const settingsFields = formTable({
     max: 20_000,
     steps: [10, 50, 100, 250, 500, 1_000, 2_000],
   },
-  /** Minutes without a key or a mouse until Paydesk locks itself. */
+  /** Minutes without keyboard or mouse input until Paydesk locks. */
   lockAfterMinutes: {
     section: 'lock',
     kind: 'integer',
@@ -65,17 +65,20 @@ export const settingsFields = formTable({
 
 export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
 
-/** When an input stands out in a review: so many percent away from the last period, or from what the service has. */
+/**
+ * When an input stands out in a review: if it differs by this many percent from the last period, or from the current
+ * value.
+ */
 export const outliers = z.strictObject({
   percent: z.int().min(1).max(1_000),
   against: z.enum(['last-period', 'old']),
 });
 export type Outliers = z.infer<typeof outliers>;
 
-/** The most that can be asked for. */
+/** The largest limits that can be set. */
 export const maxVariance = { percent: 1_000, rands: 1_000_000 } as const;
 
-/** From which difference on a nett pay counts as changed: by more than both. */
+/** A nett pay counts as changed if its difference exceeds both. */
 export const variance = z.strictObject({
   percent: z.int().min(0).max(maxVariance.percent),
   rands: z.int().min(0).max(maxVariance.rands),
@@ -88,7 +91,7 @@ export const lastPlace = z.strictObject({
   companyId: companyId.nullable(),
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: isoDate.nullable(),
-  /** Among the period's once-off payslips. */
+  /** It was among the period's once-off payslips. */
   onceOff: z.literal(true).optional(),
 });
 export type LastPlace = z.infer<typeof lastPlace>;
@@ -97,9 +100,9 @@ export const settings = fieldsSchema(settingsFields).extend({
   outliers,
   variance,
   lastPlace: lastPlace.nullable(),
-  /** Of the list of employees. */
+  /** The columns of the employee list. */
   employeeColumns: chosenColumns,
-  /** Of files that reports are saved in, before their ending. */
+  /** The template for the names of report files, without their extension. */
   reportNames: reportNameTemplate,
 });
 export type Settings = z.infer<typeof settings>;
@@ -107,7 +110,7 @@ export type Theme = Settings['theme'];
 export type NumberFormat = Settings['numberFormat'];
 export type DateFormat = Settings['dateFormat'];
 
-/** How everything looks: sent to the page also while Paydesk is locked, when nothing else is. */
+/** How everything looks. The page gets it even while Paydesk is locked, when it gets nothing else. */
 export const look = settings.pick({ theme: true, density: true, zoomPercent: true });
 export type Look = z.infer<typeof look>;
 

@@ -13,7 +13,7 @@ import { maxRows } from './list-window.ts';
 import { outcomeCounts } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from './values.ts';
 
-/** Whose sendings are listed; null filters nothing out. */
+/** Which submissions are listed; null filters nothing out. */
 export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
@@ -30,20 +30,23 @@ export const sentSubmission = z.strictObject({
   createdAt: timestamp,
   /** `halted`: some of it waits for the clerk. */
   state: z.enum(['open', 'halted', 'done']),
-  /** As the operating system names them; null where an older Paydesk did not write it down. */
+  /** As named by the operating system; null if an older Paydesk did not record it. */
   who: z.string().nullable(),
   employees: z.int(),
-  /** How many inputs it began with. What never left went with a later sending or was discarded, and is in no count. */
+  /**
+   * The number of inputs that it started with. Those that were never sent went with a later submission or were
+   * discarded, and are in no other count.
+   */
   planned: z.int(),
   ...outcomeCounts.shape,
-  /** Saved inputs whose old value a later sending has put back. */
+  /** Saved inputs whose old value a later submission has put back. */
   putBack: z.int(),
 });
 export type SentSubmission = z.infer<typeof sentSubmission>;
 
 const ofEmployee = {
   employeeId,
-  /** The payslip, in a sending to once-off ones. */
+  /** The payslip, in a submission for once-off payslips. */
   onceOffId: payslipId.optional(),
   /** Null where this computer no longer knows. */
   number: z.string().nullable(),
@@ -55,7 +58,7 @@ export const sentCell = z.strictObject({
   ...ofEmployee,
   heading,
   scope: inputScope,
-  /** What the service had before; null where that was not known. */
+  /** The value in the service before; null if it was not known. */
   old: inputValue.nullable(),
   new: inputValue,
   state: cellOutcome.shape.state,
@@ -71,7 +74,7 @@ export type SentCell = z.infer<typeof sentCell>;
 export const sentCells = z.enum(['all', 'saved', 'failed', 'open']);
 export type SentCells = z.infer<typeof sentCells>;
 
-/** Nett pay of a payslip before and after a sending; null: not known, or still being worked out. */
+/** Nett pay of a payslip before and after a submission; null: not known, or still being calculated. */
 export const sentNettPay = z.strictObject({
   ...ofEmployee,
   beforeCents: cents.nullable(),
@@ -79,23 +82,23 @@ export const sentNettPay = z.strictObject({
 });
 export type SentNettPay = z.infer<typeof sentNettPay>;
 
-/** Why an input is left alone when a sending is taken back; `ready` alone is put back. */
+/** Whether an input can be put back, or why it is left alone; `typed` ones are put back only if the clerk says so. */
 export const putBackState = z.enum([
   'ready',
-  /** The service holds the old value again. */
+  /** The service has the old value again. */
   'back',
-  /** The service holds something else by now. */
+  /** The service has something else by now. */
   'changed',
-  /** What stood there before was not known when it was sent. */
+  /** The value before the submission was not known when it was sent. */
   'base-unknown',
-  /** Its current value has not been read recently. */
+  /** Its current value was not read since the clerk asked. */
   'not-read',
   'finalised',
   /** The payslip, or the employee, is no longer in the period. */
   'gone',
-  /** Something else waits in the draft at this place. */
+  /** Something else waits in this cell of the draft. */
   'typed',
-  /** It is part of a sending whose end is not known. */
+  /** It is part of a submission whose outcome is not known. */
   'under-way',
 ]);
 export type PutBackState = z.infer<typeof putBackState>;
@@ -104,7 +107,7 @@ const putBackCell = z.strictObject({
   ...ofEmployee,
   heading,
   state: putBackState,
-  /** What stood there before the sending, what it wrote, what is there now, what waits in the draft. */
+  /** The value before the submission, the value that it wrote, the current value, and what waits in the draft. */
   old: inputValue.nullable(),
   sent: inputValue,
   now: inputValue.nullable(),
@@ -112,32 +115,32 @@ const putBackCell = z.strictObject({
 });
 export type PutBackCell = z.infer<typeof putBackCell>;
 
-/** What taking a sending back would do now. `token` names exactly this. */
+/** What putting a submission back would do now. `token` identifies exactly this. */
 export const putBackPlan = z.strictObject({
   token: z.string(),
   counts: z.record(putBackState, z.int()),
-  /** Ready ones that were empty before: an item that the sending made stays there without a value. */
+  /** Cells to be put back that were empty before: an item that the submission created stays, without a value. */
   emptied: z.int(),
-  /** Whose values have to be read before more can be said. */
+  /** Employees whose values have to be read before more can be said. */
   unread: z.array(employeeId).max(5_000),
-  /** What is left alone, the first `maxRows`, in the order of the employees. */
+  /** What is left alone: the first `maxRows`, in the order of the employees. */
   left: z.array(putBackCell).max(maxRows),
   /** What is put back, the first `maxRows`. */
   ready: z.array(putBackCell).max(maxRows),
 });
 export type PutBackPlan = z.infer<typeof putBackPlan>;
 
-/** What taking the values of a sending into a draft would do. */
+/** What reusing the values of a submission in a draft would do. */
 export const reusePlan = z.strictObject({
   token: z.string(),
-  /** Cells that the draft would take. */
+  /** Cells that would be written into the draft. */
   fits: z.int(),
   employees: z.int(),
-  /** Of these: where the draft holds something else that the clerk has typed. */
+  /** Those of them for which the draft has something else that the clerk typed. */
   typed: z.int(),
-  /** Paid once: never taken again. */
+  /** Paid once, so never reused. */
   onceOff: z.int(),
-  /** Employees who are not in the period, or have no payslip there. */
+  /** Employees who are not in the period, or have no payslip in it. */
   missing: z.int(),
   /** Finalised, or not read yet. */
   locked: z.int(),

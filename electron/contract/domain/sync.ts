@@ -4,32 +4,32 @@ import { companyRef, employeeId, payslipId } from './ids.ts';
 import { timestamp } from './values.ts';
 
 /**
- * `company`: what a few calls bring; where the service includes payslips with its employees, that is everything.
- * `everyone`: also what another service gives one employee at a time.
+ * `company`: what a few calls provide, which is everything if the service includes payslips with its employees.
+ * `everyone`: also what another service provides one employee at a time.
  */
 export const syncScope = z.enum(['company', 'everyone']);
 export type SyncScope = z.infer<typeof syncScope>;
 
 /**
- * `planned`: it would take minutes and waits for the clerk's yes. `waiting`: others go first. `stopped`: by the clerk.
- * `failed`: it goes on by itself where waiting can help; `failure` says what happened.
+ * `planned`: it would take minutes and waits for the clerk's consent. `waiting`: others go first. `stopped`: by the
+ * clerk. `failed`: it continues automatically if waiting can help; `failure` says what happened.
  */
 const syncPhase = z.enum(['idle', 'planned', 'waiting', 'running', 'stopped', 'failed']);
 export type SyncPhase = z.infer<typeof syncPhase>;
 
-/** What is still to be asked, and how long that takes at the pace that the service bears. */
+/** What is still to be read, and how long that takes at a pace that the service tolerates. */
 export const syncPlan = z.strictObject({
   scope: syncScope,
   calls: z.int(),
   durationMs: z.int(),
-  /** Employees who are to be asked about one by one; null: how many there are is not known yet. */
+  /** Employees who are to be read one by one; null if their number is not known yet. */
   employees: z.int().nullable(),
-  /** So long that it does not begin without the clerk's yes. */
+  /** It takes so long that it does not begin without the clerk's consent. */
   asks: z.boolean(),
 });
 export type SyncPlan = z.infer<typeof syncPlan>;
 
-/** How many employees and payslips are new, changed or gone since the list before; all 0 for a first list. */
+/** How many employees and payslips are new, changed or gone since the previous list; all 0 for a first list. */
 const syncChanges = z.strictObject({
   employees: z.int(),
   addedEmployees: z.int(),
@@ -56,7 +56,7 @@ export const syncChange = z.strictObject({
 });
 export type SyncChange = z.infer<typeof syncChange>;
 
-/** A change with whose it is; somebody who is gone has no name any more. */
+/** A change with the employee's name, which is empty for somebody who is gone. */
 export const syncChangeLine = syncChange.extend({
   number: z.string().nullable(),
   firstName: z.string(),
@@ -72,13 +72,13 @@ export const syncState = companyRef.extend({
   total: z.int(),
   /** Null where nothing runs or is planned. */
   leftMs: z.int().nullable(),
-  /** When the last whole reading ended. */
+  /** When the last complete refresh ended. */
   syncedAt: timestamp.nullable(),
   /** What the newest list of employees changed; null: none was read yet. */
   changes: syncChanges.nullable(),
   /** Employees whose payslips were never read, where the service lists them one by one: what is shown is partial. */
   employeesUnread: z.int(),
-  /** Questions that the service refused in this run, or answered with nonsense; the others went on. */
+  /** Requests that the service refused in this run, or answered with nonsense; the others continued. */
   skipped: z.int(),
   /** Why it failed, or why the last one was skipped. */
   failure: appFailure.nullable(),

@@ -10,7 +10,7 @@ const pair = z.strictObject({ payslipsCents: cents.nullable(), emp201Cents: cent
 const tiedMonth = z.strictObject({
   month: isoMonth,
   runs: z.int(),
-  /** What of it was never read: payslips and journals of runs, the EMP201. Each is a call. */
+  /** What was never read of it: payslips and journals of runs, and the EMP201. Each takes one call. */
   unread: z.int(),
   runTotalCents: cents.nullable(),
   nettPayCents: cents.nullable(),
@@ -40,7 +40,7 @@ export const tiedPayslip = z.strictObject({
 });
 export type TiedPayslip = z.infer<typeof tiedPayslip>;
 
-/** A run of a month, as the service lists it, as its payslips come to, and as its journal books it. */
+/** A run of a month: its total in the service's list, the total of its payslips, and what its journal books. */
 export const tiedRun = z.strictObject({
   run: payRunLine,
   payslipsCents: cents.nullable(),
@@ -48,9 +48,9 @@ export const tiedRun = z.strictObject({
 });
 
 export const tieOutYear = z.strictObject({
-  /** The service has no pay runs. */
+  /** This service does not provide pay runs. */
   missing: z.boolean(),
-  /** Of the last pay run: it may be finalised before its month begins. Null: there is none. */
+  /** The month of the last pay run, which may be finalised before its month begins. Null if there is none. */
   newest: isoMonth.nullable(),
   /** Twelve, the newest first. */
   months: z.array(tiedMonth),

@@ -3,11 +3,13 @@ import { formTexts } from './form-texts.ts';
 import { employeeId } from './ids.ts';
 import { timestamp } from './values.ts';
 
-/** What was typed over the record of an employee and was not sent: the changed fields alone, and when it was last typed. */
+/**
+ * What was typed over the record of an employee and not sent: only the changed fields, and when they were last typed.
+ */
 export const typedChange = z.strictObject({ texts: formTexts, at: timestamp });
 export type TypedChange = z.infer<typeof typedChange>;
 
-/** Somebody for whom a change was typed and not sent, and of how many fields. */
+/** An employee for whom a change was typed and not sent, and the number of changed fields. */
 export const waitingChange = z.strictObject({
   employeeId,
   firstName: z.string(),

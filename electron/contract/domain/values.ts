@@ -6,9 +6,12 @@ export const isoDate = z.iso.date();
 export const timestamp = z.int().nonnegative();
 /** Rands as integer cents, negative where money is owed. */
 export const cents = z.int();
-/** What travels to the service: decimals with a point and no grouping, ISO dates, or text. At most 1,000 characters. */
+/**
+ * A value as it travels to the service: decimals with a point and no grouping, ISO dates, or text. At most 1,000
+ * characters.
+ */
 export const inputValue = z.string().max(1_000);
-/** An exact decimal, in digits with a point: hours, days, rates and percentages are no cents. */
+/** An exact decimal, in digits with a point: hours, days, rates and percentages are not cents. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A moment as the service wrote it, with its offset; for showing and comparing only. */
 export const serviceTimestamp = z.string();
@@ -17,8 +20,8 @@ export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 const longestName = 200;
 /**
- * What a file is to be called. It has names of the service in it, which have any length: a long one is cut, as no system takes
- * all of it, and keeps nothing from being saved.
+ * A suggestion for the name of a file. It contains names from the service, which have any length: a long one is cut, so
+ * that it does not prevent saving.
  */
 export const suggestedName = z
   .string()

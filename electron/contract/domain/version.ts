@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** As a release has it: three numbers. */
 export const version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/);
 
-/** Above zero where the first is newer. A suffix after the three numbers comes before their release. */
+/** Positive if the first is newer. A version with a suffix comes before the release with the same three numbers. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)];
   for (const [at, part] of first.entries()) {

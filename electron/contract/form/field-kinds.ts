@@ -6,16 +6,16 @@ import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
 import { idNumberProblem } from './id-number.ts';
 
 interface Rules<R> {
-  /** The text without what has no meaning, such as spaces at its ends. */
+  /** The text without meaningless parts, such as spaces at its ends. */
   readonly clean: (text: string) => string;
   /** What is wrong with a clean text that is not empty. */
   readonly problem: (text: string, row: R) => FieldProblem | undefined;
-  /** What travels to main. */
+  /** The schema of the value that is sent to main. */
   readonly schema: (row: R) => z.ZodType;
-  /** What travels for a clean text; text itself, if left out. */
+  /** The value that is sent for a clean text; the text itself if left out. */
   readonly value?: (text: string) => unknown;
   readonly same?: (a: string, b: string) => boolean;
-  /** What travels for an empty field that had a text before. */
+  /** The value that is sent for an empty field that had a text before. */
   readonly empty: '' | null;
 }
 
@@ -37,7 +37,7 @@ function wholeProblem(text: string, { min, max }: { min: number; max: number }):
   return Number(text) > max ? 'too-large' : undefined;
 }
 
-/** The values of a field that takes several, one per line; each once. */
+/** The values of a field that takes several, one per line, without duplicates. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -55,7 +55,7 @@ const maxName = 100;
 const tooLong = (text: string, max = maxText) => (text.length > max ? 'too-long' : undefined);
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
-/** Everything that depends on a field's kind, but for its control on the page. */
+/** Everything that depends on a field's kind, except its control on the page. */
 const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
   text: {
     clean: trimmed,
@@ -166,7 +166,7 @@ export function cleanText(row: FieldRow, text: string): string {
   return rulesOf(row).clean(text);
 }
 
-/** What is wrong with one field by itself. The page and main both ask this, so that they cannot disagree. */
+/** What is wrong with one field on its own. The page and main both call this, so they cannot disagree. */
 export function fieldProblem(row: FieldRow, text: string): FieldProblem | undefined {
   const clean = cleanText(row, text);
   if (clean.trim() === '') return row.required ? 'missing' : undefined;
@@ -176,7 +176,9 @@ export function fieldProblem(row: FieldRow, text: string): FieldProblem | undefi
   return row.checks?.map((check) => check(clean)).find((found) => found !== undefined);
 }
 
-/** What travels for a text; an empty one travels only where it was not empty before, or inside an object. */
+/**
+ * The value that is sent for a text. An empty one is sent only if the field was not empty before, or inside an object.
+ */
 export function fieldValue(row: FieldRow, text: string): unknown {
   const { clean, value = asIs, empty } = rulesOf(row);
   const cleaned = clean(text);
@@ -187,7 +189,7 @@ export function emptyValue(row: FieldRow): '' | null {
   return rulesOf(row).empty;
 }
 
-/** The text of what travels. */
+/** The form text of a value that is sent. */
 export function textOfValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOfValue).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -201,7 +203,7 @@ export function sameText(row: FieldRow, a: string, b: string): boolean {
   return left === right || (same?.(left, right) ?? false);
 }
 
-/** The schema of what travels for one field. */
+/** The schema of the value that is sent for one field. */
 export function fieldSchema(row: FieldRow): z.ZodType {
   const { schema, clean } = rulesOf(row);
   const base = schema(row);

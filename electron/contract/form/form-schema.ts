@@ -21,7 +21,7 @@ type Filled<R> = R extends { kind: 'yes-no' }
             ? O
             : string;
 
-/** Empty as it travels: a text that is empty, or null. */
+/** The value that is sent for an empty field: '' for a text, otherwise null. */
 type Empty<R> = R extends { required: true }
   ? never
   : R extends { kind: TextKind }
@@ -42,7 +42,7 @@ type ShapeOf<T extends FormTable> = {
     : z.ZodOptional<SchemaOf<T[N]>>;
 };
 
-/** What travels of a whole form. */
+/** The values that are sent for a whole form. */
 export type ValuesOf<T extends FormTable> = z.infer<z.ZodObject<ShapeOf<T>, z.core.$strict>>;
 
 function leafSchema(row: FieldRow): z.ZodType {
@@ -50,14 +50,14 @@ function leafSchema(row: FieldRow): z.ZodType {
   return !row.required && emptyValue(row) === null ? schema.nullable() : schema;
 }
 
-/** All parts are there, empty ones too: an object replaces the earlier one whole. */
+/** All parts are present, even empty ones, because an object replaces the earlier one as a whole. */
 function objectSchema({ fields }: ObjectRow): z.ZodType {
   const parts = Object.entries(fields).map(([name, { required: _, ...row }]) => [name, leafSchema(row)]);
   return z.strictObject(Object.fromEntries(parts) as Record<string, z.ZodType>);
 }
 
 /**
- * The schema of what is sent, each field by itself: rules between fields are in `recordSchema`. Its `partial()` is
+ * The schema of what is sent, each field on its own; `recordSchema` adds the rules between fields. Its `partial()` is
  * the schema of changes.
  */
 export function fieldsSchema<const T extends FormTable>(table: T): z.ZodObject<ShapeOf<T>, z.core.$strict> {
@@ -72,7 +72,7 @@ export function fieldsSchema<const T extends FormTable>(table: T): z.ZodObject<S
   return schema as z.ZodObject<ShapeOf<T>, z.core.$strict>;
 }
 
-/** The schema of a whole record: each field, and what the fields ask of each other. */
+/** The schema of a whole record: each field, and the rules between fields. */
 export function recordSchema<const T extends FormTable>(table: T): z.ZodObject<ShapeOf<T>, z.core.$strict> {
   const sent = new Set(
     fieldsOf(table)

@@ -7,28 +7,31 @@ export type Texts = Readonly<Record<string, string>>;
 /** True where each named field (by its path) has one of the texts. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
-/** Judges the text of one field by itself. It is not asked about an empty one. */
+/** Checks the text of one field on its own; not called for an empty one. */
 export type Check = (text: string) => FieldProblem | undefined;
 
-/** Judges the text of one field beside the others. */
+/** Checks the text of one field against the others. */
 export type Rule = (text: string, textOf: (path: string) => string) => FieldProblem | undefined;
 
 interface AnyField {
   /** The section in which it is shown; parts of an object are shown in that of the object. */
   readonly section?: string;
-  /** The attribute of the service, so that its refusal finds the field. Inside an object: the part's own name. */
+  /**
+   * The service's name for the attribute, by which a refusal is matched to the field. Inside an object: the part's own
+   * name.
+   */
   readonly wire?: string;
   /** It may not be empty. Inside an object: where the object is given at all. */
   readonly required?: true;
   readonly requiredIf?: Condition;
-  /** Elsewhere it is neither asked nor sent. */
+  /** If it is false, the field is neither shown nor sent. */
   readonly onlyIf?: Condition;
 }
 
 interface AnyLeaf extends AnyField {
-  /** A number of an employee: hidden until it is asked for, and shown by its end in a review. */
+  /** A personal number: hidden until it is asked for, and masked in a review. */
   readonly masked?: true;
-  /** Helps with filling the form in, and is no part of what main gets. */
+  /** Helps with filling in the form, but is not sent to main. */
   readonly unsent?: true;
   /** Failures, other than the service's own refusals, that belong to this field. */
   readonly refusedBy?: readonly AppErrorCode[];
@@ -36,9 +39,9 @@ interface AnyLeaf extends AnyField {
   readonly rules?: readonly Rule[];
 }
 
-/** One field of a form: the row from which schema, control, review and comparison come. */
+/** One field of a form: schema, control, review and comparison come from this row. */
 export type FieldRow = AnyLeaf &
-  /** `lines`: it may have several, and so many are shown. */
+  /** `lines`: the text may have several lines, and this many are shown. */
   (
     | {
         readonly kind: 'text';
@@ -50,7 +53,7 @@ export type FieldRow = AnyLeaf &
     | { readonly kind: 'secret'; readonly max?: number }
     /** `open`: the service may know more than the options. */
     | { readonly kind: 'choice'; readonly options: readonly string[]; readonly open?: true }
-    /** `steps`: what is offered; any other within the limits may have been chosen elsewhere. */
+    /** `steps`: the values that are offered; another one within the limits may have been set elsewhere. */
     | {
         readonly kind: 'integer';
         readonly min: number;
@@ -63,7 +66,7 @@ export type FieldRow = AnyLeaf &
     | { readonly kind: 'references' }
     /** One of the names that the page knows. */
     | { readonly kind: 'name' }
-    /** Several names, in a form as above; the page knows some of them. */
+    /** Several names, one per line in a form; the page knows some of them. */
     | { readonly kind: 'names' }
     | { readonly kind: 'date' }
     | { readonly kind: 'money' }
@@ -96,7 +99,7 @@ export interface Field {
   readonly path: string;
   readonly row: FieldRow;
   readonly section: string | undefined;
-  /** The service's name for it, through the object it is in: `bank_account.branch_code`. */
+  /** The service's full name for it, including the object that it is in: `bank_account.branch_code`. */
   readonly wire: string | undefined;
   /** The object that it is a part of. */
   readonly of: { readonly name: string; readonly row: ObjectRow } | undefined;
@@ -131,13 +134,16 @@ function conditionsOf({ row, of }: Field): Condition[] {
   return [row.requiredIf, row.onlyIf, of?.row.requiredIf, of?.row.onlyIf].filter((one) => one !== undefined);
 }
 
-/** The possible values of a field, where that is a closed list. */
+/** The possible values of a field, if they are a closed list. */
 function choicesOf(row: FieldRow | undefined): readonly string[] | undefined {
   if (row?.kind === 'yes-no') return ['yes', 'no'];
   return row?.kind === 'choice' && row.open === undefined ? row.options : undefined;
 }
 
-/** A table whose conditions name fields that it has, and options of those: a misspelt one would never be true. */
+/**
+ * Returns the table after checking that its conditions name existing fields and options: a misspelt one would never
+ * hold.
+ */
 export function formTable<const T extends FormTable>(table: T): T {
   const fields = fieldsOf(table);
   const rows = new Map(fields.map(({ path, row }) => [path, row]));

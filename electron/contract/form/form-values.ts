@@ -19,7 +19,7 @@ export function isAsked({ row, of }: Field, texts: Texts): boolean {
   );
 }
 
-/** Whether an object is given: something in it is filled in, or the rest of the form asks for it. */
+/** Whether an object is given: something in it is filled in, or the rest of the form requires it. */
 function isGiven(table: FormTable, { of }: Field, texts: Texts): boolean {
   if (of?.row.onlyIf !== undefined && !holds(of.row.onlyIf, texts)) return false;
   if (of === undefined || of.row.required) return true;
@@ -58,8 +58,8 @@ export function problemsOf(table: FormTable, texts: Texts): ReadonlyMap<string, 
 }
 
 /**
- * What is wrong with a change: what was wrong in the record before and was not changed is not the clerk's mistake, and
- * must not keep them from changing something else.
+ * What is wrong with a change. A fault that the record already had, in a field that was not changed, is not the clerk's
+ * mistake and must not prevent other changes.
  */
 export function problemsSince(
   table: FormTable,
@@ -74,7 +74,9 @@ export function problemsSince(
   );
 }
 
-/** By field or object; a map, for inputs of items are fields under any name that the service gives, `__proto__` too. */
+/**
+ * By field or object. A map, because inputs of items are fields with any name that the service gives, even `__proto__`.
+ */
 type Values = Map<string, unknown>;
 
 function put(values: Values, { path, of, row }: Field, value: unknown): void {
@@ -89,7 +91,7 @@ function put(values: Values, { path, of, row }: Field, value: unknown): void {
   }
 }
 
-/** What travels of a form that is filled in; what is empty or not asked for stays out. */
+/** The values that are sent for a form that is filled in; empty fields, and those that are not shown, are left out. */
 export function valuesOf(table: FormTable, texts: Texts): Record<string, unknown> {
   const values: Values = new Map();
   for (const field of fieldsOf(table)) {
@@ -105,7 +107,7 @@ export function valuesOf(table: FormTable, texts: Texts): Record<string, unknown
   return Object.fromEntries(values);
 }
 
-/** The fields that mean something else than before. */
+/** The fields whose meaning has changed. */
 export function changedFields(table: FormTable, before: Texts, now: Texts): Field[] {
   return fieldsOf(table).filter(
     (field) =>
@@ -115,7 +117,7 @@ export function changedFields(table: FormTable, before: Texts, now: Texts): Fiel
   );
 }
 
-/** What travels of a change: the changed fields alone, and of a changed object all of it. */
+/** The values that are sent for a change: only the changed fields, and changed objects as a whole. */
 export function changesOf(table: FormTable, before: Texts, now: Texts): Record<string, unknown> {
   const changed = changedFields(table, before, now);
   const objects = new Set(changed.map(({ of }) => of?.name).filter((name) => name !== undefined));
@@ -133,14 +135,14 @@ export function changesOf(table: FormTable, before: Texts, now: Texts): Record<s
   return Object.fromEntries(changes);
 }
 
-/** The texts of values that came from elsewhere. */
+/** The form texts of values that came from elsewhere. */
 export function textsOf(table: FormTable, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, of } of fieldsOf(table)) {
     const object = of === undefined ? values : values[of.name];
     const name = of === undefined ? path : path.slice(of.name.length + 1);
     const isObject = typeof object === 'object' && object !== null && Object.hasOwn(object, name);
-    // A record of unknown values: the check above has made sure of it.
+    // The check above has shown that it is a record; its values are unknown.
     texts[path] = isObject ? textOfValue((object as Record<string, unknown>)[name]) : '';
   }
   return texts;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './field-problem.ts';
 import { passesLuhn } from './luhn.ts';
 
-/** The date with these two digits for its year, where that century has it. */
+/** The date that six digits mean in a century; undefined if there is no such date. */
 function dateIn(century: number, digits: string): string | undefined {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -10,7 +10,7 @@ function dateIn(century: number, digits: string): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** The dates of birth that the first six digits may mean: they do not contain the century. */
+/** The dates of birth that the first six digits may mean, since they do not include the century. */
 function birthdatesOf(idNumber: string): readonly string[] {
   return [1900, 2000].flatMap((century) => dateIn(century, idNumber) ?? []);
 }
@@ -26,7 +26,7 @@ export function idNumberProblem(text: string): FieldProblem | undefined {
 export interface IdNumberFacts {
   readonly sex: 'female' | 'male';
   readonly status: 'citizen' | 'permanent-resident' | 'refugee';
-  /** Oldest first: the clerk confirms the century, it is never guessed. */
+  /** Oldest first. The clerk confirms the century; it is never guessed. */
   readonly birthdates: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Whether the last digit makes the sum of all, every second one doubled, a multiple of ten. */
+/** The Luhn check: the sum of the digits, every second one from the right doubled, must be a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

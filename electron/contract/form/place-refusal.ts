@@ -2,13 +2,13 @@ import type { AppErrorCode, FieldError } from '../errors.ts';
 import { fieldsOf, type FormTable } from './form-table.ts';
 
 interface PlacedRefusal {
-  /** What the service said about a field, by the field's path. */
+  /** The service's messages about fields, by the fields' paths. */
   readonly placed: ReadonlyMap<string, readonly string[]>;
-  /** What it said about attributes that the form does not have. */
+  /** The service's messages about attributes that the form does not have. */
   readonly others: readonly FieldError[];
 }
 
-/** The field of an attribute: by its whole name, else by its last part where only one field has it. */
+/** The path for an attribute: by its full name, or by its last part if only one field has it. */
 function pathOf(table: FormTable, attribute: string): string | undefined {
   const fields = fieldsOf(table).filter(({ wire }) => wire !== undefined);
   const whole = fields.find(({ wire }) => wire === attribute);
@@ -17,7 +17,7 @@ function pathOf(table: FormTable, attribute: string): string | undefined {
   return ending.length === 1 ? ending[0]?.path : undefined;
 }
 
-/** Puts each of the service's complaints at the field that it is about. */
+/** Assigns each of the service's messages to the field that it is about. */
 export function placeRefusal(table: FormTable, errors: readonly FieldError[]): PlacedRefusal {
   const placed = new Map<string, string[]>();
   const others: FieldError[] = [];

@@ -1,24 +1,24 @@
 import type { Check, Rule } from './form-table.ts';
 
-/** Typed a second time, to be sure of it. */
+/** The same as in another field, where a text is typed twice to be sure. */
 export const sameAs =
   (path: string): Rule =>
   (text, textOf) =>
     text === textOf(path) ? undefined : 'differs';
 
-/** A day on or after another one; days in ISO form are in order as texts. */
+/** On or after the day in another field; ISO dates sort as text. */
 export const notBefore =
   (path: string): Rule =>
   (text, textOf) =>
     text !== '' && text < textOf(path) ? 'too-early' : undefined;
 
-/** The day given, or a later one. */
+/** On the given day or later. */
 export const onOrAfter =
   (day: string): Check =>
   (text) =>
     text < day ? 'too-early' : undefined;
 
-/** A later day than the one given. */
+/** Later than the given day. */
 export const after =
   (day: string): Check =>
   (text) =>

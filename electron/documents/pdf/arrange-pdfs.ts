@@ -14,25 +14,27 @@ import {
 } from '@cantoo/pdf-lib';
 
 export interface PageArrangement {
-  /** `two`: two documents of one page on a sheet, where both stay readable. */
+  /** `two`: two single-page documents on a sheet, if both stay readable. */
   readonly layout: 'one' | 'two';
-  /** `both`: each sheet has one employee's pages, or those that are cut apart, on both of its sides. */
+  /**
+   * `both`: for double-sided printing. Blank pages are added, so that no document starts on the back of another one.
+   */
   readonly sides: 'one' | 'both';
 }
 
 /** A4, in points. */
 const a4 = { short: 595.28, long: 841.89 };
-/** Of its size: 10-point text of an A4 page stays above 7 points on half a sheet. */
+/** The smallest scale: 10-point text of an A4 page stays above 7 points on half a sheet. */
 const smallest = 0.7;
 const cutLine = { thickness: 0.5, opacity: 0.4, dashArray: [4, 4] };
 
 interface Fit {
   readonly page: PDFPage;
-  /** Both stand one above the other, else side by side. */
+  /** True if the halves of the sheet are one above the other, false if they are side by side. */
   readonly isStacked: boolean;
 }
 
-/** Documents in their order as one for the printer, each on sheets of its own or two on a sheet. */
+/** One document for the printer with all documents in order, each on sheets of its own or two on a sheet. */
 export async function arrangePdfs(
   pdfs: readonly Uint8Array[],
   { layout, sides }: PageArrangement,
@@ -68,11 +70,11 @@ export async function arrangePdfs(
   return Uint8Array.from(await whole.save());
 }
 
-/** How it stands on half a sheet; null: it is not one page, or would be too small. */
+/** How the document fits on half a sheet; null if it needs sheets of its own. */
 function fitOf(document: PDFDocument): Fit | null {
   const [page, ...others] = document.getPages();
   if (page === undefined || others.length > 0) return null;
-  // A page that is turned, or without content, keeps a sheet of its own.
+  // A rotated page, or one without content, keeps a sheet of its own.
   if (page.getRotation().angle % 360 !== 0 || page.node.Contents() === undefined) return null;
   const isStacked = page.getWidth() > page.getHeight();
   return scaleOf(page, isStacked) < smallest ? null : { page, isStacked };
@@ -86,7 +88,7 @@ function scaleOf(page: PDFPage, isStacked: boolean): number {
   return Math.min(1, half.width / page.getWidth(), half.height / page.getHeight());
 }
 
-/** In the middle of each half, with a line to cut along where there are two. */
+/** Adds a sheet with each page centred on its half, and a line to cut along if there are two. */
 async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<void> {
   const { isStacked } = first;
   const half = halfOf(isStacked);
@@ -125,8 +127,8 @@ async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<
 }
 
 /**
- * The page as something to draw on another, its content packed as it came: the library would unpack each and pack it again,
- * which takes two thirds of the time. Null: the content is in several pieces.
+ * The page as a form XObject to draw on another page, its content still compressed: the library would decompress and
+ * compress it again, which takes two thirds of the time. Null if the content is in several streams.
  */
 function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {
   const content = wholeContent(page);
@@ -144,7 +146,7 @@ function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {
   return whole.context.register(PDFRawStream.of(form, content.contents));
 }
 
-/** Many a program writes a list of one piece. */
+/** The page's only content stream, or null. Many programs write it as a list of one. */
 function wholeContent(page: PDFPage): PDFRawStream | null {
   const content = page.node.Contents();
   const piece = content instanceof PDFArray && content.size() === 1 ? content.lookup(0) : content;

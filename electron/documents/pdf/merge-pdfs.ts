@@ -4,7 +4,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { asFileFailure } from '../whole-file.ts';
 import { endOf, type ZippedFile } from '../zip.ts';
 
-/** All pages of what has grown in `part`, one document after the other, as one. Fails with `file-failed`. */
+/**
+ * Merges the PDFs of the growing archive `part`, in the order of `files`. Fails with `file-failed` if it cannot be
+ * opened.
+ */
 export async function mergePdfs(
   part: string,
   files: readonly ZippedFile[],
@@ -28,7 +31,7 @@ async function contentOf(archive: FileHandle, file: ZippedFile): Promise<Buffer>
   const packed = Buffer.alloc(file.packedSize);
   await archive.read(packed, 0, packed.length, endOf(file) - file.packedSize);
   const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, file.size) });
-  // It lay in the clerk's folder meanwhile, where others may write.
+  // The archive was in the clerk's folder meanwhile, where others may write.
   if (crc32(content) !== file.crc) throw new Error('A PDF is not what was written.');
   return content;
 }

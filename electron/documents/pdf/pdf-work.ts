@@ -6,8 +6,8 @@ import type { PdfReply, PdfTask } from './pdf-task.ts';
 import type { Outline } from './write-outline.ts';
 
 /**
- * How much of the processor a task may take, and by how much Paydesk may grow meanwhile: for itself, and for each document
- * it merges.
+ * How much processor time a task may take, and by how much Paydesk's memory may grow meanwhile: for the task itself,
+ * and in addition for each document that it merges or arranges.
  */
 interface PdfLimits {
   readonly ms: number;
@@ -16,11 +16,11 @@ interface PdfLimits {
 }
 
 /**
- * A PDF of 200 kB can ask for hours, and one of 300 kB for all memory. A payslip takes 20 ms; merging takes 7 ms and 0.2 MB
- * for each.
+ * A PDF of 200 kB can take hours, and one of 300 kB all memory. A payslip takes 20 ms; merging takes 7 ms and 0.2 MB
+ * per document.
  */
 const defaultLimits: PdfLimits = { ms: 30_000, megabytes: 768, merged: { ms: 1_000, megabytes: 1 } };
-/** Of its own, as a thread without memory ends the whole process. */
+/** The thread's own limit: otherwise a thread that runs out of memory ends the whole process. */
 const maxHeapMegabytes = 2_048;
 
 const megabyte = 2 ** 20;
@@ -28,16 +28,16 @@ const looksEveryMs = 100;
 
 type Waiting = PromiseWithResolvers<Uint8Array | null>;
 
-/** Work on PDFs, which takes the processor long enough to freeze a window: in a thread that starts when it is needed. */
+/** Works on PDFs in a thread that starts when it is needed: the work takes long enough to freeze a window. */
 export class PdfWork {
   readonly #file: string | URL;
   readonly #limits: PdfLimits;
   #worker: Worker | undefined;
-  /** The task under way: there is one at a time, so that each has its own time. */
+  /** The task under way. There is only one at a time, so that each has its whole time limit. */
   #waiting: Waiting | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `file`: of the thread. */
+  /** `file` is the thread's script. */
   constructor(file: string | URL, limits = defaultLimits) {
     this.#file = file;
     this.#limits = limits;
@@ -57,17 +57,17 @@ export class PdfWork {
     return this.#make({ kind: 'outline', outline });
   }
 
-  /** Fails with `pdf-unusable` where it could not be merged. */
+  /** Fails with `pdf-unusable` if the PDF could not be merged later. */
   async check(bytes: Uint8Array): Promise<void> {
     await this.#ask({ kind: 'check', bytes });
   }
 
-  /** Fails with `file-failed`. */
+  /** Fails with `file-failed` or `pdf-unusable`. */
   merge(part: string, files: readonly ZippedFile[]): Promise<Uint8Array> {
     return this.#make({ kind: 'merge', part, files });
   }
 
-  /** It has no native code and writes no file, so it may be ended at any moment. */
+  /** The thread loads no native add-on and writes no file, so it can be terminated at any time. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -97,7 +97,7 @@ export class PdfWork {
     }
   }
 
-  /** Ends the thread where a document takes what none of a payroll does. */
+  /** Terminates the thread if a document takes more than any document of a payroll would. */
   #watch(task: PdfTask): NodeJS.Timeout {
     const { ms, megabytes, merged } = this.#limits;
     const documents =
@@ -129,14 +129,14 @@ export class PdfWork {
     }
   }
 
-  /** The next task starts another one. */
+  /** Fails the task under way; the next task starts another thread. */
   #gone(error: unknown): void {
     this.#worker = undefined;
     this.#waiting?.reject(error);
   }
 }
 
-/** Of this process, and not of the clock: a busy computer makes no document wrong. */
+/** This process's time, not the clock's: a busy computer must not make a document fail. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -146,7 +146,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** The document is at fault. */
+/** The failure of a task whose document is at fault. */
 function unusable(cause: unknown): AppError {
   return new AppError('pdf-unusable', { reason: 'damaged' }, { cause });
 }

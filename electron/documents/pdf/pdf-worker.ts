@@ -17,7 +17,7 @@ async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> 
 }
 
 function failureOf(error: unknown): AppErrorBody {
-  // The class ties params to its code; `instanceof` only forgets which of them this one is.
+  // `AppError` ties its params to its code; only the narrowed type no longer says which pair this is.
   if (isAppError(error)) return { code: error.code, params: error.params } as AppErrorBody;
   return {
     code: 'pdf-unusable',

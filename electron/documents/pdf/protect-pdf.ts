@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 /**
- * Under AES-256. The owner's password is thrown away, so that the one who opens the file may do everything with it but
- * nobody can take the password off without knowing it.
+ * Encrypts a PDF with AES-256. The owner password is random and discarded: whoever opens the file may do everything
+ * with it, but nobody can remove the password without knowing it.
  */
 export async function protectPdf(bytes: Uint8Array, password: string): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });

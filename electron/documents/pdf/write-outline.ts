@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import pdfkit from 'pdfkit';
 
-// As on the screen, subset by build/typeface.mjs. The build puts the file into the bundle.
+// The same typeface as on screen, subset by build/typeface.mjs. The build puts the file into the bundle.
 const typeface = readFileSync(new URL('./inter-400.ttf', import.meta.url));
 
-/** A line without a text is the heading of the deeper ones that follow. */
+/** A line whose text is null is the heading of the deeper lines that follow. */
 export interface OutlineLine {
   readonly depth: number;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface OutlineLine {
 
 export interface Outline {
   readonly title: string;
-  /** Below the title. */
+  /** The text below the title. */
   readonly notice: string;
   readonly lines: readonly OutlineLine[];
-  /** `3 of 12`, at the foot of each page. */
+  /** The footer of each page, in which `{page}` and `{pages}` are replaced. */
   readonly pageOf: string;
 }
 
@@ -26,14 +26,20 @@ const deepest = 8;
 const [textSize, footSize, titleSize] = [9, 8, 16];
 const headingSizes = [12, 10.5];
 const ink = { text: '#1c2430', quiet: '#5c6675' };
-/** A heading is not the last thing on a page. */
+/** Points required below a heading, so that it is not the last line on a page. */
 const roomUnderHeading = 60;
 
-/** A word that no line has room for is tried letter by letter, all of it for each line: one of 20,000 took half a minute. */
+/**
+ * Longer words are broken here: PDFKit measures a word that is wider than a line letter by letter, all of it for each
+ * line. One of 20,000 letters took half a minute.
+ */
 const longestWord = 100;
 const tooLong = new RegExp(String.raw`\S{${longestWord}}(?=\S)`, 'gu');
 
-/** What can be drawn: a letter and an accent that stand apart are one character of the typeface, which has no signs that are unseen. */
+/**
+ * Text that the typeface can draw: letters are combined with their accents, and invisible characters, which it does not
+ * have, are removed.
+ */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -62,7 +68,7 @@ function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
     return;
   }
   if (value === '') {
-    // What is continued by nothing would go on with the next line.
+    // Text marked `continued` that nothing follows would be joined with the next line.
     pdf.text(said, x, pdf.y, { width });
     return;
   }
@@ -70,7 +76,7 @@ function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
   pdf.fillColor(ink.text).text(value, { width });
 }
 
-/** Names and texts below each other, as deep as they lie, over as many pages of A4 as they need. */
+/** Draws names and texts below each other, indented by their depth, on as many A4 pages as they need. */
 export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new pdfkit({
     size: 'A4',
@@ -94,7 +100,7 @@ export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
-    // Below the margin, where a text would begin another page.
+    // The footer is below the margin, where text would otherwise start another page.
     pdf.page.margins.bottom = 0;
     const foot = pageOf.replace('{page}', String(at + 1)).replace('{pages}', String(count));
     pdf.fontSize(footSize).fillColor(ink.quiet);

@@ -6,7 +6,7 @@ import { shownInPassing } from '../shown-in-passing.ts';
 import type { Ports } from '../ports.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** The record keeps what was sent; who reads it sees a personal number by its end. */
+/** The log contains what was sent; of a personal number, only the end is shown. */
 function masked(entry: AuditLine): AuditLine {
   return {
     ...entry,
@@ -15,7 +15,7 @@ function masked(entry: AuditLine): AuditLine {
   };
 }
 
-/** The audit log: read and verified. Nothing here can change it. */
+/** Reads and verifies the audit log. Nothing here can change its entries. */
 export class AuditLog implements HandlersOf<'auditLog'> {
   readonly #ports: Ports;
 
@@ -36,7 +36,7 @@ export class AuditLog implements HandlersOf<'auditLog'> {
     return { companies: [...(await this.#ports.store.work.listAuditedCompanies())] };
   }
 
-  /** As people read it: personal numbers by their end, items by their names. */
+  /** Entries as they are shown: only the end of personal numbers, and items by their names. */
   async #shown(entries: readonly AuditLine[]): Promise<AuditLine[]> {
     const names = new Map<string, ReadonlyMap<string, string>>();
     const shown: AuditLine[] = [];

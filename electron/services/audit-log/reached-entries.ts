@@ -4,9 +4,9 @@ import type { Ports } from '../ports.ts';
 
 export const reachedAccount = 'reached-acts';
 
-/** The keychain is slow, and asked no more often than this. */
+/** The keychain is slow, so it is not written more often than this. */
 const everyMs = 60_000;
-/** A keychain that does not answer must not keep Paydesk from closing. */
+/** A keychain that does not answer must not prevent Paydesk from closing. */
 const maxEndingMs = 2_000;
 
 export function parseReached(text: string | undefined): AuditPosition | null {
@@ -20,7 +20,7 @@ function formatReached({ position, hash, at }: AuditPosition): string {
   return `${position} ${hash} ${at ?? '-'}`;
 }
 
-/** Writes to the keychain how far the audit log has come: an old copy of the whole profile is recognised by it. */
+/** Writes the audit log's position to the keychain, so that an old copy of the whole profile is recognised. */
 export class AuditPositionInKeychain {
   readonly #ports: Ports;
   readonly #ended = new AbortController();
@@ -30,7 +30,7 @@ export class AuditPositionInKeychain {
     this.#ports = ports;
   }
 
-  /** At once, and every minute in which something was done, until `end`. */
+  /** Writes the position now, and then in every minute in which it has changed, until `end`. */
   async run(): Promise<void> {
     if (!this.#ports.keepsData) return;
     while (!this.#hasEnded()) {

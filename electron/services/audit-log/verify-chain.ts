@@ -1,7 +1,10 @@
 import type { ChainState } from '#contract/domain/audit-entry.ts';
 import type { WorkStore } from '#store/store.ts';
 
-/** Verifies the whole audit log in parts, so that drafts are still saved in between; entries added meanwhile are verified too. */
+/**
+ * Verifies the whole audit log in parts, so that drafts are still saved in between; entries added meanwhile are
+ * verified too.
+ */
 export async function verifyChain(work: Pick<WorkStore, 'walkAuditLog' | 'listLosses'>): Promise<ChainState> {
   let walk = await work.walkAuditLog({ from: null });
   while (!walk.ended) walk = await work.walkAuditLog({ from: walk });

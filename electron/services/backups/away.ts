@@ -2,7 +2,7 @@ import type { BackupState } from '#contract/domain/backup.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
-/** How long real work may be on one computer only before the clerk is reminded. */
+/** How long real work may be on only one computer before the clerk is reminded. */
 const maxMs = 30 * 24 * 3_600_000;
 
 /** When a backup last left this computer, by the audit log, and whether it is time for another. */
@@ -12,11 +12,11 @@ export async function backupsAway({
 }: Pick<Ports, 'store' | 'clock'>): Promise<BackupState['away']> {
   try {
     const now = clock.now();
-    // What lies ahead, by a clock that was set back, counts as unknown.
+    // An entry in the future, after the clock was set back, counts as unknown.
     const past = { before: now + 1 };
     const exports = { ...past, kinds: ['backup-exported' as const] };
     const at = (await work.listAuditEntries({ filter: exports, offset: 0, limit: 1 })).rows[0]?.at ?? null;
-    // What is practised with is invented, and no loss.
+    // The data of practice companies is invented, and no loss.
     const isReal = (await work.listConnections()).some(({ practice }) => !practice);
     const isChanged = isReal && (await work.lastWorkAt()) > (at ?? 0);
     const since = at ?? (isChanged ? await firstEntryAt({ work, filter: past }) : null);

@@ -10,7 +10,7 @@ import { refuseWhileSending } from '../sending/refuse-while-sending.ts';
 import { backupsAway } from './away.ts';
 import { surplusOf } from './surplus.ts';
 
-/** As far as work may be behind its newest backup. */
+/** How long work may stay without a backup. */
 const everyMs = 15 * 60_000;
 
 type Failure = NonNullable<BackupState['failure']>;
@@ -29,7 +29,7 @@ export class Backups implements HandlersOf<'backups'> {
   readonly #jobs: Pick<Jobs, 'giveUp'>;
   readonly #ended = new AbortController();
   #failure: Failure | null = null;
-  /** What the store's count of changes was at the newest backup of this run. */
+  /** The store's count of changes when the newest backup was made; undefined if that is not known. */
   #backedUp: number | undefined;
   #making: Promise<Backup> | undefined;
   #lookingBack: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export class Backups implements HandlersOf<'backups'> {
     return { backups: [...(await this.#store.list())], failure: this.#failure, away };
   }
 
-  /** Makes one every quarter of an hour in which something changed, until `end`. */
+  /** Makes a backup after every quarter of an hour in which something changed, until `end`. */
   async run(): Promise<void> {
     if (!this.#ports.keepsData) return;
     this.#lookingBack = this.#lookBack();
@@ -65,26 +65,26 @@ export class Backups implements HandlersOf<'backups'> {
     return this.#ended.signal.aborted;
   }
 
-  /** A run that ended by a crash has made no last backup: what it changed counts as changed now. */
+  /** A run that crashed made no final backup: what it changed counts as a change of this run. */
   async #lookBack(): Promise<void> {
     const { work } = this.#ports.store;
     try {
-      // One that lies ahead was made while the clock was wrong: it says nothing of what was done since.
+      // A backup in the future was made while the clock was wrong: it does not show what was done since.
       const now = this.#ports.clock.now();
       const newest = (await this.#store.list()).find(({ at }) => at <= now);
       const changes = await work.countChanges();
       if (newest !== undefined && (await work.lastWorkAt()) <= newest.at) this.#backedUp = changes;
     } catch (error) {
-      // A store that does not open says so itself, and has nothing to copy.
+      // A store that does not open reports that itself, and has nothing to back up.
       if (!(error instanceof AppError)) throw error;
     }
   }
 
-  /** The last thing before the store is closed. */
+  /** Makes the final backup, just before the store is closed. */
   async end(): Promise<void> {
     this.#ended.abort();
     if (!this.#ports.keepsData) return;
-    // A run that ends at once would count all of the work as changed; failures are reported by `run`.
+    // Otherwise a run that ends at once would count all of the work as changed. `run` reports its failure.
     await Promise.allSettled([this.#lookingBack]);
     await this.#makeIfChanged();
   }
@@ -136,21 +136,21 @@ export class Backups implements HandlersOf<'backups'> {
     await refuseWhileSending(this.#ports.store);
     await this.#keepPresent();
     await this.#store.stage({ id, at: this.#ports.clock.now() });
-    // A file that stays hidden in its folder is no reason to keep what the clerk wants to replace.
+    // A hidden partial file that cannot be removed must not prevent the restore.
     await this.#jobs.giveUp().catch((error: unknown) => this.#ports.logError('backups.jobs', error));
     this.#ended.abort();
     this.#ports.profile.reopen();
     return {};
   }
 
-  /** So that the restore itself can be undone. A database that does not open is set aside as it is. */
+  /** Backs up the present state, so that the restore can be undone; a failure to do so does not prevent the restore. */
   async #keepPresent(): Promise<void> {
     try {
       const changes = await this.#ports.store.work.countChanges();
       await this.#store.make({ at: this.#ports.clock.now() });
       this.#backedUp = changes;
     } catch (error) {
-      // The file itself is set aside in any case; this copy only makes going back easier.
+      // The database file is set aside in any case; this copy only makes going back easier.
       this.#ports.logError('backups.before-restore', error);
     }
   }
@@ -162,7 +162,7 @@ export class Backups implements HandlersOf<'backups'> {
       await this.#make();
       this.#backedUp = changes;
     } catch (error) {
-      // Reported by #make; a store that is gone reports it itself.
+      // `#make` has reported it; a store that is gone reports that itself.
       this.#ports.logError('backups.make', error);
     }
   }
@@ -177,7 +177,7 @@ export class Backups implements HandlersOf<'backups'> {
     try {
       const made = await this.#store.make({ at: now });
       this.#failure = null;
-      // The one just made stays, even if the clock is wrong.
+      // The backup just made is kept, even if the clock is wrong.
       const others = (await this.#store.list()).filter(({ id }) => id !== made.id);
       const surplus = surplusOf([...others, made], now).filter(({ id }) => id !== made.id);
       for (const { id } of surplus) await this.#store.remove({ id });

@@ -19,16 +19,16 @@ export class Connections implements HandlersOf<'connections'> {
   readonly #replacement: KeyReplacement;
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
-  /** Clients whose key was replaced: their requests under way end, and no longer count for the connection's state. */
+  /** Clients whose key was replaced: their open requests still finish, but do not count for the connection's state. */
   readonly #replaced = new Map<string, OpenApi[]>();
   readonly #newest = new Map<string, symbol>();
   readonly #clockAheadMs = new Map<string, number>();
   readonly #opening = new InFlight();
   readonly #listeners = new Set<(now: Reachability) => void>();
-  /** Being forgotten: an answer that still came in would be written into a cache that was just emptied. */
+  /** Connections that are being forgotten: a late answer would be written into a cache that was just emptied. */
   readonly #forgetting = new Set<string>();
   readonly #leaving = new Set<(connectionId: string) => Promise<void>>();
-  /** Where the practice service listened when its client was opened: a new start of it listens elsewhere. */
+  /** Where the practice service listened when its client was opened; after a restart it listens elsewhere. */
   #practiceAddress: string | undefined;
   #closed = false;
 
@@ -61,7 +61,7 @@ export class Connections implements HandlersOf<'connections'> {
     }
   }
 
-  /** Of a connection that was not made: they would count as companies that wait to be read. */
+  /** Removes the companies of a connection that was not made: they would count as companies waiting to be read. */
   async #dropCompanies(connectionId: string): Promise<void> {
     const { store, logError } = this.#ports;
     await store.cache.forgetConnection({ connectionId }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export class Connections implements HandlersOf<'connections'> {
     });
   }
 
-  /** The key goes first: a connection without its key could never say more than *key missing*. */
+  /** Saves the key first: a connection without its key could never say more than *key missing*. */
   async #save(connection: Connection, key: string) {
     const { store, clock } = this.#ports;
     await this.#keys.write(connection, key);
@@ -130,10 +130,10 @@ export class Connections implements HandlersOf<'connections'> {
     return this.#ports.openApi({ ...target, onOutcome: nothing, onFeatures: nothing });
   }
 
-  /** From now on the connection uses this key, and what waits for the service goes on. */
+  /** Makes the connection use this key from now on; what waits for the service then continues. */
   async useKey(connection: Connection, key: string): Promise<void> {
     const { id } = connection;
-    // A client that is just being opened has read the old key.
+    // A client that is just being opened has read the old key, so it has to be open before it can be replaced.
     await this.api(id).catch(() => undefined);
     await this.#keys.write(connection, key);
     const features = await this.features(id);
@@ -170,8 +170,8 @@ export class Connections implements HandlersOf<'connections'> {
   }
 
   /**
-   * Fails where the last answer refused the key: one more request would say nothing new. It is asked again once the key
-   * was replaced, or where the clerk tests it or reads again.
+   * Fails with `key-refused` if the last answer refused the key: one more request would bring nothing new. The key is
+   * tried again once it was replaced, or when the clerk tests the connection or refreshes.
    */
   async checkKey(connectionId: string): Promise<void> {
     if (this.reachability({ connectionId }).state !== 'key-refused') return;
@@ -185,7 +185,7 @@ export class Connections implements HandlersOf<'connections'> {
     this.#listeners.add(listener);
   }
 
-  /** For services with work under way for a connection: it is forgotten when they have ended that. */
+  /** For services with work under way for a connection: it is forgotten only after each `leave` has resolved. */
   onForget(leave: (connectionId: string) => Promise<void>): void {
     this.#leaving.add(leave);
   }
@@ -194,14 +194,14 @@ export class Connections implements HandlersOf<'connections'> {
     return connectionId === practiceId;
   }
 
-  /** What its answers showed of the service, now or when the app was last open. */
+  /** What the service's answers have shown of it, now or when the app was last open. */
   async features(connectionId: string): Promise<DeploymentFeatures> {
     const open = this.#open.get(connectionId);
     if (open !== undefined) return open.features;
     return (await this.#ports.store.cache.readFeatures({ connectionId })) ?? unknownFeatures;
   }
 
-  /** How far this computer's clock is ahead of the service's; null: not known. */
+  /** How far this computer's clock is ahead of the service's; null if that is not known. */
   clockAheadMs(connectionId: string): number | null {
     return this.#clockAheadMs.get(connectionId) ?? null;
   }
@@ -213,7 +213,7 @@ export class Connections implements HandlersOf<'connections'> {
     await Promise.all(open.map((api) => api.close()));
   }
 
-  /** Where its service lies; of the practice service, where it listens now. */
+  /** The address of the service; for the practice service, where it listens now. */
   async baseUrl(connectionId: string): Promise<string> {
     const connection = (await this.list()).connections.find(({ id }) => id === connectionId);
     if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
@@ -260,7 +260,7 @@ export class Connections implements HandlersOf<'connections'> {
     return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
   }
 
-  /** Where they cannot be saved, the next start finds them out again. */
+  /** If they cannot be saved, the next start finds them out again. */
   #saveFeatures(connectionId: string, features: DeploymentFeatures): void {
     const { store, clock, logError } = this.#ports;
     store.cache.saveFeatures({ connectionId, features, at: clock.now() }).catch((error: unknown) => {
@@ -279,7 +279,7 @@ export class Connections implements HandlersOf<'connections'> {
     for (const listener of this.#listeners) listener(now);
   }
 
-  /** Ends every request, and opens no client again: what is still under way ends as if the network had failed. */
+  /** Ends every request and opens no more clients: what is still under way ends as if the network had failed. */
   async close() {
     this.#closed = true;
     const all = [...this.#open.values(), ...[...this.#replaced.values()].flat()];

@@ -6,11 +6,11 @@ import type { OpenApi, Ports } from '../ports.ts';
 
 type Comparison = Awaited<ReturnType<HandlersOf<'connections'>['replaceKey']>>;
 
-/** What becomes of a key in the connections themselves. */
+/** What the connections do with a key. */
 interface KeyHolder {
-  /** A client with a key that is only tried. */
+  /** A client for trying a key, which is not used for anything else. */
   tryKey(connection: Connection, key: string): OpenApi;
-  /** From now on the connection has this key. */
+  /** Makes the connection use this key from now on. */
   useKey(connection: Connection, key: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface KnownCompany {
   readonly unsent: number;
 }
 
-/** Puts a new key in the place of one that is refused, lost or old: the connection keeps all its work. */
+/** Replaces a key that is refused, lost or old; the connection keeps all its work. */
 export class KeyReplacement {
   readonly #ports: Ports;
   readonly #holder: KeyHolder;
@@ -30,7 +30,7 @@ export class KeyReplacement {
     this.#holder = holder;
   }
 
-  /** Nothing is kept before the service has shown which companies the key sees. */
+  /** Saves nothing until the service has shown which companies the key sees. */
   async replace(input: ParsedInput<'connections', 'replaceKey'>): Promise<Comparison> {
     const { connectionId, agreed } = input;
     const key = input.key.trim();
@@ -44,7 +44,7 @@ export class KeyReplacement {
     return { ...compared, outcome: 'kept' };
   }
 
-  /** The practice company has its own key. */
+  /** Finds the connection, but not the practice company, which has its own key. */
   async #find(connectionId: string): Promise<Connection> {
     const connections = await this.#ports.store.work.listConnections();
     const found = connections.find(({ id }) => id === connectionId);
@@ -61,7 +61,7 @@ export class KeyReplacement {
     }
   }
 
-  /** Those that were read, and those that something unsent is for. */
+  /** The companies that were read, and those for which there is something unsent. */
   async #knownCompanies(connectionId: string): Promise<ReadonlyMap<number, KnownCompany>> {
     const { cache, work } = this.#ports.store;
     const [listed, drafts, writes, submissions] = await Promise.all([
@@ -79,7 +79,7 @@ export class KeyReplacement {
     };
     for (const { ref, cells } of drafts) add(ref.companyId, cells);
     for (const { companyId } of writes) add(companyId, 1);
-    // What they left open is in the drafts.
+    // What these submissions left open is counted with the drafts.
     for (const { submission } of submissions) add(submission.ref.companyId, 0);
     return known;
   }

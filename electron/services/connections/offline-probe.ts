@@ -5,8 +5,9 @@ import type { Ports } from '../ports.ts';
 const everyMs = 30_000;
 
 /**
- * Asks a connection that is offline every half minute whether it is back, with the smallest call there is: what waits for
- * it goes on only after an answer, and nothing else may be asking. While Paydesk is locked nobody is waiting.
+ * Checks every half minute whether a connection that is offline is back, with the smallest call there is: what waits
+ * for it continues only after an answer, and there may be no other request. It pauses while Paydesk is locked, when
+ * nobody is waiting.
  */
 export class OfflineProbe {
   readonly #ports: Pick<Ports, 'clock' | 'gate' | 'logError'>;
@@ -43,7 +44,7 @@ export class OfflineProbe {
     );
   }
 
-  /** The connection reports the result. */
+  /** Makes the call; the connection itself reports the result. */
   async #ask(connectionId: string): Promise<void> {
     try {
       const api = await this.#connections.api(connectionId);

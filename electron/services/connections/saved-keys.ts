@@ -2,7 +2,7 @@ import type { Connection } from '#contract/domain/connection.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
-/** An API key in the keychain, with the address that it was given for, which cannot be changed in a file. */
+/** An API key with the address for which it was given: in the keychain, where changing a file cannot change it. */
 interface SavedKey {
   readonly key: string;
   readonly address: string;
@@ -29,7 +29,7 @@ export class SavedKeys {
     return this.#secrets.remove(accountOf(connectionId));
   }
 
-  /** Only for the address that it was given for: a database that was brought here may name another. */
+  /** Returns a key only for the address for which it was given: a database brought here may name another. */
   async read({ name: connectionName, baseUrl: otherAddress, id }: Connection) {
     const stored = await this.#secrets.read(accountOf(id));
     const saved = stored === undefined ? undefined : parseSavedKey(stored);
@@ -45,7 +45,7 @@ export class SavedKeys {
     try {
       return this.#parseBaseUrl(address);
     } catch (error) {
-      // That the organisation does not allow it says more than that no key is for it.
+      // That the organisation forbids the address says more than that there is no key for it.
       if (isAppError(error, 'address-not-allowed') && error.params.reason !== 'organisation') return null;
       throw error;
     }
@@ -61,7 +61,7 @@ function parseSavedKey(text: string): SavedKey | undefined {
       if (typeof key === 'string' && typeof address === 'string') return { key, address };
     }
   } catch {
-    // No text of ours.
+    // Not a text that Paydesk wrote.
   }
   return undefined;
 }

@@ -125,7 +125,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
 
   async markEnded({ draftId, inputs, ended }: Input<'markEnded'>) {
     const { ref } = await this.#views.draft(draftId);
-    // No period came before a once-off payslip, so nothing of it can end.
+    // A once-off payslip has no period before it, so none of its inputs can end.
     if (ref.onceOff === true) throw new AppError('invalid-input', { path: 'draftId' });
     await this.#ports.store.work.markEndedInputs({ ref, inputs, ended });
     return { savedAt: this.#ports.clock.now() };
@@ -143,7 +143,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return counts;
   }
 
-  /** What was just read may show that nothing of an earlier sending is left to decide. */
+  /** What was just read may show that nothing is left to decide in an earlier submission. */
   async #settleEqual({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
     const draft = await this.#views.draft(draftId);
     if (!(await this.#sending.leavesAny(draft))) return;
@@ -197,7 +197,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     const sent = await this.#sending.send(draft, changes, (ledger) =>
       this.#afterSubmission(draft, ledger, { before, rows }),
     );
-    // The effect of an earlier submission on nett pay is not shown beside this one.
+    // The effect of an earlier submission on nett pay is no longer shown once this one has begun.
     if (rows.some(({ nettPayBeforeCents }) => nettPayBeforeCents !== undefined))
       this.#ports.emit('bulkInputs', 'changed', {
         draftId: draft.id,
@@ -221,7 +221,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return {};
   }
 
-  /** Over what the service has now, and only if that is what the clerk was shown. */
+  /** Sends the clerk's value over the current value, but only if that is what the clerk was shown. */
   async #sendMine(left: LeftCell): Promise<void> {
     const { draftId, employeeId } = left;
     await this.readBases({ draftId, employeeIds: [employeeId] });
@@ -236,7 +236,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     await this.#commit(draft, changes, rows);
   }
 
-  /** Before everything is closed: a submission that waits must not start again. */
+  /** Stops all submissions before everything is closed: one that is waiting must not go on. */
   close(): void {
     this.#sending.stopAll();
   }
@@ -250,7 +250,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     if (touched.size === 0) return;
     const { before } = reviewed;
     const sent = { submission: ledger.submission, touched };
-    // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
+    // From here on the old nett pay is no longer true, even if the service cannot be asked for the new one.
     const unknownNow = reviewed.rows.map((row) => ({ ...row, nettPayCents: null }));
     await noteSubmissionNettPay(this.#ports, sent, { before, rows: unknownNow });
     const { rows } = await this.#views.view(draft);

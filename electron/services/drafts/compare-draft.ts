@@ -4,7 +4,7 @@ import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import { sameInput } from '../values.ts';
 
-/** What this computer has beside a shared draft. */
+/** What this computer has for the period of a shared draft. */
 export interface OwnPeriod {
   readonly rows: readonly (RowRef & Pick<InputRow, 'name'>)[];
   readonly columns: readonly Pick<InputColumn, 'heading' | 'itemName'>[];
@@ -14,15 +14,15 @@ export interface OwnPeriod {
 
 export interface Comparison {
   readonly same: readonly DraftCell[];
-  /** Those that meet nothing; of the others it is shown beside what they meet. */
+  /** Cells whose current value has changed since they were typed. Where this draft has an input, it is in `meets`. */
   readonly changed: readonly SharedCell[];
   readonly meets: readonly SharedCell[];
   readonly notInPeriod: readonly string[];
-  /** Employees with a cell whose base was read before the draft was shared, or never. */
+  /** Employees with a cell whose current value was last read before the draft was shared, or never. */
   readonly unread: readonly number[];
 }
 
-/** Cell by cell: what the service changed since, and where the own draft says something else. */
+/** Compares cell by cell: what has changed in the service since, and where this computer's draft differs. */
 export function compareDraft(file: SharedDraftFile, own: OwnPeriod): Comparison {
   const names = new Map(file.people.map(({ employeeId, name }) => [employeeId, name]));
   const items = new Map(own.columns.map(({ heading, itemName }) => [heading, itemName]));
@@ -52,7 +52,7 @@ export function compareDraft(file: SharedDraftFile, own: OwnPeriod): Comparison 
   return { ...found, notInPeriod: notInPeriod.map(([, name]) => name), unread: [...unread] };
 }
 
-/** Where one of the two is not known, nothing is said; the review reads it again before anything is sent. */
+/** False if either value is unknown; the review refreshes it before anything is sent. */
 function hasChanged({ heading, baseThen, baseNow }: SharedCell): boolean {
   return baseThen !== null && baseNow !== null && !sameInput(heading, baseThen, baseNow);
 }
@@ -60,11 +60,11 @@ function hasChanged({ heading, baseThen, baseNow }: SharedCell): boolean {
 export interface Decision {
   readonly meets: 'theirs' | 'mine';
   readonly changed: 'take' | 'leave';
-  /** Cells about which the clerk decided the other way round. */
+  /** Cells for which the clerk decided the opposite. */
   readonly except: readonly (RowRef & { heading: string })[];
 }
 
-/** The cells that are written: all that meet nothing, and of the others those that the clerk wants. */
+/** The cells to write: all that neither changed nor meet an input here, and of the others those the clerk wants. */
 export function cellsToTake(
   file: SharedDraftFile,
   { same, changed, meets }: Comparison,

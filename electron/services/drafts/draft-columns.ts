@@ -5,7 +5,7 @@ import { availableColumns } from '../period/columns.ts';
 import type { DraftViews } from './draft-views.ts';
 import { refuseStrayRows } from '../period/once-off.ts';
 
-/** The columns that a draft keeps: those it uses, and those that were added to it. */
+/** The columns that are saved with a draft: those that it uses, and those that were added to it. */
 export class DraftColumns {
   readonly #ports: Ports;
   readonly #views: DraftViews;
@@ -16,14 +16,14 @@ export class DraftColumns {
     this.#views = views;
   }
 
-  /** A draft keeps the columns that it uses, so that its cells can be shown and sent without the cache. */
+  /** Saves the columns of these changes with the draft, so that its cells can be shown and sent without the cache. */
   async keep(draftId: string, changes: readonly (RowRef & { readonly heading: string })[]): Promise<void> {
     const headings = new Set(changes.map(({ heading }) => heading));
     const kept = this.#kept.get(draftId) ?? new Set<string>();
     const missing = headings.difference(kept);
     if (missing.size === 0) return;
     const draft = await this.#views.draft(draftId);
-    // The writing refuses them too; this is before a column stays for nothing.
+    // Writing the cells refuses them too, but only after a column was saved for nothing.
     refuseStrayRows(draft.ref, changes);
     await this.#views.view(draft);
     for (const heading of missing) {
@@ -38,7 +38,7 @@ export class DraftColumns {
     const draft = await this.#views.draft(draftId);
     const known = availableColumns([]).find(({ heading }) => heading === meaning.heading);
     const added: InputColumn = known ?? { ...meaning, source: 'typed' };
-    // The page offers none: beside a once-off payslip nothing is typed that counts from now on.
+    // The page offers no such column: nothing that counts from now on is typed beside a once-off payslip.
     if (draft.ref.onceOff === true && added.scope === 'employee')
       throw new AppError('invalid-input', { path: 'scope' });
     await this.#ports.store.work.addDraftColumn({ draftId: draft.id, column: added });

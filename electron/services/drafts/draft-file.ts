@@ -18,7 +18,7 @@ interface Handing {
   readonly at: number;
 }
 
-/** Each once: of once-off payslips somebody may have several. */
+/** Each employee once, since somebody may have several once-off payslips. */
 function employeesOf(rows: readonly InputRow[]) {
   const named = rows.map(
     ({ employeeId, name, number }) => [employeeId, { employeeId, name, number }] as const,
@@ -26,7 +26,7 @@ function employeesOf(rows: readonly InputRow[]) {
   return [...new Map(named).values()];
 }
 
-/** Exactly what the draft needs on another computer: no other column, base or employee goes along. */
+/** The file to share: exactly what the draft needs on another computer, and no other column, base or employee. */
 export function fileOf({ draft, view, connection, ...about }: Handing): SharedDraftFile {
   const keys = new Set(draft.cells.map(cellKey));
   const headings = new Set(draft.cells.map(({ heading }) => heading));
@@ -53,10 +53,10 @@ export function encodeFile(file: SharedDraftFile): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
-/** Fails with `shared-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
+/** Fails with `shared-draft-refused` if the file is of another kind, or from a Paydesk that writes another format. */
 export function decodeFile(bytes: Uint8Array): SharedDraftFile {
   const parsed = sharedDraftFile.safeParse(parseJson(bytes));
-  // A cell of a once-off payslip among those of employees, or the other way round: no Paydesk has written that.
+  // A cell of a once-off payslip in a draft of regular payslips, or the reverse: no Paydesk has written that.
   if (!parsed.success || !parsed.data.cells.every((cell) => belongsTo(parsed.data, cell))) {
     throw new AppError('shared-draft-refused', { reason: 'not-a-draft', name: '' });
   }
@@ -67,12 +67,12 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // It is not a draft: the schema refuses it in one place.
+    // Not a draft: the schema refuses `undefined`, so that there is only one place that refuses.
     return undefined;
   }
 }
 
-/** True where both computers speak with the same service; each has a practice company of its own. */
+/** Whether a file comes from the same service. Practice companies count as one, although each computer has its own. */
 export function isSameService(file: SharedDraftFile, { practice, baseUrl }: Connection): boolean {
   return practice ? file.service.practice : !file.service.practice && file.service.baseUrl === baseUrl;
 }

@@ -4,10 +4,10 @@ import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
 import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 
-/** Drafts with what the cache knows under them, and what of it was shown and may be gone from there by now. */
+/** Drafts on top of the cached period, and the columns that were shown, which the cache may no longer have. */
 export class DraftViews {
   readonly #ports: Ports;
-  /** By draft: what the page was ever shown. The cache may forget a column, the clerk still types in it. */
+  /** By draft: every column that the page was shown. The cache may lose a column in which the clerk still types. */
   readonly #shownColumns = new Map<string, Map<string, InputColumn>>();
 
   constructor(ports: Ports) {
@@ -39,7 +39,7 @@ export class DraftViews {
     return new Map(this.#shownColumns.get(draftId));
   }
 
-  /** Without a heading: all columns of the draft. */
+  /** Without a heading it forgets all columns of the draft. */
   forgetColumns(draftId: string, heading?: string): void {
     if (heading === undefined) this.#shownColumns.delete(draftId);
     else this.#shownColumns.get(draftId)?.delete(heading);

@@ -16,7 +16,7 @@ import { decodeFile, encodeFile, fileOf, isSameService } from './draft-file.ts';
 import { listDrafts } from './list-drafts.ts';
 import { namesOf, readOwnPeriod, targetsOf } from './own-period.ts';
 
-/** A file that the clerk chose: sealed at first, then opened, then imported with what it replaced. */
+/** A file that the clerk chose: first sealed, then opened, then imported, with what the import replaced. */
 interface Chosen {
   readonly token: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export class Drafts implements HandlersOf<'drafts'> {
     return this.#show(input.token);
   }
 
-  /** Ids repeat between services and companies: only the same service and the same company may take it in. */
+  /** Ids repeat between services and companies: a draft is imported only into the same company of the same service. */
   async #check(file: SharedDraftFile, at: { connectionId: string; companyId: number | null }): Promise<void> {
     const connection = await this.#connection(at.connectionId);
     if (!isSameService(file, connection)) {

@@ -7,7 +7,7 @@ interface Names {
   readonly payFrequencies: ReadonlyMap<number, string>;
 }
 
-/** The drafts of one connection that hold inputs, with the names of what they are for. */
+/** The drafts of one connection that have inputs, with the names of their companies and pay frequencies. */
 export async function listDrafts({ cache, work }: Pick<Store, 'cache' | 'work'>, connectionId: string) {
   const drafts = await work.listDrafts({ connectionId });
   const names = await namesFor(cache, connectionId, drafts);

@@ -7,9 +7,9 @@ import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 
-/** A period as this computer has it, beside a draft of it that came in a file. */
+/** A period as this computer has it, compared with a draft of that period from a file. */
 interface OwnPeriod {
-  /** Null where nothing was captured here. */
+  /** Null if nothing was typed for the period on this computer. */
   readonly draft: Draft | null;
   readonly view: PeriodView;
   readonly comparison: Comparison;
@@ -27,7 +27,7 @@ async function findDraft({ work }: Store, ref: PeriodRef): Promise<Draft | null>
   return found === undefined ? null : work.readDraft({ draftId: found.id });
 }
 
-/** With the file's columns beside the own ones, so that the service's values of both are looked at. */
+/** Adds the file's columns to those of this computer's draft, so that the current values of both are compared. */
 export async function readOwnPeriod(store: Store, ref: PeriodRef, file: SharedDraftFile): Promise<OwnPeriod> {
   const draft = await findDraft(store, ref);
   const shown: Draft = draft ?? { id: '', ref, columns: [], cells: [], revision: 0 };
@@ -37,7 +37,7 @@ export async function readOwnPeriod(store: Store, ref: PeriodRef, file: SharedDr
   return { draft, view, comparison: compareDraft(file, { ...view, cells: shown.cells }) };
 }
 
-/** Each row of the file once, with the positions of the file's columns. */
+/** What to read for a file: each of its rows once, with the places in which the values of its columns are. */
 export function targetsOf(file: SharedDraftFile, view: PeriodView): BaseTarget[] {
   const columns = new Map(view.columns.map((column) => [column.heading, column]));
   const payslips = new Map(view.rows.map((row) => [rowIdOf(row), row.payslipId]));

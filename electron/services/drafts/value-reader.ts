@@ -21,7 +21,7 @@ export class ValueReader {
   readonly #ports: Ports;
   readonly #views: DraftViews;
   readonly #bases: BaseReader;
-  /** Readings that are under way, by draft. */
+  /** Reads that are under way, by draft. */
   readonly #under = new Map<string, Set<AbortController>>();
 
   constructor(services: { ports: Ports; views: DraftViews; bases: BaseReader }) {
@@ -30,7 +30,7 @@ export class ValueReader {
     this.#bases = services.bases;
   }
 
-  /** What was read before a sending must not reach the cache after it: nothing of the draft is read any further. */
+  /** Aborts the reads of a draft: what was read before its inputs are sent must not reach the cache afterwards. */
   giveWay(draftId: string): void {
     for (const reading of this.#under.get(draftId) ?? []) reading.abort();
   }
@@ -48,7 +48,10 @@ export class ValueReader {
     }
   }
 
-  /** One to three calls an employee: for the columns in which the draft holds something for them, for some, or for all. */
+  /**
+   * Reads the current values of employees, with one to three calls for each: in the columns in which the draft has an
+   * input for them, in the columns of `headings`, or with `everything` in all columns.
+   */
   async readBases({
     draftId,
     employeeIds,
@@ -66,7 +69,10 @@ export class ValueReader {
     return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
-  /** At most three calls per employee who is open for input, last period's payslip included; none for what was ever read. */
+  /**
+   * Reads what was never read, or is stale, of the employees who are open for input: with at most three calls for each,
+   * including the one for last period's payslip.
+   */
   async readUnread({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
@@ -88,7 +94,7 @@ export class ValueReader {
     );
   }
 
-  /** One call an employee whose payslip of the period before was not read lately. */
+  /** Reads payslips of the period before, with one call for each employee whose payslip was not read recently. */
   async readLastPeriod({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
@@ -120,7 +126,7 @@ export class ValueReader {
     await this.#joinColumns(draft, calculations);
   }
 
-  /** An input that no employee had until now gets its column, with what is known of it for all employees. */
+  /** Adds a column for an input that no employee had until now, with what is known of it for all employees. */
   async #joinColumns(draft: Draft, calculations: readonly CalculationsOfOwner[]): Promise<void> {
     const isShown = (heading: string) => this.#views.shownColumn(draft.id, heading) !== undefined;
     if (headingsOf(calculations).every(isShown)) return;
@@ -145,7 +151,7 @@ export class ValueReader {
     const calculations = await cache.listCalculations({
       ...companyOf(draft),
       employeeIds: [target.employeeId],
-      // Who had an item on the payslip before has it, also where the new one does not show it yet.
+      // An employee who had an item on the payslip before has it, even if the new one does not show it yet.
       payslipIds: [target.payslipId, before.get(target.employeeId)].flatMap((id) => id ?? []),
     });
     const employees = target.places.has('attributes')
@@ -157,7 +163,7 @@ export class ValueReader {
     await this.#joinColumns(draft, calculations);
   }
 
-  /** Employees whose own items were read at any time: enough to know that they lack an item. */
+  /** Employees whose own items were read at some time, which is enough to know that they lack an item. */
   async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
     const owners = await this.#ports.store.cache.listCalculations({
       ...companyOf(draft),
@@ -195,9 +201,9 @@ interface Targets {
   readonly draft: Draft;
   readonly columns: readonly InputColumn[];
   readonly rows: readonly InputRow[];
-  /** Null: those in which the draft holds something. */
+  /** Null for those in which the draft has an input. */
   readonly wanted: readonly InputColumn[] | null;
-  /** Whose own items were read once. */
+  /** Employees whose own items were read at some time. */
   readonly own: ReadonlySet<number>;
 }
 
@@ -217,17 +223,17 @@ function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[]
 interface Unread {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** Owners whose items were read. */
+  /** Keys of the owners whose items were read and are not stale. */
   readonly known: ReadonlySet<string>;
   /** Payslips of the period before, by employee. */
   readonly last: ReadonlyMap<number, number>;
 }
 
-/** The places of the shown columns that are not known yet, and the payslip before. */
+/** The places of the shown columns that are not known yet, and the payslip before if that is not known either. */
 function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
   const wanted = new Set(inputs.map(placeOf));
-  // Only the employee's own items show what they lack.
+  // Only the employee's own items show which items they lack.
   if (inputs.some(mayBeNew)) wanted.add('employee');
   return rows.flatMap((row) => {
     const { employeeId, payslipId } = row;

@@ -7,12 +7,12 @@ import { canonicalDecimal } from '../values.ts';
 
 type Inputs = Readonly<Record<string, string | null>>;
 
-/** Regular Hours, by which name a deployment has it as an item or as an inherited calculation. */
+/** Regular Hours, which a deployment has under this name as an item or as an inherited calculation. */
 const regularHours = 'week_hours';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Weeks of a month as labour law counts them (21.67 working days). */
+/** Weeks in a month as labour law counts them (21.67 working days). */
 const weeksAMonth = 4.333;
 
 const weeksByFrequency: ReadonlyMap<string, number> = new Map([
@@ -23,7 +23,7 @@ const weeksByFrequency: ReadonlyMap<string, number> = new Map([
   ['monthly', weeksAMonth],
 ]);
 
-/** Ordinary hours a week from Regular Hours; null where they are not given. Missing hours are never guessed. */
+/** Ordinary hours a week from Regular Hours; null if they are not given. Missing hours are never guessed. */
 export function hoursAWeekOf(inputs: Inputs): string | null {
   if (Object.values(inputs).includes(null)) return null;
   const fullDay = positive(inputs['full_day_hours_input']);
@@ -39,7 +39,7 @@ export function hoursAWeekOf(inputs: Inputs): string | null {
   return toText(known.reduce((sum, each) => sum + each, 0));
 }
 
-/** By its name where that is known, else by its length; a date in between halves the months. */
+/** By the name of the frequency if that is known, else by its length; an interim end date halves the months. */
 export function weeksAPeriodOf(known: CachedPayFrequency): string | null {
   const { frequency, lengthMonths, lengthWeeks, interimFirstEndDate } = known;
   const months = (lengthMonths ?? 0) / (interimFirstEndDate ? 2 : 1);
@@ -47,7 +47,7 @@ export function weeksAPeriodOf(known: CachedPayFrequency): string | null {
   return weeks > 0 ? toText(weeks) : null;
 }
 
-/** From the cache alone: the item of that name, or the calculation that is inherited where a company has those. */
+/** Reads from the cache alone: the item Regular Hours, or the inherited calculation in a company that has those. */
 export async function readWorkHours(
   { cache }: Store,
   ref: PeriodRef,
@@ -92,7 +92,7 @@ function isYes(text: string | null | undefined): boolean {
   return text === 'true' || text === 'yes';
 }
 
-/** Hours are no money: four decimals are more than anybody works. */
+/** Hours are not money: four decimals are more precise than any working time. */
 function toText(hours: number): string {
   return String(Math.round(hours * 10_000) / 10_000);
 }

@@ -8,7 +8,7 @@ import { rands } from '../rands.ts';
 
 type MonthRef = CompanyRef & { month: string };
 
-/** The newest first; what has no version keeps its place. */
+/** Highest version first; those without a version come last, in the order given. */
 export const newestFirst = (versions: readonly Emp201[]): Emp201[] =>
   versions.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0));
 

@@ -2,12 +2,12 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from '../ports.ts';
 
-/** So many records cross from the store at once. */
+/** This many records are fetched from the store at a time. */
 const piece = 500;
 /** No service ended before this day. */
 const always = '0001-01-01';
 
-/** Records of everybody whose service had not ended before a day; without one, of former employees too. */
+/** The records of everybody whose service had not ended before `on`; without `on`, also of all former employees. */
 export async function readAllRecords(
   cache: Ports['store']['cache'],
   { connectionId, companyId, on = always }: CompanyRef & { on?: string },

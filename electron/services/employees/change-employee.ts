@@ -8,7 +8,7 @@ import { flatten } from '../outbox/writes/flatten.ts';
 import { unmaskTexts } from './masked-texts.ts';
 import type { CurrentRecord } from './record-fields.ts';
 
-/** Of the fields that a change names, what the clerk saw there, as the outbox compares it. */
+/** What the clerk saw in the fields that a change sets, in the form in which the outbox compares it. */
 function seenOf(table: FormTable, changes: Readonly<Record<string, unknown>>, before: Texts): Snapshot {
   const seen: Snapshot = {};
   for (const { path, of, row } of fieldsOf(table)) {
@@ -22,14 +22,14 @@ function seenOf(table: FormTable, changes: Readonly<Record<string, unknown>>, be
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-/** A typed value in the kind of value that the service sent: it does not say which kind a custom field takes. */
+/** A typed value as the type that the service sent before, since it does not say which type a custom field takes. */
 function asSent(earlier: OutsideValue | undefined, typed: OutsideValue): OutsideValue {
   if (typeof earlier === 'boolean' && (typed === 'yes' || typed === 'no')) return typed === 'yes';
   if (typeof earlier === 'number' && typeof typed === 'string' && isNumber.test(typed)) return Number(typed);
   return typed;
 }
 
-/** All custom fields of the record, with or without a name, with the changed ones in their places. */
+/** All custom fields of the record, with or without a name, including the changed values. */
 function customFieldsOf(
   table: FormTable,
   held: OutsideFields,
@@ -43,7 +43,7 @@ function customFieldsOf(
   return all;
 }
 
-/** As the record has them; of a field that was another one when the clerk began, what stood there then. */
+/** The custom fields as the record has them; a field that has changed since the clerk began has its value from then. */
 function seenCustomFields({ texts, customFields }: CurrentRecord, before: Texts): Snapshot {
   const seen = flatten('customFields', customFields ?? {});
   for (const path of Object.keys(texts).filter((one) => one.startsWith('customFields.'))) {
@@ -55,9 +55,9 @@ function seenCustomFields({ texts, customFields }: CurrentRecord, before: Texts)
 }
 
 /**
- * What travels of a change that was typed over a record: the changed fields, a changed object whole, and beside them
- * what the clerk saw. Personal numbers come by their masks and leave whole. Fails with `review-outdated` where a mask
- * stands for a number that is another one by now, with `fields-wrong` where something is wrong.
+ * What to send of a change that was typed over a record: the changed fields, a changed object whole, and with them what
+ * the clerk saw. Personal numbers come masked and are sent whole. Fails with `review-outdated` if a mask stands for a
+ * number that has changed since, with `fields-wrong` if something is wrong, with `nothing-to-send` if nothing changed.
  */
 export function changeOf(
   held: CurrentRecord,

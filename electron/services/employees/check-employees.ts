@@ -11,7 +11,7 @@ export interface CheckedEmployee {
   readonly firstName: string;
   readonly lastName: string;
   readonly texts: Texts;
-  /** Parts of the record that came in a form that cannot be read: nothing is said of them. */
+  /** Parts of the record that came in a form that cannot be read: they lead to no findings. */
   readonly unreadable: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const text = ({ texts }: CheckedEmployee, path: string) => (texts[path] ?? '').r
 const fold = (value: string) => value.trim().toLocaleLowerCase();
 const nameOf = ({ firstName, lastName }: CheckedEmployee) => `${firstName} ${lastName}`;
 
-/** What two employees should not have in common, beside an account; '' is nothing. */
+/** What two employees should not have in common, besides an account; '' if an employee does not have it. */
 const shared: readonly (readonly [EmployeeCheck, string, (employee: CheckedEmployee) => string])[] = [
   ['same-id-number', 'idNumber', (one) => text(one, 'idNumber')],
   ['same-tax-number', 'incomeTaxNumber', (one) => text(one, 'incomeTaxNumber')],
@@ -66,8 +66,8 @@ const accountOf = (one: CheckedEmployee) => ({
 });
 
 /**
- * What is wrong with the records of these employees, one after the other in the order in which they come. `lowPay`: who
- * is paid less than the minimum wage, by employee.
+ * What is wrong with the records of these employees, in the order of the employees. `lowPay` has, by employee, those
+ * who are paid less than the minimum wage.
  */
 export function checkEmployees(
   employees: readonly CheckedEmployee[],

@@ -6,7 +6,7 @@ import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskerOf } from './employee-data.ts';
 
-/** Custom fields of a record for its line, by the clerk's names of their values; null: they were never read. */
+/** Custom fields of a record for its line, with the clerk's names of their values; null if they were never read. */
 export function customColumnsOf(
   record: CachedEmployee,
   fields: readonly CustomField[],

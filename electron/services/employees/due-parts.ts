@@ -2,7 +2,7 @@ import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadPart, RecordAge } from '../reading/record-reader.ts';
 
-/** What of a record, its payslips and its service periods is to be read again. */
+/** Which of a record, its payslips and its service periods have to be read again. */
 export async function dueParts(
   { store: { cache }, clock }: Pick<Ports, 'store' | 'clock'>,
   ref: EmployeeRef,
@@ -26,7 +26,7 @@ export async function dueParts(
     await cache.replaceServicePeriods({ ...ref, servicePeriods, at: now() });
   };
   return [
-    // Lists bring no custom fields.
+    // Lists do not include custom fields: without them, only the age of the record when read alone counts.
     ...(isDue((known?.item.customFields ?? null) === null ? ages.ownRecord : ages.record)
       ? [readRecord]
       : []),

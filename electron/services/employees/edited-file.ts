@@ -15,7 +15,7 @@ type By = NonNullable<ComparedEmployee['by']>;
 
 const cleaned = (text = '') => text.replaceAll(/\s/g, '').toLocaleLowerCase();
 
-/** Everybody with the columns that are asked for, and before them the id by which a row comes back. */
+/** A sheet of all employees: the id that identifies a row when the file comes back, then the columns asked for. */
 export function sheetOfEmployees(
   records: readonly CachedEmployee[],
   { name, idHeader, columns }: { name: string; idHeader: string; columns: readonly FileColumn[] },
@@ -70,8 +70,8 @@ class Matcher {
 }
 
 /**
- * Whether a row is about another employee than the record that its id or number found: a file of another company has the
- * same numbers. Names change by marriage, and numbers are typed wrongly, but not both at once.
+ * Whether a row is about another employee than the record that its id or number found: a file of another company may
+ * have the same numbers. A name changes by marriage, and a number may be mistyped, but not both at once.
  */
 function isOtherEmployee(row: Texts, held: Texts): boolean {
   const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
@@ -86,8 +86,8 @@ function isOtherEmployee(row: Texts, held: Texts): boolean {
 const isCustom = (path: string) => path.startsWith('customFields.');
 
 /**
- * What rows of an edited file would change. An empty cell changes nothing; nor does a number that is a mask. Custom fields
- * of a record whose own were never read cannot be compared, and are named so.
+ * What rows of an edited file would change. An empty cell changes nothing, and neither does a masked number. Custom
+ * fields of a record whose own were never read cannot be compared, and are reported as `not-read`.
  */
 export function compareRows(
   rows: readonly Texts[],

@@ -12,15 +12,15 @@ import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';
 import { maskTexts } from './masked-texts.ts';
 
-/** Attributes of the record that have a field, or a part, of their own. */
+/** Attributes of the record that are shown in a field, or a part, of their own. */
 const known: ReadonlySet<string> = new Set([
   ...Object.values(newEmployeeFields).map(({ wire }) => wire),
   ...['id', 'client_id', 'custom_fields'],
 ]);
 
-/** As long as an ID number, whosever it is. */
+/** A number as long as an ID number, whoever it may belong to. */
 const asLongAsId = /(?<!\d)\d{13}(?!\d)/;
-/** How people group figures. */
+/** Removes the spaces and dashes with which people group digits. */
 const ungrouped = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 const asText = (value: unknown): string =>
@@ -28,7 +28,7 @@ const asText = (value: unknown): string =>
     ? String(value)
     : JSON.stringify(value);
 
-/** Masks a value of any name for the page: a number that a field hides is hidden everywhere. */
+/** Returns what masks a value of any name for the page: a number that is masked in its field is masked everywhere. */
 export function maskerOf(texts: Texts): (name: string, value: string) => string {
   const numbers = fieldsOf(employeeFields)
     .filter(({ row, path }) => row.masked === true && texts[path])
@@ -67,7 +67,7 @@ export function wholeRecordOf(
 
 const always = { from: '0001-01-01', to: '9999-12-31' };
 
-/** What payslips are made of, as far as they were opened or listed with their items. */
+/** The items of payslips, as far as these were opened or listed with their items. */
 async function readItems(
   cache: Ports['store']['cache'],
   { connectionId, companyId }: EmployeeRef,
@@ -82,7 +82,7 @@ async function readItems(
   return read;
 }
 
-/** Everything that this computer has of an employee, with whole numbers: for the employee, who may ask for it. */
+/** Everything that this computer has about an employee, with whole numbers: for the employee, who may ask for it. */
 export async function everythingOf(
   { cache, work }: Ports['store'],
   ref: EmployeeRef,
@@ -118,7 +118,7 @@ export async function everythingOf(
     payslipItems: await readItems(cache, ref, payslipIds),
     changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
     changesSentFromHere: entries.filter((entry) => entry.employeeId === employeeId),
-    // Inputs, notes, hand-outs, ticks, first copies and what else is on this computer alone, by its table there.
+    // Inputs, notes, hand-outs, ticks, first copies and whatever else is on this computer alone, by table.
     onThisComputer: await work.listStoredAbout({ connectionId, companyId, employeeId, payslipIds }),
   };
 }

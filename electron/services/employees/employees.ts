@@ -58,7 +58,7 @@ const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').normali
 
 const cleaned = (text = '') => text.replaceAll(/\s/g, '');
 
-/** The employees of one company, as this computer knows them, and one of them read again. */
+/** The employees of a company as this computer knows them, the refresh of one of them, and changes to them. */
 export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
@@ -153,7 +153,7 @@ export class Employees implements HandlersOf<'employees'> {
     return {};
   }
 
-  /** What the form of a change begins with, personal numbers by their end. */
+  /** What the form of a change starts with; personal numbers are masked. */
   async fields(ref: EmployeeRef) {
     const { table, texts: held, named } = await this.#recordOf(ref);
     const texts = maskTexts(table, held);
@@ -245,7 +245,7 @@ export class Employees implements HandlersOf<'employees'> {
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
     const compared = compareRows(rows, records, named);
     const asked = compared.filter(({ by }) => by === 'id-number').length;
-    // Recorded first: what could not be recorded in the audit log is not answered.
+    // Recorded first: nothing is answered that could not be recorded in the audit log.
     if (asked > 0) {
       await this.#ports.store.work.addAuditEntry({
         ...{ at: this.#ports.clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
@@ -255,7 +255,7 @@ export class Employees implements HandlersOf<'employees'> {
     return { compared };
   }
 
-  /** Refused where the name is not the employee's, or payslips are finalised: the service refuses that too. */
+  /** Refused if the name is not the employee's, or if payslips are finalised, which the service refuses too. */
   async remove({ name, ...ref }: ParsedInput<'employees', 'remove'>) {
     const { employee, payslips } = await this.read(ref);
     if (employee === null) throw new AppError('not-found', { what: 'employee' });
@@ -267,7 +267,7 @@ export class Employees implements HandlersOf<'employees'> {
     return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', employeeId });
   }
 
-  /** Who else of the company has a number of these, or the name with the date of birth; former employees too. */
+  /** Others in the company, former employees too, with one of these numbers, or the same name and date of birth. */
   async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
     const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
     const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};

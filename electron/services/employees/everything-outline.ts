@@ -6,11 +6,11 @@ type Line = Outline['lines'][number];
 type Part = readonly [name: string, value: unknown];
 type Titles = NonNullable<ParsedInput<'employees', 'saveEverything'>['paper']>;
 
-/** A moment in milliseconds, and no number of anything else, is as large. */
+/** Only a time in milliseconds is as large as this, and no other number. */
 const earliest = Date.UTC(2000, 0);
 const isMoment = (name: string, value: number) => /(^a|A)t$/.test(name) && value > earliest;
 
-/** `firstName` and `first_name` as people write it. */
+/** Turns `firstName` and `first_name` into `First name`. */
 export function plainName(name: string): string {
   const words = name
     .replace(/Cents$/, '')
@@ -23,7 +23,7 @@ export function plainName(name: string): string {
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The day and time here. */
+/** The date and time in this computer's time zone. */
 function momentText(at: number): string {
   const moment = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -52,7 +52,7 @@ function textOf(name: string, value: unknown): string {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** What is plain in it on one line, and what is deeper below. */
+/** The plain values of an entry on one line, and nested ones below it. */
 function entryLines(entry: object, depth: number): Line[] {
   const parts = Object.entries(entry) as Part[];
   const plain = parts.filter(([, value]) => isPlain(value));
@@ -79,7 +79,7 @@ function linesOf([key, value]: Part, depth: number, name = plainName(key)): Line
   ];
 }
 
-/** Everything held about an employee for paper: the same data as in the file for programs, in the same order. */
+/** Everything held about an employee, laid out for paper: the same data as in the JSON file, in the same order. */
 export function outlineOf(
   everything: Readonly<Record<string, unknown>>,
   { title, notice, pageOf, parts }: Titles,

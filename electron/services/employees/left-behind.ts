@@ -7,7 +7,7 @@ import type { Loans } from '../reports/saved-results.ts';
 import { readAll } from '../reading/read-all.ts';
 import { canonicalDecimal } from '../values.ts';
 
-/** Earlier leavers were settled long ago: three years of checks would only bury the others. */
+/** Those who left earlier were settled long ago: three years of findings would only bury the recent ones. */
 const daysBack = 365;
 
 export interface Leaver {
@@ -18,7 +18,7 @@ export interface Leaver {
   readonly endedOn: string;
 }
 
-/** Who left within the last year, by name. */
+/** The employees who left within the last year, by name. */
 export async function readLeavers(
   { cache }: Store,
   { connectionId, companyId }: CompanyRef,
@@ -38,7 +38,7 @@ export async function readLeavers(
 
 const plain = { path: null, problem: null, others: [], moreOthers: 0 };
 
-/** Of leavers, who has leave left, as this computer last read it, and of how many it was never read since they left. */
+/** Leavers with leave left, as this computer last read it; `unknown` counts those whose leave was not read since. */
 export async function readLeaveLeft(
   { cache }: Store,
   company: CompanyRef,
@@ -68,7 +68,7 @@ export async function readLeaveLeft(
   return { findings, unknown };
 }
 
-/** Of leavers, who owes on a loan, as the newest report of balances has it, and of how many it says nothing since they left. */
+/** Leavers who owe on a loan, by the newest report of balances; `unknown` counts those it says nothing about since. */
 export function loansLeft(
   leavers: readonly Leaver[],
   loans: Loans | null,

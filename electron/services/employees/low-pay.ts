@@ -6,16 +6,16 @@ import type { Store } from '#store/store.ts';
 import { readWorkHours } from '../drafts/work-hours.ts';
 import { canonicalDecimal, isLessDecimal, multiplyDecimals } from '../values.ts';
 
-/** What somebody is paid, as exact decimals; null: not known, or nothing. */
+/** What somebody is paid, as exact decimals; null if it is not known, or nothing. */
 export interface Pay {
   readonly hourlyRate: string | null;
-  /** In a period. */
+  /** For a pay period. */
   readonly fixedAmount: string | null;
   readonly hoursAWeek: string | null;
   readonly weeksAPeriod: string | null;
 }
 
-/** Pay has no part of a cent: at least this much. */
+/** Rounds up to whole cents: pay has no part of a cent, and has to be at least this much. */
 function upToCents(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   if (fraction.length <= 2) return decimal;
@@ -23,7 +23,7 @@ function upToCents(decimal: string): string {
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** Null: it is enough; undefined: it cannot be known. Hourly pay is judged by the hour. */
+/** Null if the pay is enough, undefined if that cannot be known. Hourly pay is judged by the hour. */
 export function judgePay(pay: Pay, { hourly, from }: MinimumWage): LowPay | null | undefined {
   const { hourlyRate, fixedAmount, hoursAWeek, weeksAPeriod } = pay;
   if (hourlyRate !== null) {
@@ -46,7 +46,7 @@ interface BasicPay extends Pick<Pay, 'hourlyRate' | 'fixedAmount'> {
   readonly employeeId: number;
 }
 
-/** From the cache alone: what was read before the employee changed is not what they are paid now. */
+/** Reads from the cache alone, without stale answers: these are not what an employee is paid now. */
 async function readBasicPay(
   { cache }: Store,
   company: CompanyRef,
@@ -61,7 +61,7 @@ async function readBasicPay(
   });
 }
 
-/** The employees who are paid less than the minimum wage of a day, and for how many it cannot be known here. */
+/** Employees who are paid less than the minimum wage on a date; `unknown` counts those for whom it cannot be known. */
 export async function readLowPay(
   store: Store,
   company: CompanyRef,

@@ -6,15 +6,15 @@ const maskedPaths = (table: FormTable) =>
     .filter(({ row }) => row.masked)
     .map(({ path }) => path);
 
-/** A record's texts as the page may have them: personal numbers by their end. */
+/** A record's texts as the page may have them: personal numbers are masked. */
 export function maskTexts(table: FormTable, texts: Texts): Record<string, string> {
   const masked = maskedPaths(table).map((path) => [path, texts[path] ? maskNumber(texts[path]) : '']);
   return { ...texts, ...(Object.fromEntries(masked) as Record<string, string>) };
 }
 
 /**
- * What came back from the page, with the record's numbers where their masks were not changed. Undefined: a mask stands
- * for a number that the record does not hold any more.
+ * Texts that came back from the page, with the record's numbers in place of masks that were not changed. Undefined if a
+ * mask stands for a number that the record no longer has.
  */
 export function unmaskTexts(table: FormTable, held: Texts, texts: Texts): Record<string, string> | undefined {
   const masks = maskTexts(table, held);

@@ -5,19 +5,19 @@ import type { Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 
-/** A record as a form of it begins. */
+/** What a form for a record starts with. */
 export interface CurrentRecord {
   readonly table: typeof employeeFields;
   readonly texts: Texts;
-  /** As the service sent them; null: they were never read. */
+  /** As the service sent them; null if they were never read. */
   readonly customFields: OutsideFields | null;
-  /** Those of the table, as the clerk calls them. */
+  /** The custom fields in the table, with the clerk's names. */
   readonly named: readonly CustomField[];
 }
 
 /**
- * The named custom fields can be changed in a record whose own were read. Lists bring none, and what is sent takes the
- * place of all of them. The table is made once for all records.
+ * Returns what a form starts with for each record; the table is made once for all of them. Named custom fields can be
+ * changed only in a record whose own were read, because lists do not include them and sending replaces all of them.
  */
 export function currentRecords(all: readonly CustomField[]): (record: CachedEmployee) => CurrentRecord {
   const whole = withCustomFields(employeeFields, all);

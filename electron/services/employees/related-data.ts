@@ -8,7 +8,7 @@ const always = '9999-12-31';
 /** Older ones are in the audit log. */
 const maxSent = 20;
 
-/** What this computer knows of an employee beside the record: leave, changes on their way, and what changed by whom. */
+/** What this computer knows about an employee beside the record: leave, changes on their way, and who changed what. */
 export async function readRelatedData(
   { cache, work }: Store,
   ref: EmployeeRef,

@@ -1,15 +1,15 @@
-/** An account for comparison; '' is not known. */
+/** An account for comparison; '' for what is not known. */
 interface AccountAt {
   readonly bank: string;
   readonly number: string;
 }
 
-/** As banks print it and as Excel leaves it: without spaces, dashes and leading zeros. */
+/** An account number without the spaces and dashes that banks print, and without the leading zeros that Excel drops. */
 export const accountDigits = (number: string): string => number.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
 
 /**
- * Under which keys an account is found, and by which one it looks for others. Banks number accounts on their own: the
- * same number at two banks is two accounts. A bank that is not known may be either.
+ * The keys under which an account is found (`held`), and those by which it looks for others (`asked`). Each bank
+ * numbers its own accounts, so the same number at two banks is two accounts. A bank that is not known may be either.
  */
 export function accountKeys({ bank, number }: AccountAt): { held: string[]; asked: string[] } {
   const digits = accountDigits(number);
@@ -18,7 +18,7 @@ export function accountKeys({ bank, number }: AccountAt): { held: string[]; aske
   return bank === '' ? { held: [any, unknown], asked: [any] } : { held: [any, own], asked: [own, unknown] };
 }
 
-/** All who are paid into the account of each employee, including themselves; unshared accounts are left out. */
+/** For each employee, all who are paid into the same account, including themselves; unshared accounts are left out. */
 export function accountSharers<T>(
   all: readonly T[],
   accountOf: (one: T) => AccountAt,

@@ -7,13 +7,13 @@ import {
   type Classification as Answers,
 } from '#practice/engine/classification.ts';
 
-/** As the rules ask for them; what is not answered is no. */
+/** The answers in the form that the rules take; an unanswered question counts as no. */
 export function answersOf(classification: Classification | null): Answers {
   const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
   return {
     employment_type: classification?.employmentType ?? '',
     is_director: said(classification?.isDirector),
-    // Where a question was not read, nothing unusual is taken from it.
+    // An answer that was not read counts as the usual one.
     written_declaration: classification?.writtenDeclaration === false ? 'no' : 'yes',
     five_hours_a_day_rule: said(classification?.fiveHoursADayRule),
     less_than_24_hours_a_month: said(classification?.lessThan24HoursAMonth),
@@ -24,7 +24,7 @@ export function answersOf(classification: Classification | null): Answers {
 
 type Known = Pick<CachedEmployee, 'birthdate' | 'classification'>;
 
-/** How an employee is taxed according to the record; without the answer about UIF, they count as not paying it. */
+/** How an employee is taxed according to the record; without the answer, `paysUif` is null unless they are exempt. */
 export function taxFactsOf(record: Known | null): TaxFacts {
   const { birthdate = null, classification = null } = record ?? {};
   const answers = answersOf(classification);

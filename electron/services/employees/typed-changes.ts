@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { maskTexts } from './masked-texts.ts';
 import { currentRecord } from './record-fields.ts';
 
-/** What of `texts` to keep beside a record, `before` as the page has it; null: the record says the same. */
+/** Which of `texts` to save beside a record whose texts are `before`, as the page has them; null if it has the same. */
 export function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
   const kept: Record<string, string | null> = {};
   for (const { path, row } of fieldsOf(table)) {
@@ -16,7 +16,7 @@ export function keptTexts(table: FormTable, before: Texts, texts: Texts): Record
   return kept;
 }
 
-/** What was typed and is still something else than the record says; null: nothing is. */
+/** What was typed and still differs from the record; null if nothing does. */
 export function typedOver(table: FormTable, before: Texts, typed: TypedChange | null): TypedChange | null {
   if (typed === null) return null;
   const texts: TypedChange['texts'] = {};
@@ -26,7 +26,7 @@ export function typedOver(table: FormTable, before: Texts, typed: TypedChange | 
   return Object.keys(texts).length === 0 ? null : { texts, at: typed.at };
 }
 
-/** Removes what was sent as it was typed; a change of other fields leaves it there. */
+/** Null for each field that was sent as it was typed, which removes its text; other fields keep theirs. */
 export function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
   const sent = Object.keys(texts).filter((path) => texts[path] === now[path]);
   return Object.fromEntries(sent.map((path) => [path, null]));
@@ -48,7 +48,7 @@ export class TypedChanges {
     this.#ports = ports;
   }
 
-  /** What still says something else than the record of its employee, what was typed last first. */
+  /** The changes that still differ from the records of their employees, the last typed first. */
   async list(company: CompanyRef): Promise<WaitingChange[]> {
     const { cache, work } = this.#ports.store;
     const waiting: WaitingChange[] = [];
@@ -68,7 +68,7 @@ export class TypedChanges {
     return this.#ports.store.work.readTypedChange(ref);
   }
 
-  /** `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
+  /** Saves `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
   save(ref: EmployeeRef, { table, before, texts }: TypedTexts): Promise<void> {
     return this.#change(ref, () => {
       const at = this.#ports.clock.now();
@@ -80,7 +80,7 @@ export class TypedChanges {
     return this.#change(ref, () => this.#ports.store.work.removeTypedChange(ref));
   }
 
-  /** What was sent as it was typed waits no more. */
+  /** Removes what was sent as it was typed. */
   dropSent(ref: EmployeeRef, now: Texts): Promise<void> {
     return this.#change(ref, async (typed) => {
       if (typed === null) return;

@@ -5,7 +5,7 @@ import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
 
-/** A payslip with as much of its employee as names, orders and e-mails need. */
+/** A payslip with the data of its employee that file names, sorting and e-mails need. */
 export interface ChosenPayslip {
   readonly line: PayslipLine;
   readonly payPointName: string | null;
@@ -14,13 +14,13 @@ export interface ChosenPayslip {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What is not known comes last. */
+/** Unknown texts come last. */
 function compareTexts(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return collator.compare(a, b);
 }
 
-/** How many of these need not be read from the service. */
+/** How many of these payslips have a cached file that need not be read from the service. */
 export function countSavedFiles(
   { cache }: Store,
   { connectionId, companyId }: CompanyRef,
@@ -29,7 +29,7 @@ export function countSavedFiles(
   return cache.countPdfs({ connectionId, companyId, payslipIds: chosen.map(({ line }) => line.id) });
 }
 
-/** The payslips that are meant, in the order in which they are to be handed out; within it by name. */
+/** The chosen payslips in the order in which they are to be handed out, and within it by name. */
 export async function readChosen(
   { cache, work }: Store,
   { payslipIds, ...filter }: PayslipSelection,

@@ -1,8 +1,8 @@
-/** Plain, without a sign that begins or ends something in a header. */
+/** A plain address, without characters that have a meaning in a header. */
 const plain = /^[^\s@<>()[\]:;,"\\]+@[^\s@<>()[\]:;,"\\]+\.[^\s@<>()[\]:;,"\\]+$/;
 const ascii = /^[\x21-\x7e]{3,254}$/;
 
-/** The address that a draft goes to; null: none, or none that every mail program takes. */
+/** The address for a draft; null if there is none, or none that every mail program accepts. */
 export function emailAddress(text: string | null | undefined): string | null {
   const address = (text ?? '').trim();
   return ascii.test(address) && plain.test(address) ? address : null;

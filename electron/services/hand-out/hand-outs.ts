@@ -11,12 +11,12 @@ import type { Ports } from '../ports.ts';
 
 const never: HandOutLine['handedOut'] = { saved: null, printed: null, email: null, cash: null };
 
-/** Who got which payslip, how and when. */
+/** Which payslips were handed out, how and when. */
 export class HandOuts implements HandlersOf<'handOuts'> {
   readonly #ports: Ports;
   readonly #openExternal: (url: string) => Promise<void>;
 
-  /** `openExternal` hands an address to the system. */
+  /** `openExternal` opens a URL with the system's program for it. */
   constructor(ports: Ports, openExternal: (url: string) => Promise<void>) {
     this.#ports = ports;
     this.#openExternal = openExternal;

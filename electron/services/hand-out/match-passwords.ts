@@ -17,18 +17,18 @@ interface Matched {
 }
 
 const numberKey = (text: string | null) => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-/** A spreadsheet takes zeros off the front of what looks like a number. */
+/** Spreadsheets remove leading zeros from what looks like a number. */
 const bareKey = (text: string | null) => numberKey(text).replace(/^0+(?=\d+$)/, '');
 
 function problemOf(password: string): PasswordProblem | null {
   if (password === '') return 'missing';
-  // Programs disagree on how other characters are written into a key.
+  // PDF programs disagree on how other characters become bytes of a key.
   if (!/^[ -~]+$/.test(password)) return 'characters';
   if (password.length < passwordLength.min) return 'short';
   return password.length > passwordLength.max ? 'long' : null;
 }
 
-/** Whom the rows give a password, by employee number; a row that is not clear gives nobody one. */
+/** Assigns the rows' passwords to employees by employee number; an ambiguous or invalid row assigns none. */
 export function matchPasswords(rows: readonly PasswordRow[], employees: readonly Numbered[]): Matched {
   const byKey = Map.groupBy(employees, ({ number }) => numberKey(number));
   const byBareKey = Map.groupBy(employees, ({ number }) => bareKey(number));

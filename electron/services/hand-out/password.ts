@@ -3,16 +3,18 @@ import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 
-/** How passwords are made. Those of a rule are nowhere on disk, those of the clerk's own table in work.db alone. */
+/**
+ * How passwords are made. Those made by a rule are never stored; those of the clerk's own table are only in work.db.
+ */
 export type PasswordRule = Pick<SavingOptions, 'password' | 'digits'>;
 
-/** As they are said over the telephone: without spaces and signs. */
+/** Without spaces and punctuation, as numbers are given over the telephone. */
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[^0-9A-Za-z]/g, '');
 
 export const needsPassword = ({ password }: PasswordRule): boolean =>
   password === 'id-number' || password === 'birth-date' || password === 'own-table';
 
-/** What a rule makes of a record; null: what it asks for is not known. */
+/** The password that a rule makes from a record; null if the record lacks what the rule needs. */
 export function passwordOf(
   { password, digits }: PasswordRule,
   employee: CachedEmployee | null,
@@ -22,7 +24,7 @@ export function passwordOf(
   return digits === null || digits === undefined || number.length < digits ? null : number.slice(-digits);
 }
 
-/** The password of an employee's file; null: there is none. */
+/** The password of an employee's file; null if there is none. */
 export async function findPassword(
   { cache, work }: Store,
   rule: PasswordRule,

@@ -10,7 +10,7 @@ const shown = 50;
 type Matched = ReturnType<typeof matchPasswords>;
 const byName = { by: 'name', descending: false } as const;
 
-/** Passwords of payslip files out of a table of the clerk's own, in work.db alone. */
+/** Passwords of payslip files from the clerk's own table, stored only in work.db. */
 export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
   readonly #ports: Ports;
 

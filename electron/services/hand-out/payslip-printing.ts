@@ -9,7 +9,7 @@ import { printedPayslip, type PrintingStep, type PrintingTask } from './print-pa
 
 type Asked = ParsedInput<'payslipPrinting', 'preview'>;
 
-/** Many payslips on paper: the start of the job that reads them, and the system's dialog once they are read. */
+/** Prints many payslips: starts the job that reads them, and opens the system's dialog once they are read. */
 export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
   readonly #ports: Ports;
   readonly #jobs: Jobs;
@@ -52,7 +52,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const steps = await store.work.listDoneSteps({ jobId });
     const pdfs: Uint8Array[] = [];
     for (const step of steps) pdfs.push(await this.#read(job, step));
-    // `start` made it.
+    // `start` wrote this task.
     const task = job.task as PrintingTask;
     const printed = await printing.printPdf(await pdf.arrange(pdfs, task), {
       bothSides: task.sides === 'both',
@@ -66,7 +66,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     return { all, chosen: all.filter(({ line }) => !line.calculating) };
   }
 
-  /** What the cache lost meanwhile is read again. */
+  /** The file from the cache, or read again if the cache has lost it. */
   async #read({ id: jobId, connectionId, companyId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
     const kept = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
     const ref = { connectionId, companyId, payslipId: printedPayslip(step) };

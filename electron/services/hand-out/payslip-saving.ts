@@ -14,9 +14,9 @@ const shownNames = 8;
 
 interface NamedPayslip extends ChosenPayslip {
   readonly employeeName: string;
-  /** What the template makes. */
+  /** The name that the template makes, without extension. */
   readonly wanted: string;
-  /** What its file is called. */
+  /** The name of the file: valid, unique and with its extension. */
   readonly name: string;
   readonly facts: Readonly<Record<NamePart, string>>;
 }
@@ -36,7 +36,7 @@ function emailOf({ line, facts }: NamedPayslip, { subject = '', text = '' }: Sav
 const employeeOf = ({ line }: ChosenPayslip) =>
   [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
 
-/** Many payslips at once: what the files will be called, and the start of the job. */
+/** Saves many payslips: previews the names of their files and starts the job. */
 export class PayslipSaving implements HandlersOf<'payslipSaving'> {
   readonly #ports: Ports;
   readonly #jobs: Jobs;

@@ -4,17 +4,17 @@ import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
 
-/** A job that reads payslips for the printer, as it is on disk. */
+/** The stored task of a job that reads payslips for the printer. */
 export type PrintingTask = Pick<PrintingOptions, 'layout' | 'sides'>;
 
 export interface PrintingStep {
   readonly payslipId: number;
 }
 
-/** Only `PayslipPrinting` makes these jobs, of this type. */
+/** The payslip of a step. Only `PayslipPrinting` creates these steps, with tasks of this type. */
 export const printedPayslip = ({ task }: StoredStep): number => (task as PrintingStep).payslipId;
 
-/** Reads payslips and keeps them, encrypted, until they are printed and the job is dismissed. */
+/** Reads payslips and stores them, encrypted, until they are printed and the job is dismissed. */
 export class PrintPayslips implements JobKind {
   readonly audited = 'payslips-read';
   readonly lane = 'payslips';

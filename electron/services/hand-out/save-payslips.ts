@@ -8,14 +8,14 @@ import { emailAddress } from './email-address.ts';
 import { findPassword, needsPassword } from './password.ts';
 import type { SavingResult, SavingStep, SavingTask } from './saving-task.ts';
 
-/** Only `PayslipSaving` makes these jobs, of these types. */
+/** Only `PayslipSaving` creates these jobs, with tasks of these types. */
 const taskOf = ({ task }: StoredJob) => task as SavingTask;
 const stepOf = ({ task }: StoredStep) => task as SavingStep;
 
-/** Each step leaves a file that is whole. */
+/** Whether each step writes a complete file of its own. */
 const hasFilesOfItsOwn = ({ output }: SavingTask) => output === 'folder' || output === 'email';
 
-/** What is still to come cannot be added any more. */
+/** The run of a job whose PDF was already merged, or whose growing archive is gone: no step can be added to it. */
 function alreadyMerged({ name }: JobPlace): JobRun {
   return {
     carryOut: () => Promise.reject(new AppError('file-failed', { name, reason: 'gone' })),
@@ -24,7 +24,7 @@ function alreadyMerged({ name }: JobPlace): JobRun {
   };
 }
 
-/** Payslips as the service draws them: each a file or an e-mail in a folder, all in a ZIP, or all as one PDF. */
+/** Saves the service's payslip PDFs: each as a file or e-mail draft in a folder, all in a ZIP, or all as one PDF. */
 export class SavePayslips implements JobKind {
   readonly audited: AuditKind;
   readonly lane = 'payslips';
@@ -37,7 +37,7 @@ export class SavePayslips implements JobKind {
     this.#files = files;
   }
 
-  /** What is there for employees is noted when its file is whole, also of what an earlier run had done. */
+  /** Hand-outs, those of an earlier run included, are recorded once the file with the payslip is complete. */
   async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const task = taskOf(job);
     const run = task.output === 'pdf' ? await this.#openMerge(job, done) : await this.#openFiles(job, done);
@@ -51,7 +51,7 @@ export class SavePayslips implements JobKind {
       },
       finish: async (signal) => {
         await run.finish(signal);
-        // Before the job has ended, or nobody would note it after a crash in between.
+        // Before the job ends: after a crash in between, nothing else would record them.
         await this.#noteHandOuts(job, got);
         isToBeNoted = false;
       },
@@ -82,11 +82,11 @@ export class SavePayslips implements JobKind {
     };
   }
 
-  /** PDFs grow like the files of a ZIP, in any order, and become one at the end, in the order of their steps. */
+  /** Collects PDFs in a growing archive, in any order, and merges them at the end, in the order of their steps. */
   async #openMerge(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const { place } = taskOf(job);
     const { jobFiles } = this.#ports;
-    // It was merged, and Paydesk ended before that was on disk; or somebody took away what had grown.
+    // The PDF was merged and Paydesk ended before recording that, or somebody removed the growing archive.
     if (done.length > 0 && !(await jobFiles.isBegun(place))) return alreadyMerged(place);
     const archive = await this.#openArchive(place, done);
     const files = new Map(done.map(({ position, result }) => [position, result as SavingResult]));
@@ -143,7 +143,7 @@ export class SavePayslips implements JobKind {
     return null;
   }
 
-  /** Before anything is asked for: without an address there is no draft. */
+  /** Read before the payslip is requested: without an address there is no draft. */
   async #addressOf({ connectionId, companyId }: StoredJob, { employeeId }: StoredStep): Promise<string> {
     const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
     const address = emailAddress((await this.#ports.store.cache.readEmployee(ref))?.item.email);
@@ -159,7 +159,7 @@ export class SavePayslips implements JobKind {
     return this.#ports.writeEmailDraft({ ...email, to, attachment });
   }
 
-  /** Never without a password where there should be one. */
+  /** Fails with `no-password` rather than leave unprotected a file that should have a password. */
   async #protect(job: StoredJob, { employeeId }: StoredStep, bytes: Uint8Array): Promise<Uint8Array> {
     const { rule } = taskOf(job);
     if (!needsPassword(rule)) return bytes;

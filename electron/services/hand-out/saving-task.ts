@@ -2,7 +2,7 @@ import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
 import type { ArchivedFile, JobPlace } from '../ports.ts';
 import type { PasswordRule } from './password.ts';
 
-/** A job that saves payslips, as it is on disk. */
+/** The stored task of a job that saves payslips. */
 export interface SavingTask {
   readonly output: SavingOptions['output'];
   readonly rule: PasswordRule;
@@ -13,9 +13,9 @@ export interface SavingTask {
 export interface SavingStep {
   readonly payslipId: number;
   readonly name: string;
-  /** Of a draft; its address is the one that the employee has when it is written. */
+  /** Of an e-mail draft; the address is read from the employee's record when the draft is written. */
   readonly email?: { readonly to: string; readonly subject: string; readonly text: string };
 }
 
-/** Where it stands in the archive; null: it is a file of its own. */
+/** The file's entry in the archive; null if it is a file of its own. */
 export type SavingResult = ArchivedFile | null;

@@ -2,7 +2,7 @@ import type { Health } from '#contract/domain/health.ts';
 
 const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
 
-/** A service of one's own could be known by its name: only the two public ones are distinguished. */
+/** Only the two public services are distinguished: a private one could be identified by its host name. */
 function hostKind(baseUrl: string): string {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   if (host.endsWith('.simplepay.cloud')) return 'newer deployment';
@@ -10,7 +10,7 @@ function hostKind(baseUrl: string): string {
   return 'another service';
 }
 
-/** Places and problems; a name that is not ours could be anything. */
+/** Places and problems; unknown policy names are left out, because they could contain anything. */
 const policyProblems = ({ policyProblems: all }: Health) =>
   all
     .map(({ place, problem, name }) =>
@@ -18,7 +18,7 @@ const policyProblems = ({ policyProblems: all }: Health) =>
     )
     .join(', ') || 'none';
 
-/** Versions, states and counts, then the log as it was written: redacted. No name, address, value or key. */
+/** Versions, states and counts, followed by the log, which is already redacted. No name, address, value or key. */
 export function diagnosticText(about: {
   readonly health: Health;
   readonly hosts: ReadonlyMap<string, string>;

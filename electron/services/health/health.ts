@@ -7,14 +7,14 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
 
-/** How Paydesk itself is: everything that could be wrong, in one place. */
+/** The state of Paydesk itself: everything that could be wrong, in one place. */
 export class Health implements HandlersOf<'health'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #info: ApplicationInfo;
   readonly #weaknesses: DesktopPorts['weaknesses'];
   readonly #started: { readonly now: number; readonly upMs: number };
-  /** What the clerk was shown, so that exactly that is saved. */
+  /** The text that the clerk was shown, so that exactly this text is saved. */
   #shown: string | undefined;
 
   constructor(ports: Ports, connections: Connections, desktop: Pick<DesktopPorts, 'info' | 'weaknesses'>) {
@@ -69,7 +69,9 @@ export class Health implements HandlersOf<'health'> {
     return { drafts: drafts.length, cells: drafts.reduce((sum, { cells }) => sum + cells, 0) };
   }
 
-  /** What the calendar clock went more than the time since the computer's start: somebody, or a server, set it. */
+  /**
+   * How much further the system clock has moved since the start than the uptime: somebody, or a time server, set it.
+   */
   #clockMovedMs(): number {
     const { clock, upMs } = this.#ports;
     return Math.round(clock.now() - this.#started.now - (upMs() - this.#started.upMs));

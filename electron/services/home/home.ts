@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 
 const shownSubmissions = 5;
 
-/** Counts what stands out in a period and was not ticked. */
+/** Counts a period's findings that are not ticked. */
 type CountUnusual = (period: WholePeriod) => Promise<number>;
 
 interface Dependencies {
@@ -31,7 +31,7 @@ export class Home implements HandlersOf<'home'> {
   readonly #settings: Settings;
   readonly #countUnusual: CountUnusual;
   #counting: Promise<void> | undefined;
-  /** How often a company was summarised, by its key: with each time it is another one that was counted. */
+  /** How often each company was summarised, by its key: after each time, earlier counts no longer hold. */
   readonly #summarised = new Map<string, number>();
   #isClosed = false;
 
@@ -80,7 +80,7 @@ export class Home implements HandlersOf<'home'> {
     return {};
   }
 
-  /** Nothing is counted from here on. */
+  /** Stops counting; resolves when the count under way has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#counting;
@@ -90,7 +90,7 @@ export class Home implements HandlersOf<'home'> {
     return this.#summarised.get(companyKeyOf(company)) ?? 0;
   }
 
-  /** One period after the other, while the clerk reads the rest. */
+  /** Counts the missing findings in the background, one period after the other. */
   #countBehind(rows: readonly { row: HomeRow; countedWith: string }[]): void {
     const missing = rows.filter(({ row }) => row.unusual === null && row.done === null);
     if (missing.length === 0 || this.#isClosed) return;
@@ -105,12 +105,12 @@ export class Home implements HandlersOf<'home'> {
         const period = periodOf(row);
         const times = this.#timesSummarised(period);
         const unusual = await this.#countUnusual(period);
-        // Where the company has changed meanwhile it is counted again.
+        // If the company has changed meanwhile, the count is dropped and made again.
         if (times === this.#timesSummarised(period))
           await store.cache.saveUnusual({ period, unusual, countedWith });
         emit('home', 'changed', {});
       } catch (error) {
-        // One company that cannot be counted keeps none of the others waiting.
+        // A company that cannot be counted must not hold up the others.
         logError('home.count', error);
       }
     }

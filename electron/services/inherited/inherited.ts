@@ -12,7 +12,7 @@ import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-r
 
 const regularHours = 'week_hours';
 
-/** Regular hours and the classification of employees, with what changed when. */
+/** Regular hours and the classification of employees, with their history. */
 export class Inherited implements HandlersOf<'inherited'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
@@ -90,7 +90,7 @@ export class Inherited implements HandlersOf<'inherited'> {
       const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, how);
       await cache.replaceInheritedCalculations({ ...ref, inheritedCalculations, at: now() });
       if (inheritedCalculations.length > 0) return;
-      // Without the second version Regular Hours is an ordinary item, which alone can say so.
+      // Without version 2 of the service, Regular Hours is an ordinary item, and only the list of items shows that.
       const calculations = await api.listEmployeeCalculations(ref.employeeId, how);
       await cache.replaceCalculations({ ...ref, payslipId: null, calculations, at: now() });
     };

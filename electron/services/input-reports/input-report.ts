@@ -4,13 +4,13 @@ import type { InputReportCell, InputReportRow } from '#contract/domain/input-rep
 import { rowIdOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
 
-/** One input as it is to be sent, or was. */
+/** One input that is to be sent, or was sent. */
 export interface ReportedInput extends RowRef, InputReportCell {
   readonly payslipId: number | null;
   readonly heading: string;
 }
 
-/** Nett pay before and after a submission; null: not known. */
+/** Nett pay before and after a submission; null if not known. */
 export interface NettPay {
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
@@ -20,15 +20,15 @@ interface ReportedInputs {
   readonly inputs: readonly ReportedInput[];
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** By payslip; before sending nothing is known of it. */
+  /** By payslip id; not known before sending. */
   readonly nettPay?: ReadonlyMap<number, NettPay>;
-  /** Of employees who are no longer in the period. */
+  /** Names employees who are no longer in the period. */
   readonly nameOf?: (employeeId: number) => { readonly number: string | null; readonly name: string | null };
 }
 
 const unknownPay: NettPay = { beforeCents: null, afterCents: null };
 
-/** Employees and columns that have something, in the order of the sheet; who is no longer in it comes last. */
+/** Employees and columns that have inputs, in the order of the sheet; employees no longer in it come last. */
 export function inputReportTable({ inputs, rows, columns, nettPay, nameOf }: ReportedInputs): {
   columns: InputColumn[];
   rows: InputReportRow[];

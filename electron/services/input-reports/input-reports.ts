@@ -40,7 +40,7 @@ export class InputReports implements HandlersOf<'inputReports'> {
     return { inputReport };
   }
 
-  /** Also of a sending whose draft is gone, or of a period that is over. */
+  /** Works even if the submission's draft is gone, or its period is over. */
   async ofSubmission({ submissionId }: { submissionId: string }) {
     const { work } = this.#ports.store;
     const found = await work.readSubmission({ submissionId });
@@ -77,7 +77,7 @@ export class InputReports implements HandlersOf<'inputReports'> {
     return readPeriodView(this.#ports.store, draft, new Map());
   }
 
-  /** Whose payroll it is, and who put it together. */
+  /** Which payroll the report is about, who made it, and when. */
   async #about({ ref }: Pick<Draft | Submission, 'ref'>) {
     const { store, actor, clock } = this.#ports;
     const connections: readonly Connection[] = await store.work.listConnections();

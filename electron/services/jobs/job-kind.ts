@@ -3,36 +3,41 @@ import type { JobKindName } from '#contract/domain/job.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { JobPlace } from '../ports.ts';
 
-/** One go at a job, from where it stood on. */
+/** One run of a job, from the point that it had reached. */
 export interface JobRun {
   /**
-   * One step, whole or not at all: it may have been carried out before, where Paydesk ended before that was on disk. Its
-   * result is given back to `open`. Once it began to write it ends; what it asks the service for it gives up with `signal`.
+   * Carries out one step, completely or not at all, and possibly for the second time, if Paydesk ended before the
+   * outcome was on disk. Its result is passed to `open` in a later run. If `signal` aborts, it abandons its request to
+   * the service; what it has begun to write, it completes.
    */
   carryOut(step: StoredStep, signal: AbortSignal): Promise<unknown>;
-  /** All steps are done or have failed. May run again, as a step may; `signal`: not now, but at the next start. */
+  /**
+   * Called when all steps are done or have failed. May run twice, like a step. After `signal` the next start runs it.
+   */
   finish(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Jobs of one lane wait for each other. A report in the service's queue may take it a day: neither payslips nor reports
- * that are answered at once wait behind it.
+ * Jobs of one lane wait for each other. A report in the service's queue may take a day: neither payslips nor reports
+ * that are answered at once may wait behind it.
  */
 export type JobLane = 'payslips' | 'reports' | 'queued-reports';
 
-/** What is the kind's own about its jobs. `task` and results come back as the kind gave them, by way of JSON. */
+/**
+ * What differs between the kinds of job. Tasks and results are stored as JSON, and come back as the kind wrote them.
+ */
 export interface JobKind {
-  /** Of the entry in the audit log when one has ended. */
+  /** The kind of the audit entry when a job has ended. */
   readonly audited: AuditKind;
   readonly lane: JobLane;
-  /** `done`: the steps that are done already. */
+  /** `done` are the steps that are already done. */
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
-  /** Trying its failed steps again carries out all of them: its result cannot be added to. */
+  /** True if a retry has to carry out all steps, not only the failed ones, because the result cannot be added to. */
   isRedoneWhole(job: StoredJob): boolean;
-  /** Where its files are; null: it has none. */
+  /** Where its files are; null if it has none. */
   placeOf(job: StoredJob): JobPlace | null;
-  /** It was cancelled: incomplete files are removed. */
+  /** Removes the incomplete files of a cancelled job. */
   discard(job: StoredJob): Promise<void>;
 }
 

@@ -6,24 +6,24 @@ import { bodyOf } from '../sync/failure.ts';
 import type { JobKinds, JobLane, JobRun } from './job-kind.ts';
 import { remedyOf } from './job-remedy.ts';
 
-/** Steps that are read from the disk together. */
+/** How many steps are read from disk at once. */
 const readTogether = 50;
 const firstHoldMs = 5_000;
 const longestHoldMs = 60_000;
-/** How much the newest step says of the next ones. */
+/** The weight of the newest step in the average duration. */
 const weight = 0.1;
 
 interface Running {
   readonly jobId: string;
   readonly ending: AbortController;
   stepMs: number | null;
-  /** Why it waits; null: it does not. */
+  /** Why the job is waiting; null if it is not. */
   held: AppErrorBody | null;
 }
 
 /**
- * The jobs of one lane of a connection, one after the other, the oldest first. Their states are on disk, and read from there
- * between its steps: whoever stops, resumes or drops one writes that first.
+ * Runs the jobs of one lane of a connection one after the other, oldest first. It reads their states from disk, so a
+ * job is stopped, resumed or dropped there first, and then here.
  */
 export class JobQueue {
   readonly #connectionId: string;
@@ -49,7 +49,7 @@ export class JobQueue {
     return this.#running;
   }
 
-  /** Goes to work, also where the last failure said to wait. */
+  /** Starts work; if the queue is waiting after a failure, it stops waiting. */
   wake(): void {
     this.#hold?.abort();
     if (this.#isClosed) return;
@@ -60,7 +60,7 @@ export class JobQueue {
     });
   }
 
-  /** Ends the job if it is the one under way; resolves when nothing of it is. */
+  /** Ends the job if it is running; resolves when it has ended. */
   async end(jobId: string): Promise<void> {
     if (this.#running?.jobId !== jobId) return;
     this.#running.ending.abort();
@@ -68,7 +68,7 @@ export class JobQueue {
     await this.#ended?.promise;
   }
 
-  /** What is under way ends; the rest goes on at the next start. */
+  /** Ends the running job, which continues at the next start; resolves when it has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#running?.ending.abort();
@@ -108,7 +108,7 @@ export class JobQueue {
       const done = await work.listDoneSteps({ jobId: job.id });
       run = await kind.open(job, done);
       if (!(await this.#carryOutAll(job, run, running))) return;
-      // Locked after its last step: what it comes to is written once somebody is there again.
+      // If Paydesk was locked after the last step, the result is written once it is unlocked.
       await this.#ports.gate.passed();
       if (signal.aborted) return;
       await run.finish(signal);
@@ -122,7 +122,7 @@ export class JobQueue {
     }
   }
 
-  /** Where not even that can be written, it says why and goes on with what is on disk after a while. */
+  /** If not even the halt can be written, shows why and waits, after which the job is run again. */
   async #halt({ id: jobId }: StoredJob, running: Running, failure: AppErrorBody): Promise<void> {
     const { store, clock } = this.#ports;
     try {
@@ -135,7 +135,7 @@ export class JobQueue {
     }
   }
 
-  /** False: it was ended before its last step. */
+  /** Returns false if the job was ended before its last step. */
   async #carryOutAll(job: StoredJob, run: JobRun, running: Running): Promise<boolean> {
     const { work } = this.#ports.store;
     for (;;) {
@@ -149,7 +149,7 @@ export class JobQueue {
     }
   }
 
-  /** Again and again while waiting may help. False: it was ended. */
+  /** Retries the step while waiting may help. Returns false if the job was ended. */
   async #carryOut(
     { id: jobId }: StoredJob,
     step: StoredStep,
@@ -196,7 +196,7 @@ export class JobQueue {
     running.stepMs = before + (ms - before) * weight;
   }
 
-  /** Until time has passed, or somebody says that it may help. */
+  /** Waits for this time, or until `wake`, `end` or `close`. */
   async #holdOff(ms: number): Promise<void> {
     const hold = new AbortController();
     this.#hold = hold;
@@ -207,7 +207,7 @@ export class JobQueue {
   async #finished(job: StoredJob): Promise<void> {
     const { store, clock } = this.#ports;
     const counted = (await store.work.listJobs()).find(({ id }) => id === job.id);
-    // Dropped meanwhile.
+    // The job was dropped meanwhile.
     if (counted === undefined) return;
     const { connectionId, companyId, place, done, failed } = counted;
     const at = clock.now();

@@ -1,12 +1,12 @@
 import { isAppError, type AppErrorParams } from '#contract/errors.ts';
 
 /**
- * What follows the failure of a step. `wait`: time helps, for the whole connection. `halt`: every other step would fail
- * too, until the clerk does something. `fail`: this step alone.
+ * What to do after a step has failed. `wait`: retry later, because the whole connection is affected. `halt`: every
+ * other step would fail too, until the clerk does something. `fail`: only this step is affected.
  */
 type JobRemedy = 'wait' | 'halt' | 'fail';
 
-/** A proxy's word that the service itself is not there. */
+/** Statuses by which a proxy reports that the service itself is unavailable. */
 const absent: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const halting: ReadonlySet<AppErrorParams<'file-failed'>['reason']> = new Set([
@@ -15,7 +15,10 @@ const halting: ReadonlySet<AppErrorParams<'file-failed'>['reason']> = new Set([
   'not-allowed',
 ]);
 
-/** `attempts`: how often this step was tried. An answer that breaks off each time is about this step, not the connection. */
+/**
+ * `attempts` is how often this step was tried: a reply that is lost each time is a problem of this step, not of the
+ * connection.
+ */
 export function remedyOf(error: unknown, attempts: number): JobRemedy {
   if (isAppError(error, 'offline', 'service-busy')) return 'wait';
   if (isAppError(error, 'reply-lost')) return attempts < 3 ? 'wait' : 'fail';

@@ -11,7 +11,7 @@ type JobRef = { jobId: string };
 /** A connection, or one company of it. */
 type Owner = { connectionId: string; companyId?: number };
 
-/** Work of many steps that goes on after a restart: on disk, paced, one job of a connection and lane at a time. */
+/** Work of many steps that continues after a restart. Per connection and lane, one job runs at a time. */
 export class Jobs implements HandlersOf<'jobs'> {
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
@@ -27,13 +27,13 @@ export class Jobs implements HandlersOf<'jobs'> {
     connections.onForget((connectionId) => this.#forget(connectionId));
   }
 
-  /** Goes on with what was under way when the app was last open. */
+  /** Continues the jobs that had not ended when the app was last closed. */
   async begin(): Promise<void> {
     const open = (await this.#dropFiles()).filter(({ state }) => state === 'open');
     for (const job of open) this.#queue(job).wake();
   }
 
-  /** Its steps are on disk, and recorded in the audit log, before the first one begins. */
+  /** Starts a job. Its steps and an entry in the audit log are on disk before the first step begins. */
   async start(job: Omit<NewJob, 'id'>, steps: readonly NewStep[]): Promise<JobRef> {
     const { store, clock, newId } = this.#ports;
     const { connectionId, companyId, place } = job;
@@ -111,14 +111,14 @@ export class Jobs implements HandlersOf<'jobs'> {
     return {};
   }
 
-  /** What is under way ends; what was begun goes on at the next start. */
+  /** Ends the running jobs, which continue at the next start; resolves when they have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const queues = [...this.#queues.keys()].flatMap((connectionId) => this.#queuesOf(connectionId));
     await Promise.all(queues.map((queue) => queue.close()));
   }
 
-  /** What the cache keeps for jobs that are gone goes too. The others. */
+  /** Removes the cached files of jobs that no longer exist; returns the jobs that do. */
   async #dropFiles(): Promise<readonly CountedJob[]> {
     const { store } = this.#ports;
     const jobs = await store.work.listJobs();
@@ -176,7 +176,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     return Object.values(this.#queues.get(connectionId) ?? {});
   }
 
-  /** Its jobs go with the connection; what is whole of their files stays. */
+  /** Ends the jobs of a removed connection; of their files, only the incomplete ones are removed. */
   async #forget(connectionId: string): Promise<void> {
     const queues = this.#queuesOf(connectionId);
     this.#queues.delete(connectionId);
@@ -184,7 +184,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     await this.discard(await this.listUnfinished({ connectionId }));
   }
 
-  /** Those of a connection, or of one company of it, that have not ended. */
+  /** The jobs of a connection, or of one of its companies, that have not ended. */
   async listUnfinished({ connectionId, companyId }: Owner): Promise<readonly StoredJob[]> {
     return (await this.#listUnfinished()).filter(
       (job) => job.connectionId === connectionId && (companyId === undefined || job.companyId === companyId),
@@ -195,13 +195,13 @@ export class Jobs implements HandlersOf<'jobs'> {
     return (await this.#ports.store.work.listJobs()).filter(({ state }) => state !== 'ended');
   }
 
-  /** All end, and what is not whole of their files goes: the database that knows of them is about to be replaced. */
+  /** Ends all jobs and removes their incomplete files: the database that lists them is about to be replaced. */
   async giveUp(): Promise<void> {
     await this.close();
     await this.discard(await this.#listUnfinished());
   }
 
-  /** What is not whole of the files of jobs that do not run any more goes. */
+  /** Removes the incomplete files of jobs that are no longer running. */
   async discard(jobs: readonly StoredJob[]): Promise<void> {
     for (const job of jobs) await this.#kinds[job.kind].discard(job);
   }

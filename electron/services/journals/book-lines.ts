@@ -1,7 +1,7 @@
 import type { BookedLine, JournalAccount } from '#contract/domain/journal-book.ts';
 import type { JournalLine } from '#contract/domain/journal.ts';
 
-/** What of a line goes to one group. */
+/** The part of a line that belongs to one group. */
 interface GroupShare {
   readonly group: string;
   readonly amountCents: number;
@@ -19,12 +19,12 @@ const lineKey = ({ side, category, item }: LineKey): string => JSON.stringify([s
 const sumOf = (shares: readonly { readonly amountCents: number }[]) =>
   shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** In one block: all splits together. */
+/** The line with all its splits together, in one unnamed group. */
 export function inOneBlock(line: JournalLine): DividedLine {
   return { line, shares: [{ group: '', amountCents: sumOf(line.amounts) }] };
 }
 
-/** By split, under its name; one that is no longer listed is under its id. */
+/** Divides the line by split. Groups are named after the splits; a split that is no longer listed, by its id. */
 export function bySplit(line: JournalLine, nameOf: ReadonlyMap<string, string>): DividedLine {
   const shares = line.amounts.map(({ splitId, amountCents }) => ({
     group: splitId === null ? '' : (nameOf.get(splitId) ?? splitId),
@@ -33,7 +33,7 @@ export function bySplit(line: JournalLine, nameOf: ReadonlyMap<string, string>):
   return { line, shares };
 }
 
-/** The lines for the books, in the order in which they first come, group by group; equal ones are added up. */
+/** The lines for the books, group by group, in order of first appearance; lines with the same key are added up. */
 export function bookLines(
   divided: readonly DividedLine[],
   accounts: readonly JournalAccount[],
@@ -52,7 +52,7 @@ export function bookLines(
   return [...Map.groupBy(booked.values(), ({ group }) => group).values()].flat();
 }
 
-/** What each group comes to on both sides. */
+/** The debit and credit totals of each group. */
 export function groupTotals(lines: readonly BookedLine[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([group, own]) => ({
     group,

@@ -3,7 +3,7 @@ import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/p
 import { shareOut } from '#contract/domain/round-together.ts';
 import type { DividedLine } from './book-lines.ts';
 
-/** A payslip of the run, and the pay point of its employee; '' where there is none. */
+/** A payslip of the pay run with the pay point of its employee; '' if there is none. */
 export interface PlacedPayslip {
   readonly payPoint: string;
   readonly payslip: PayRunPayslip;
@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const amountOf = (items: readonly PayslipItem[], names: ReadonlySet<string>) =>
   sum(items.filter(({ item }) => names.has(item)).map(({ amountCents }) => amountCents ?? 0));
 
-/** Where the payslips may have what a line of the journal comes to. */
+/** The parts of a payslip that may contain the amount of a journal line. */
 const places: readonly ((data: PayslipData) => readonly PayslipItem[])[] = [
   ({ income }) => income,
   ({ deduction }) => deduction,
@@ -23,7 +23,7 @@ const places: readonly ((data: PayslipData) => readonly PayslipItem[])[] = [
   ({ grandTotal }) => grandTotal,
 ];
 
-/** By pay point, in the order of their names; the first place that has exactly what the line comes to. */
+/** The amounts of each group, from the first place where they add up to exactly `total`; undefined if none does. */
 function exactShares(
   groups: readonly (readonly PayRunPayslip[])[],
   names: ReadonlySet<string>,
@@ -37,8 +37,8 @@ function exactShares(
 }
 
 /**
- * A line of a run's journal by the pay points of those who were paid. What payslips do not explain to the cent is shared
- * out by the income of each pay point, and named by `isShared`.
+ * Divides a line of a pay run's journal by the pay points of its employees. A line that the payslips do not explain to
+ * the cent is divided in proportion to the income of each pay point, and marked with `isShared`.
  */
 export function byPayPoint(
   line: JournalLine,

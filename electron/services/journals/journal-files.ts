@@ -8,7 +8,7 @@ const sumOf = (lines: readonly BookedLine[], wanted: BookedLine['side']) =>
 const isBalanced = (lines: readonly BookedLine[]): boolean =>
   sumOf(lines, 'debit') === sumOf(lines, 'credit');
 
-/** Whole groups in one file, as many as fit; null: one of them alone is too long. */
+/** The lines of each file, with as many whole groups as fit; null if one group alone is too long. */
 function partsOf(lines: readonly BookedLine[], maxLines: number): (readonly BookedLine[])[] | null {
   const parts: BookedLine[][] = [];
   for (const own of Map.groupBy(lines, ({ group }) => group).values()) {
@@ -42,8 +42,8 @@ function wholeProblem(
 }
 
 /**
- * A journal as the files of a layout have it, after every rule of the layout was checked. Fails with `journal-refused`,
- * which names each rule that does not hold.
+ * The journal divided into files of a layout, after checking every rule of the layout. Fails with `journal-refused`,
+ * which names each broken rule.
  */
 export function journalParts(layout: JournalLayoutRow, journal: JournalToWrite): readonly JournalToWrite[] {
   const lines = journal.lines.filter(({ amountCents }) => amountCents !== 0);

@@ -26,7 +26,7 @@ interface Parts {
   readonly connections: Connections;
   readonly payRuns: PayRuns;
   readonly exports: Exports;
-  /** Of this computer, as `application.info` names it. */
+  /** The platform of this computer, as in `application.info`. */
   readonly platform: string;
 }
 
@@ -37,13 +37,13 @@ interface ReadRun {
   readonly journal: AgedItem<Journal> | null;
 }
 
-/** The same if the service's own lines are the same, in any order. */
+/** A hash of the service's own lines that does not depend on their order. */
 const hashOf = ({ splits, lines }: Journal): string => {
   const parts = [...splits, ...lines].map((part) => JSON.stringify(part)).toSorted();
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 };
 
-/** The journals of pay runs as the books of a company take them. */
+/** The journals of pay runs, as a company books them. */
 export class Journals implements HandlersOf<'journals'> {
   readonly #parts: Parts;
   readonly #reader: RecordReader<RunsRef>;
@@ -108,7 +108,7 @@ export class Journals implements HandlersOf<'journals'> {
       .map(async ({ id, name }) => {
         const ref = { connectionId, companyId: id };
         const accounts = await work.listJournalAccounts(ref);
-        // Empty where the journal was saved for another program, or never.
+        // Empty if a journal was last saved for another program, or never.
         const { taxRate = '' } = await work.readJournalSettings(ref);
         return { companyId: id, name, accounts: [...accounts], taxRate };
       });
@@ -130,7 +130,7 @@ export class Journals implements HandlersOf<'journals'> {
 
   async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
     const { runs } = await this.#runs(ref);
-    // The clerk looked at a journal of all of them.
+    // The journal that the clerk saw contained all of these runs.
     if (runs.length < new Set(ref.payRunIds).size) throw new AppError('not-found', { what: 'pay-run' });
     if (runs.some(({ journal }) => journal === null)) throw new AppError('not-ready', {});
     const { lines } = await this.#booked(ref, runs);
@@ -176,13 +176,13 @@ export class Journals implements HandlersOf<'journals'> {
             },
           ],
     );
-    // The date is another one the next time.
+    // The date will be different next time.
     const settings = { ...textsOf(journalFileFields, file), date: '' };
     await store.work.noteJournalExports({ ...company, exports, settings });
     this.#emitChanged(company);
   }
 
-  /** Those of the runs that the service still lists, the earliest first. */
+  /** The pay runs that the service still lists, earliest first. */
   async #runs({ connectionId, companyId, payRunIds }: RunsRef) {
     const company = { connectionId, companyId };
     const { connections, payRuns, ports } = this.#parts;
@@ -243,7 +243,7 @@ export class Journals implements HandlersOf<'journals'> {
     const parts: ReadPart[] = [];
     for (const payRunId of ref.payRunIds) {
       const own = { ...company, payRunId };
-      // A run is made of finalised payslips, which do not change by themselves.
+      // A pay run consists of finalised payslips, which do not change automatically.
       if (force || (await cache.readJournal(own)) === null) parts.push(readJournalPart(ports, own));
       if (by !== 'pay-point') continue;
       const { fetchedAt } = await cache.listPayRunPayslips(own);

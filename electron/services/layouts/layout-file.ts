@@ -6,7 +6,7 @@ import { z } from 'zod';
 const format = 'paydesk-layout';
 const version = 1;
 
-/** The name of a custom item goes along: its number alone may mean another item elsewhere. */
+/** Includes the name of a custom item, because its number alone may mean another item in another company. */
 const fileColumn = columnMeaning.extend({ item: z.string().max(200).optional() });
 export type FileColumn = z.infer<typeof fileColumn>;
 
@@ -32,7 +32,7 @@ export function readLayoutFile(bytes: Uint8Array): { layout: SharedLayout; colum
   const read = content.safeParse(json);
   if (!read.success) throw new AppError('layout-file-refused', { reason: 'damaged' });
   const { name, columns } = read.data;
-  // A heading twice would be two columns of one input.
+  // A duplicate heading would make two columns of one input.
   const unique = [...new Map(columns.map((column) => [column.heading, column])).values()];
   const meanings = unique.map(({ item: _, ...meaning }) => meaning);
   return { layout: { name, columns: meanings, arrangement: read.data.arrangement }, columns: unique };
@@ -42,7 +42,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // With anything wrong in the text, it is not a layout.
+    // Text that is not valid UTF-8 or JSON is not a layout.
     throw new AppError('layout-file-refused', { reason: 'not-a-layout' });
   }
 }

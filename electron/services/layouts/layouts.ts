@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.ts';
 import { readLayouts } from './stored-layouts.ts';
 
-/** Which columns the sheet of a pay frequency shows, and how. */
+/** The layouts of a pay frequency's sheet: which columns it shows, and how. */
 export class Layouts implements HandlersOf<'layouts'> {
   readonly #ports: Ports;
 
@@ -55,7 +55,7 @@ export class Layouts implements HandlersOf<'layouts'> {
     return { opened: { layout, unknown: await this.#unknown(ref, columns) } };
   }
 
-  /** Columns that no employee here was seen to have, or whose number means another item in this company. */
+  /** Columns that no employee of this company is known to have, or whose number means another item here. */
   async #unknown(ref: FrequencyRef, columns: readonly FileColumn[]) {
     const sources = await readColumnSources(this.#ports.store, ref);
     const names = namesOf(sources);

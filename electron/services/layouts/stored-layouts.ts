@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
 
 const everything: Layout = { id: everythingId, name: '', columns: [], arrangement: noArrangement };
 
-/** *Everything* first, which is always there, then the clerk's own by name. */
+/** The layouts: *Everything*, which always exists, then the clerk's own by name. */
 export async function readLayouts(
   { work }: Store,
   ref: FrequencyRef,
@@ -17,13 +17,13 @@ export async function readLayouts(
   return { layouts: [own, ...named], chosenId: chosen.id };
 }
 
-/** The one that the sheet of the pay frequency shows. */
+/** The layout that the sheet of the pay frequency shows. */
 export async function readChosenLayout(store: Store, ref: FrequencyRef): Promise<Layout> {
   const { layouts, chosenId } = await readLayouts(store, ref);
   return layouts.find(({ id }) => id === chosenId) ?? everything;
 }
 
-/** One that a later Paydesk wrote in another way is passed over, and kept. */
+/** Empty for a layout that a newer Paydesk wrote in another form: it is skipped, but stays stored. */
 function toLayout({ id, name, content }: StoredLayout): Layout[] {
   const parsed = schema.safeParse({ ...(JSON.parse(content) as object), id, name });
   return parsed.success ? [parsed.data] : [];

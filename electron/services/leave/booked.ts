@@ -2,10 +2,10 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { NewLeaveDay } from '#contract/domain/leave.ts';
 import type { Store } from '#store/store.ts';
 
-/** A day that is captured, or one that the employee has already and that is changed to this. */
+/** A leave day to be added, or, with its id, one that the employee has already and that is changed to this. */
 type UnsentDay = NewLeaveDay & { readonly leaveDayId: number | null };
 
-/** Days of leave by employee that the outbox has not sent yet, or has no answer for. */
+/** Leave days, by employee, that the outbox has not sent yet or has no answer for. */
 export async function readUnsentDays(
   { work }: Pick<Store, 'work'>,
   { connectionId, companyId }: CompanyRef,
@@ -23,8 +23,9 @@ export async function readUnsentDays(
 }
 
 /**
- * How many days of one leave type lie after a day. The service takes a day off the balance in the period of that day
- * alone, so that an earlier balance still has it. Hours count as a part of a day, where it is known how long a day is.
+ * How many days of one leave type are after `asAt`. The service takes a leave day off the balance only in the period of
+ * that day, so an earlier balance still includes it. Hours count as a part of a day, or not at all if it is not known
+ * how long a day is.
  */
 export function countBooked(
   days: readonly {

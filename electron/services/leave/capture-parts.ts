@@ -5,7 +5,7 @@ import { isSameLeave } from '../outbox/writes/kinds/leave.ts';
 
 export type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
 
-/** What was captured for one employee, and the state of the write that takes it back; null without one. */
+/** What was captured for one employee, and the state of the write that undoes it, null if there is none. */
 export interface CapturePart {
   readonly row: AddRow;
   readonly undoState: WriteState | null;
@@ -27,8 +27,8 @@ export function standingOf({ row: { state }, undoState }: CapturePart): Standing
 }
 
 /**
- * The leave days that a write made, as they are among those of its employee: by the service's ids. Where it listed fewer than
- * there were days, those of the other dates too that were not there before.
+ * The leave days that a write made, found among those of its employee by the ids that the service returned. If it
+ * returned fewer ids than there were days, also the matching days on other dates that were not there before.
  */
 export function capturedDays(
   { write, base, result }: Pick<AddRow, 'write' | 'base' | 'result'>,

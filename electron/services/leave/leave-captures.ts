@@ -13,10 +13,10 @@ import { leaveRows } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
 
-/** An older one can no longer be taken back by one press; each of its days can still be removed by itself. */
+/** An older capture can no longer be undone in one step; its days can still be removed one by one. */
 const maxCaptures = 20;
 
-/** Leave that is captured by one press, for one or for many, and taken back by one. */
+/** Leave that is captured in one step, for one employee or for many, and undone in one step. */
 export class LeaveCaptures {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
@@ -26,7 +26,7 @@ export class LeaveCaptures {
     this.#outbox = outbox;
   }
 
-  /** One write an employee, all on disk or none. */
+  /** Submits one write for each employee; all of them are saved, or none. */
   capture(company: CompanyRef, request: LeaveRequest, planned: readonly PlannedLeave[]): Promise<void> {
     const writes = planned.map((employee) => ({
       write: { kind: 'leave.add', employeeId: employee.employeeId, days: daysOf(request, employee) } as const,
@@ -44,7 +44,7 @@ export class LeaveCaptures {
     return [...captures].map(([id, own]) => summaryOf(id, own));
   }
 
-  /** What waits is withdrawn, what is there is removed; what is on its way is left, and can be taken back later. */
+  /** Withdraws what is waiting and removes what is there; what is on its way is left, and can be undone later. */
   async undo(company: CompanyRef, captureId: string): Promise<{ employees: number }> {
     const parts = (await this.#parts(company, captureId)).filter((one) => standingOf(one) === 'canUndo');
     let employees = 0;
@@ -79,7 +79,7 @@ export class LeaveCaptures {
     return { employees: employees + undone.length };
   }
 
-  /** False: it is no longer in the state in which it was read. */
+  /** False if the write is no longer waiting. */
   async #withdraw(writeId: string): Promise<boolean> {
     try {
       await this.#outbox.discard({ writeId });

@@ -2,11 +2,11 @@ import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
 import { daysBetween, publicHolidaysBetween } from '#contract/domain/public-holidays.ts';
 import { usualDay, type WorkDay } from './work-day.ts';
 
-/** Where the length of a day is not known. */
+/** The hours of a day whose length is not known. */
 const usualHours = 8;
 
 export interface LeaveSubject {
-  /** Null: their working days are not known. */
+  /** Null if their working days are not known. */
   readonly workDay: (date: string) => WorkDay | null;
   /** Days on which they have leave already. */
   readonly taken: ReadonlySet<string>;
@@ -16,10 +16,10 @@ export interface LeaveSubject {
   readonly service: { readonly from: string | null; readonly to: string | null };
 }
 
-/** A day that is captured. */
+/** A day to capture. */
 interface PlannedDay {
   readonly date: string;
-  /** Null: a whole day. */
+  /** Null for a whole day. */
   readonly hours: string | null;
   /** How much of a day it takes off a balance of days. */
   readonly share: number;
@@ -28,7 +28,7 @@ interface PlannedDay {
 export interface LeaveDays {
   readonly days: readonly PlannedDay[];
   readonly skipped: Readonly<Partial<Record<SkippedReason, number>>>;
-  /** Hours were needed of a day whose length is not known. */
+  /** The length of a day was needed and is not known. */
   readonly assumedDay: boolean;
 }
 
@@ -64,7 +64,7 @@ export function planLeave(request: Asked, subject: LeaveSubject): LeaveDays {
   return { days, skipped, assumedDay };
 }
 
-/** Of a day that is worked in part the hours are named: what a whole day would be there is the service's guess. */
+/** Gives the hours of a day that is worked only in part, or the service would guess how long that day is. */
 function plannedDay(date: string, asked: Asked['hours'], { isPart, hours, wholeHours }: WorkDay): PlannedDay {
   const inPart = (part: number): PlannedDay => ({
     date,
@@ -77,15 +77,15 @@ function plannedDay(date: string, asked: Asked['hours'], { isPart, hours, wholeH
 }
 
 /**
- * Those of some days that a balance does not reach to: a day that it reaches in part alone is not paid in full. Where the
- * balance is not known, all are taken to be reached.
+ * The days that a balance does not cover, beginning with one that it covers only in part, which would not be paid in
+ * full. If the balance is not known, all days are taken to be covered.
  */
 export function daysBeyond(
   days: readonly Pick<PlannedDay, 'date' | 'share'>[],
   { balance, booked }: { balance: string | null; booked: number },
 ): readonly string[] {
   if (balance === null) return [];
-  // A third of a day is no exact number.
+  // A small tolerance, because a third of a day is not an exact number.
   let left = Number(balance) - booked + 1e-9;
   const first = days.findIndex(({ share }) => (left -= share) < 0);
   return first < 0 ? [] : days.slice(first).map(({ date }) => date);

@@ -20,10 +20,10 @@ export const nameOf = ({ employeeId, number, firstName, lastName }: EmployeeSumm
   lastName,
 });
 
-/** Whose leave is meant, and when they are in service. */
+/** A group of employees for whom leave is captured. */
 type Group = Exclude<LeaveRequest['of'], { employeeId: number }>;
 
-/** Which days of leave would be captured for whom, from this computer alone. */
+/** Plans which leave days would be captured for whom, from this computer alone. */
 export class LeavePlanner {
   readonly #store: Store;
 
@@ -65,7 +65,7 @@ export class LeavePlanner {
     );
   }
 
-  /** Leave days by employee; one whose leave was never read is not in it. */
+  /** Leave days by employee, without employees whose leave was never read. */
   async daysBy(
     { connectionId, companyId }: CompanyRef,
     employeeIds: readonly number[],
@@ -80,7 +80,7 @@ export class LeavePlanner {
     return new Map(known.map((employeeId) => [employeeId, days.get(employeeId) ?? []]));
   }
 
-  /** By the Regular Hours that hold on each day. */
+  /** Looks up working days by the Regular Hours that apply on each date; null if there are none. */
   async workDays(ref: EmployeeRef): Promise<(date: string) => WorkDay | null> {
     const { items } = await this.#store.cache.listInheritedCalculations(ref);
     const hours = items.find(({ calcType }) => calcType === regularHours);
@@ -108,7 +108,7 @@ interface Known {
   readonly request: LeaveRequest;
   readonly asAt: string;
   readonly workDay: (date: string) => WorkDay | null;
-  /** Undefined: never read. */
+  /** Undefined if they were never read. */
   readonly taken: readonly { readonly date: string }[] | undefined;
   readonly coming: readonly { readonly date: string }[];
   readonly later: Parameters<typeof countBooked>[0];

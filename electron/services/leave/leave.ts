@@ -17,7 +17,7 @@ import { LeavePlanner, nameOf } from './leave-planner.ts';
 type LeaveRef = CompanyRef & { employeeId: number; asAt: string };
 
 const byName = { by: 'name', descending: false } as const;
-/** Every day that a calendar has. */
+/** A range that includes every date. */
 const everyDay = { from: '0000-01-01', to: '9999-12-31' };
 
 const shown = ({ id, date, leaveTypeId, hours }: LeaveDay) => ({ id, date, leaveTypeId, hours });
@@ -73,7 +73,7 @@ export class Leave implements HandlersOf<'leave'> {
 
   async readSome({ employeeIds, connectionId, companyId, asAt }: ParsedInput<'leave', 'readSome'>) {
     const api = await this.#connections.api(connectionId);
-    // With balances the clerk waits for it; without, the calendar fills beside other work.
+    // With balances the clerk is waiting; without them the calendar fills in the background.
     const how = { priority: asAt === null ? 'background' : 'interactive' } as const;
     let read = 0;
     for (const employeeId of employeeIds) {
@@ -160,7 +160,10 @@ export class Leave implements HandlersOf<'leave'> {
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
-  /** The plan of a capture leaves free days out; here the clerk names the day. Where the week is not known, the service judges. */
+  /**
+   * Refuses a day that the employee does not work. The plan of a capture leaves such days out, but here the clerk names
+   * the day. If the working week is not known, the service decides.
+   */
   async #refuseFreeDay(ref: EmployeeRef, { date, hours }: NewLeaveDay): Promise<void> {
     const workDay = (await this.#planner.workDays(ref))(date);
     if (workDay?.anyDay === true) return;
@@ -173,7 +176,7 @@ export class Leave implements HandlersOf<'leave'> {
     if (max !== null && hours !== null && Number(hours) > max) refuse('hours', 'too-large');
   }
 
-  /** Leave twice on one day: captured already, or still on its way. */
+  /** Refuses a second leave on one day, whether the first is there already or still on its way. */
   async #refuseSecond(ref: EmployeeRef, { date, leaveDayId }: { date: string; leaveDayId: number }) {
     const { employeeId, ...company } = ref;
     const days = { ...company, employeeIds: [employeeId], from: date, to: date };
@@ -187,7 +190,7 @@ export class Leave implements HandlersOf<'leave'> {
     return this.#ports.store.cache;
   }
 
-  /** Those who have leave between two days. */
+  /** The employees who have leave between two dates. */
   async #away({ from, to, window, ...filter }: Omit<ParsedInput<'leave', 'calendar'>, 'awayOnly'>) {
     const employees = await this.#planner.listEmployees({ ...filter, on: from });
     const employeeIds = employees.map(({ employeeId }) => employeeId);
@@ -208,7 +211,7 @@ export class Leave implements HandlersOf<'leave'> {
         at: this.#ports.clock.now(),
       });
     } catch (error) {
-      // A company that has no inherited items: Monday to Friday are taken, and the plan says so.
+      // The company has no inherited items: the plan assumes Monday to Friday, and says so.
       if (!isAppError(error, 'service-refused')) throw error;
     }
   }

@@ -6,9 +6,9 @@ export interface WorkDay {
   readonly works: boolean;
   /** They work a part of it only, such as Saturday mornings. */
   readonly isPart: boolean;
-  /** How long it is for them; null: not known. */
+  /** How many hours they work on it; null if that is not known. */
   readonly hours: number | null;
-  /** How long a whole day is for them; null: not known. */
+  /** How long a whole day is for them; null if that is not known. */
   readonly wholeHours: number | null;
   /** The service accepts leave for them on any day. */
   readonly anyDay: boolean;
@@ -18,7 +18,7 @@ type Inputs = Readonly<Record<string, string | null>>;
 
 const isYes = (value: string | null | undefined) => value === 'true' || value === 'yes';
 
-/** A day is captured to a hundredth of an hour: one too short to be halved is no day, and none is longer than a day. */
+/** Hours are captured to a hundredth: a day too short to be halved is not counted as one, and 24 hours are the most. */
 const shortest = 0.02;
 const longest = 24;
 
@@ -33,7 +33,7 @@ export const usualDay = (date: string): WorkDay => ({
   ...{ isPart: false, hours: null, wholeHours: null, anyDay: false },
 });
 
-/** A day out of the Regular Hours that hold on it; null where they name no working day. */
+/** The working day on a date, from the Regular Hours that apply then; null if they have no working day at all. */
 export function workDayOf(inputs: Inputs, date: string): WorkDay | null {
   if (!weekdayNames.some((day) => isYes(inputs[`works_${day}`]))) return null;
   // The week of Regular Hours begins on Monday, that of dates on Sunday.

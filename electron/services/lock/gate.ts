@@ -1,4 +1,4 @@
-/** Closed while Paydesk is locked: what would begin something new waits here, what is under way goes on. */
+/** Closed while Paydesk is locked: whatever begins something new waits here, and what is under way continues. */
 export class Gate {
   #opened: { readonly promise: Promise<void>; readonly open: () => void } | undefined;
 
@@ -17,7 +17,7 @@ export class Gate {
     this.#opened = undefined;
   }
 
-  /** At once where it is open. */
+  /** Resolves when the gate is open, at once if it already is. */
   async passed(): Promise<void> {
     while (this.#opened !== undefined) await this.#opened.promise;
   }

@@ -2,18 +2,18 @@ import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
 const setting = 'lock.closed-up-ms';
-/** Of the keychain. */
+/** The name of the entry in the keychain. */
 export const lockAccount = 'closed-up-ms';
 const open = '-';
 
-/** A keychain that does not answer must neither lock the clerk out nor let anybody in. */
+/** How long to wait for the keychain: one that does not answer must neither lock the clerk out nor let anybody in. */
 const maxNotifyMs = 2_000;
 
 /**
- * Remembers over an end of the app that it was locked. Whoever has restarted the computer since has signed in to it
- * since: that is the way back for a clerk who has forgotten the passphrase. A restart is known by how long the computer
- * has been up, which cannot be set as its clock can. It is in work.db and in the keychain: a work.db that
- * was damaged, taken away or put back from before must not unlock anything.
+ * Remembers, across restarts of the app, that it was locked. Anybody who has restarted the computer since then has also
+ * signed in to it: that is the way back for a clerk who has forgotten the passphrase. A restart is recognised by how
+ * long the computer has been up, which cannot be set as its clock can. The lock is noted in work.db and in the
+ * keychain: a work.db that was damaged, removed or replaced by an earlier one must not unlock anything.
  */
 export class LockMemory {
   readonly #ports: Ports;
@@ -27,7 +27,7 @@ export class LockMemory {
     const { store, secrets } = this.#ports;
     const places = [
       async () => (await store.work.readSettings())[setting],
-      // A keychain without the entry takes longer to answer, and mostly has none.
+      // Asked second: a keychain takes longer to answer if it does not have the entry, as is usual.
       () => secrets.read(lockAccount),
     ];
     for (const read of places) {
@@ -53,7 +53,7 @@ export class LockMemory {
     await this.#ports.store.work.writeSettings({ values: { [setting]: value } });
   }
 
-  /** One after the other, so that the last value written is the one that stays. */
+  /** Writes values one after the other, so that the last one is the one that stays. */
   #writeToKeychain(value: string): Promise<void> {
     const { secrets, clock, logError } = this.#ports;
     this.#written = this.#written

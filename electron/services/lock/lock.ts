@@ -6,7 +6,7 @@ import type { Recovery } from '../recovery/recovery.ts';
 import type { Settings } from '../settings.ts';
 import { LockMemory } from './lock-memory.ts';
 
-/** How long the page may take to put what was typed on disk and to empty itself. */
+/** How long the page may take to save what was typed and to empty itself. */
 const emptyingMs = 3_000;
 const minuteMs = 60_000;
 
@@ -36,12 +36,12 @@ export class Lock implements HandlersOf<'lock'> {
     this.#memory = new LockMemory(services.ports);
   }
 
-  /** True: only the calls in `locked-calls.ts` are answered, and no other events are sent to the page. */
+  /** While this is true, only the calls in `locked-calls.ts` are answered, and only the events there are emitted. */
   get isClosed(): boolean {
     return this.#state === 'closed';
   }
 
-  /** Begins to watch. A Paydesk that was locked when it ended is locked again, or ending it would unlock it. */
+  /** Starts watching. If Paydesk was locked when it ended, it is locked again, or ending it would unlock it. */
   async start(): Promise<void> {
     const { power, traffic } = this.#ports;
     const away = power.onAway((why) => {
@@ -51,7 +51,7 @@ export class Lock implements HandlersOf<'lock'> {
     const back = power.onBack(() => traffic.resume());
     this.#stopListening = [away, back];
     await this.#recovery.noteChosen();
-    // Whether or not somebody could unlock it now: else taking a file away would unlock it.
+    // Whether or not it can be unlocked now: otherwise removing the passphrase's file would unlock it.
     if (await this.#memory.wasLocked()) {
       this.#state = 'closed';
       this.#ports.gate.close();
@@ -113,7 +113,7 @@ export class Lock implements HandlersOf<'lock'> {
     return ways.passphrase || ways.touchId;
   }
 
-  /** The clerk is away. With no way to come back in, locking would only lock them out of their own work. */
+  /** Locks because the clerk is away, unless there is no way to unlock: that would lock them out of their own work. */
   #leave(): void {
     const locking = async () => {
       if (await this.#canLock()) await this.#close();
@@ -127,7 +127,7 @@ export class Lock implements HandlersOf<'lock'> {
     this.#idle.abort();
     this.#ports.gate.close();
     await this.#emitState();
-    // Where the disk refuses it, Paydesk is locked now, and would not be after a restart.
+    // If the disk refuses it, Paydesk is locked now but would not be after a restart.
     const remembered = this.#memory
       .remember()
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
@@ -151,7 +151,7 @@ export class Lock implements HandlersOf<'lock'> {
 
   async #open() {
     if (this.#state === 'open') return {};
-    // Where the disk refuses it, Paydesk is locked once more after a restart; that must not keep the clerk out now.
+    // If the disk refuses it, Paydesk is locked once more after a restart; that must not keep the clerk out now.
     await this.#memory.forget().catch((error: unknown) => this.#ports.logError('lock.forget', error));
     this.#ports.traffic.resume();
     this.#state = 'open';
@@ -165,7 +165,7 @@ export class Lock implements HandlersOf<'lock'> {
     this.#ports.emit('lock', 'changed', await this.read());
   }
 
-  /** Begins the wait again. It counts on a timer that no change of the computer's clock moves. */
+  /** Restarts the waiting time. It is measured by a timer, which a change of the computer's clock does not affect. */
   #watch(): void {
     this.#idle.abort();
     this.#idle = new AbortController();
@@ -174,7 +174,7 @@ export class Lock implements HandlersOf<'lock'> {
   }
 
   async #wait(signal: AbortSignal): Promise<void> {
-    // Where settings cannot be read, Paydesk locks as if none had been made.
+    // If the settings cannot be read, Paydesk locks after the default time.
     const { lockAfterMinutes } = await this.#settings.read().catch(() => this.#settings.usual);
     await this.#ports.clock.sleep(lockAfterMinutes * minuteMs, signal);
     if (!signal.aborted) this.#leave();

@@ -5,7 +5,7 @@ type Key<Part extends 'calls' | 'events'> = {
   [N in keyof PaydeskContract]: `${N}.${keyof PaydeskContract[N][Part] & string}`;
 }[keyof PaydeskContract];
 
-/** All that is answered while Paydesk is locked: nothing of the payroll, and nothing that changes anything. */
+/** The only calls that are answered while Paydesk is locked: none returns or changes anything of the payroll. */
 const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
   'application.info',
   'lock.read',
@@ -16,14 +16,14 @@ const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
   'settings.look',
 ]);
 
-/** The events that the page still gets then. */
+/** The only events that the page gets while Paydesk is locked. */
 const events: ReadonlySet<string> = new Set<Key<'events'>>(['lock.changed', 'application.reopened']);
 
 export function isAnsweredLocked(noun: string, name: string): boolean {
   return calls.has(`${noun}.${name}`);
 }
 
-/** Drops events that the page may not get; once unlocked, it reads everything again. */
+/** Drops the other events while Paydesk is locked; once it is unlocked, the page reads everything again. */
 export function withholdWhileLocked(
   emit: Emit<PaydeskContract>,
   isLocked: () => boolean,

@@ -1,7 +1,7 @@
 import type { PayRun } from '#contract/domain/pay-run.ts';
 
 export interface KnownParts {
-  /** Runs whose journal is not among those that were written. */
+  /** Pay runs whose journal is not in the month file. */
   readonly runsWithoutJournal: readonly PayRun[];
   /** `none`: the deployment has no journals. `empty`: nothing is booked in those that were read. */
   readonly journals: 'written' | 'none' | 'empty';
@@ -11,7 +11,7 @@ export interface KnownParts {
 
 const runName = ({ id, periodEnd }: PayRun) => `pay run ${id} to ${periodEnd}`;
 
-/** What is missing from a month file, one sentence each, for the page in it. */
+/** What is missing from a month file, one sentence each, for its verification page. */
 export function missingParts(known: KnownParts): readonly string[] {
   const { runsWithoutJournal, emp201, payslipsWithoutItems } = known;
   const unread = known.journals === 'none' ? [] : runsWithoutJournal;

@@ -37,7 +37,7 @@ interface PaidRun {
   readonly payslips: readonly PayRunPayslip[];
 }
 
-/** One ZIP of a month for the accountant, from the cache alone. */
+/** Makes the ZIP of a month for the accountant, from the cache alone. */
 export class MonthFile implements HandlersOf<'monthFile'> {
   readonly #parts: Parts;
 
@@ -67,7 +67,10 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return items.find(({ id }) => id === companyId)?.name ?? '';
   }
 
-  /** The runs of the month that have payslips, the earliest first. Of none, or of all, they must have been read. */
+  /**
+   * The month's pay runs with payslips, earliest first. Fails with `month-not-read` if those of a run are still
+   * missing.
+   */
   async #paid({ month, ...company }: MonthRef): Promise<PaidRun[]> {
     const { cache } = this.#parts.ports.store;
     const { items } = await cache.listPayRuns(company);
@@ -135,7 +138,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return varianceSheet(found);
   }
 
-  /** Those that were read, in one block, as a table; null where none was. */
+  /** The journals that were read, in one block, as a table; `sheet` is null if they have no lines. */
   async #journal(company: CompanyRef, paid: readonly PaidRun[]) {
     const layout = journalLayoutRows.csv;
     const payRunIds = paid.map(({ run }) => run.id);
@@ -152,7 +155,10 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return { sheet, runsWithoutJournal, state: 'written' as const };
   }
 
-  /** Since the month began, the newest first: what was done about it also came after it. Any number, so in parts. */
+  /**
+   * The audit log of the month and of the one after it, in which the month is still worked on, newest first. It can
+   * have any number of entries, so it is written in parts.
+   */
   async #auditLog({ connectionId, companyId, month }: MonthRef): Promise<Uint8Array> {
     const { store, tables, newId } = this.#parts.ports;
     const [year = 0, number = 1] = month.split('-').map(Number);

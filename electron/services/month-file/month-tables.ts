@@ -20,7 +20,9 @@ function sheet(name: string, columns: readonly Column[], rows: Spreadsheet['rows
   return { name, frozen: 0, columns: columnsOf(columns), rows };
 }
 
-/** Excel's limit of columns is far away, a workbook's own is not: what a run has beyond it is left to the payslips. */
+/**
+ * A `Spreadsheet` may have 300 columns, far fewer than Excel allows: further items of a run are only on its payslips.
+ */
 const maxItems = 250;
 
 /** The payslips of a run: employees down, items across. */
@@ -53,7 +55,7 @@ function reasonText(reason: CheckReason): string {
   return reason.kind === 'inputs' ? `${reason.inputs} inputs sent` : `${reason.days} days of leave`;
 }
 
-/** What stood out in the periods of a month, with the reasons that are known and who has looked at it. */
+/** The findings in the periods of a month, with their known reasons and who ticked them. */
 export function varianceSheet(
   findings: readonly { readonly periodEnd: string; readonly finding: PeriodFinding }[],
 ): Spreadsheet {
@@ -105,7 +107,7 @@ export function emp201Sheet(versions: readonly Emp201[]): Spreadsheet {
   );
 }
 
-/** Each payslip of the month, with a hash of what it is made of. */
+/** Each payslip of the month, with a hash of its items. */
 export function payslipSheet(
   payslips: readonly PayRunPayslip[],
   employees: readonly PaidEmployee[],
@@ -134,7 +136,7 @@ const auditColumns = [
   ...['Outcome', 'Employee', 'Subject', 'Before', 'After'],
 ];
 
-/** What was done for the company since the month began; its rows are handed over in parts. */
+/** The sheet of the audit log without its rows, which are handed over in parts. */
 export const auditSheet = sheet(
   'Audit log',
   auditColumns.map((name): Column => [name, 'text']),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export interface HashedFile {
   readonly name: string;
   readonly size: number;
-  /** Of its bytes, in hexadecimal digits. */
+  /** The hash of its bytes, in hexadecimal digits. */
   readonly sha256: string;
 }
 
@@ -11,18 +11,19 @@ export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * `4F02-77AC-19D0-C3B1-55E8-0A9D` of all names and hashes, and of what is said to be missing: 96 bits, so that nobody finds
- * other files with the same, in groups that are read aloud. Files that were saved earlier bear one of three groups.
+ * A code such as `4F02-77AC-19D0-C3B1-55E8-0A9D` over all names and hashes and the list of what is missing. It has 96
+ * bits, so that nobody can find other files with the same code, in groups that are easy to read aloud. Month files of
+ * earlier versions have only three groups.
  */
 export function codeOfFiles(files: readonly HashedFile[], missing: readonly string[]): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
-  // Apart from each other, or a file could pass for one that is said to be missing.
+  // As separate lists, or a file could pass for an entry of what is missing.
   const digest = sha256Of(JSON.stringify([lines, missing])).toUpperCase();
   return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
 
-// Browsers give `crypto.subtle` to secure pages alone, and do not agree whether a file is one: the page has SHA-256 of
-// its own (FIPS 180-4).
+// Browsers offer `crypto.subtle` only to secure pages, and disagree on whether a file is one, so the page has its own
+// SHA-256 (FIPS 180-4).
 const script = `
 function sha256(bytes) {
   const k = [], h = [];
@@ -122,7 +123,7 @@ if (typeof document !== 'undefined') {
 }
 `;
 
-/** The script of the page, for what proves it. */
+/** The script of the page, for tests. */
 export const verifyScript = script;
 
 const escaped = (text: string) =>
@@ -135,11 +136,11 @@ code{overflow-wrap:anywhere}.changed,.missing,.unreadable{color:#a11;font-weight
 interface Verified {
   readonly title: string;
   readonly files: readonly HashedFile[];
-  /** What of the month is not among them, a sentence each. */
+  /** What is missing from the month file, one sentence each. */
   readonly missing: readonly string[];
 }
 
-/** A page that needs nothing but itself: it compares files that are chosen in it with what they were when saved. */
+/** A self-contained page that compares the files that are chosen in it with their state when they were saved. */
 export function verifyPage({ title, files, missing }: Verified): string {
   const rows = files.map(
     ({ name, size, sha256 }, at) =>

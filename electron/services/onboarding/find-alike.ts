@@ -20,7 +20,7 @@ const number = (texts: Texts, path: string) => (texts[path] ?? '').replaceAll(/\
 const name = (texts: Texts, path: string) =>
   (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
 
-/** What two records of two people should not share; '' is nothing. */
+/** What the records of two people should not have in common; '' if a record does not have it. */
 const keys: Readonly<Record<Exclude<By, 'bank-account'>, (texts: Texts) => string>> = {
   'id-number': (texts) => number(texts, 'idNumber') || number(texts, 'otherNumber'),
   'tax-number': (texts) => number(texts, 'incomeTaxNumber'),
@@ -36,7 +36,7 @@ const accountOf = (texts: Texts) => ({
   number: number(texts, 'bankAccount.accountNumber'),
 });
 
-/** Under which keys somebody is found, and by which ones they look for others. */
+/** The keys under which somebody is found (`held`), and those by which they look for others (`asked`). */
 function keysOf(by: By, texts: Texts): { held: readonly string[]; asked: readonly string[] } {
   if (by === 'bank-account') return accountKeys(accountOf(texts));
   const key = keys[by](texts);
@@ -44,10 +44,10 @@ function keysOf(by: By, texts: Texts): { held: readonly string[]; asked: readonl
   return { held: own, asked: own };
 }
 
-/** So many are named for each thing that is shared: where a whole file has one account, each pair of its rows would be. */
+/** At most this many are named for each shared value: if a whole file had one account, every pair of rows would be. */
 const named = 3;
 
-/** Whom each draft may mean twice: employees of the company, and drafts before it. */
+/** Who each draft may be a duplicate of: employees of the company, and drafts before it. */
 export function findAlike(drafts: readonly Draft[], employees: readonly CachedEmployee[]): AlikeDraft[] {
   const known = new Map(kinds.map((by) => [by, new Map<string, Known[]>()]));
   const add = (one: Known) => {

@@ -8,7 +8,7 @@ import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '../period/columns.ts';
 
-/** The form asks for the salary and for the regular hours by fields of their own. */
+/** Whether the form has a field of its own for it: that is so for the salary and for the regular hours. */
 const askedElsewhere = (item: string, input: string) =>
   item === 'week_hours' || (item === 'basic_salary' && input === 'fixed_amount');
 
@@ -18,8 +18,8 @@ function inputOf({ heading, kind, choices, itemName }: InputColumn): FirstInput 
 }
 
 /**
- * The recurring inputs that the company's sheet has for anybody, whatever the pay frequency. What counts for one
- * payslip has no place yet: somebody who is not taken on has no payslip.
+ * The recurring inputs that the company's sheets have for any employee, whatever the pay frequency. Inputs that count
+ * for one payslip are left out: somebody who is not taken on yet has no payslip.
  */
 export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
   const { connectionId, companyId } = ref;
@@ -46,13 +46,13 @@ export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<re
     .filter((one) => !askedElsewhere(one.item, one.input) && fitsDraft(one));
 }
 
-/** Of an input that nobody has any more its name says what it holds, or a word that was typed: it was no number. */
+/** The kind of an input that nobody has any more: by its name, or by a typed word, which is not a number. */
 function kindOfTyped(heading: string, input: string, texts: readonly string[]): InputKind {
   const word = texts.find((text) => !/^[-+]?[.,]?\d/.test(text)) ?? '';
   return catalogueInput(heading)?.kind ?? guessKind(input, word);
 }
 
-/** With what is typed in drafts and not known any more: it must neither be hidden nor left out. */
+/** Adds inputs that are typed in drafts but no longer known: they must neither be hidden nor left out. */
 export function withTyped(known: readonly FirstInput[], drafts: readonly Texts[]): readonly FirstInput[] {
   const keyOf = ({ item, input }: Pick<FirstInput, 'item' | 'input'>) => `calc.${item}.${input}`;
   const inputs = new Map(known.map((one) => [keyOf(one), one]));

@@ -14,12 +14,12 @@ const worked: Readonly<Record<string, readonly string[]>> = {
   'mon-sat': days.slice(0, 6),
 };
 
-/** The creation of an employee out of a form in which nothing is wrong. */
+/** The new employee to create, from a form in which nothing is wrong. */
 export function creationOf(texts: Texts, customFields: readonly CustomField[]): NewEmployee {
   return newEmployee.parse(valuesOf(withCustomFields(newEmployeeFields, customFields), texts));
 }
 
-/** The first inputs that were typed: one write an item, in the order of the form. */
+/** The first inputs that were typed: one write for each item, in the order of the form. */
 function firstInputsOf(
   texts: Texts,
   employeeId: WriteSubject,
@@ -37,7 +37,7 @@ function firstInputsOf(
   );
 }
 
-/** What follows the creation: the first salary, the regular hours and the first inputs, where they were typed. */
+/** The writes that follow the creation: for the first salary, the regular hours and the first inputs, if typed. */
 export function followersOf(
   texts: Texts,
   employeeId: WriteSubject,

@@ -35,20 +35,20 @@ const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
   withdrawn: 'draft',
 };
 
-/** What was sent ended without the service taking it: it is a draft again. */
+/** States in which the creation has ended without being applied, so that there is only a draft again. */
 const startsAgain: ReadonlySet<WriteState> = new Set(['rejected', 'withdrawn']);
 const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk', 'rejected']);
 
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
 
-/** What a write that follows the creation is of. */
+/** The item that a write after the creation is about. */
 function itemOf({ write }: WriteRow, names: ReadonlyMap<string, string>): FollowingItem {
   if (!('change' in write)) return { item: write.kind, name: null, inputs: [] };
   const { calcType: item, details } = write.change;
   return { item, name: names.get(item) ?? null, inputs: Object.keys(details) };
 }
 
-/** The form of a company's new employees, as far as main judges it. */
+/** The form of a company's new employees, as far as it is needed to check drafts. */
 interface CompanyForm {
   readonly mode: Mode;
   readonly customFields: readonly CustomField[];
@@ -81,7 +81,7 @@ function lineOf(
   };
 }
 
-/** Employees who are being taken on: drafts that are kept with each keystroke, then writes of the outbox. */
+/** Employees who are being taken on: first drafts, which are saved with each keystroke, then writes of the outbox. */
 export class Onboarding implements HandlersOf<'onboarding'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
@@ -119,7 +119,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
 
   async beginMany({ employees, ...company }: ParsedInput<'onboarding', 'beginMany'>) {
     const first = this.#ports.newId();
-    // Ids in the order of the file: drafts that were added together are listed by them.
+    // The ids are in the order of the file, because drafts that were added together are listed by id.
     const drafts = employees.map((texts, at) => ({ id: `${first}-${String(at).padStart(4, '0')}`, texts }));
     await this.#work.addOnboarding({ ...company, drafts, at: this.#ports.clock.now() });
     return { ids: drafts.map(({ id }) => id) };
@@ -193,7 +193,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return submitted;
   }
 
-  /** `all`: with the first inputs that could be typed; else with those that these drafts have. */
+  /** With `all`, or if any of these drafts has a first input, the form includes the first inputs; otherwise not. */
   async #formOf(
     { connectionId, companyId }: CompanyRef,
     rows: readonly OnboardingRow[],
@@ -204,7 +204,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     const mode = (await this.#work.readsNumberByHand(company)) ? 'manual' : 'not-known';
     const customFields = await this.#work.listCustomFields(company);
     const drafts = rows.map(({ texts }) => texts);
-    // The sheets of a large company take their time, and most drafts have none of this.
+    // Reading the sheets of a large company takes a while, and most drafts have no first inputs.
     const isNeeded = wanted === 'all' || drafts.some((texts) => typedFirstInputs(texts).length > 0);
     const inputs = isNeeded ? withTyped(await readFirstInputs(store, company), drafts) : [];
     const table = onboardingFieldsFor(mode, customFields, inputs);

@@ -5,8 +5,8 @@ import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.
 import { changesOf, problemsSince } from '#contract/form/form-values.ts';
 
 /**
- * What travels of a calculation that was filled in or typed over: the changed inputs alone, and beside them what the
- * clerk saw there. Fails with `fields-wrong` where something is wrong, with `nothing-to-send` where nothing was changed.
+ * What to send of a calculation that was filled in or typed over: only the changed inputs, and with them what the clerk
+ * saw there. Fails with `fields-wrong` if something is wrong, and with `nothing-to-send` if nothing was changed.
  */
 export function changeOfInputs(
   table: FormTable,
@@ -16,7 +16,7 @@ export function changeOfInputs(
   if (problems.length > 0) {
     throw new AppError('fields-wrong', { problems: problems.map(([path, problem]) => ({ path, problem })) });
   }
-  // The fields of calculations hold a text, yes or no, or nothing.
+  // Fields of calculations are a text, yes or no, or empty.
   const details = changesOf(table, before, now) as CalculationDetails;
   if (Object.keys(details).length === 0) throw new AppError('nothing-to-send', {});
   return { details, seen: seenOf(table, details, before) };

@@ -153,7 +153,7 @@ function writeOf(
   };
 }
 
-/** Each name once, in the order of what the clerk wants, then of what else there is. */
+/** Each field once: first those that the clerk sets, in their order, then the others. */
 function compare(sides: {
   before: Snapshot | null;
   mine: Snapshot;
@@ -171,7 +171,7 @@ function compare(sides: {
   });
 }
 
-/** A custom field by the clerk's name, with the names of its values; the service knows their numbers alone. */
+/** Shows a custom field under the clerk's name for it, with the names of its values; the service knows only numbers. */
 function asNamed(field: ComparedField, named: readonly CustomField[]): ComparedField {
   const custom = customFieldAt(named, field.name);
   if (custom === undefined) return field;

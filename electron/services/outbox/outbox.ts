@@ -15,7 +15,7 @@ import { WriteSender } from './writes/write-sender.ts';
 
 const ended: ReadonlySet<WriteRow['state']> = new Set(['applied', 'rejected', 'withdrawn']);
 
-/** Every change on its way to the service. Features submit them; the clerk sees, decides and withdraws. */
+/** Every change on its way to the service. Features submit changes; the clerk sees them, decides and withdraws. */
 export class Outbox implements HandlersOf<'outbox'> {
   readonly #ports: Ports;
   readonly #log: WriteLog;
@@ -30,7 +30,7 @@ export class Outbox implements HandlersOf<'outbox'> {
       connections.reachability({ connectionId }).state === 'key-refused';
     this.#runner = new WriteRunner(ports, sender, isRefused);
     this.#view = new EntryView(ports);
-    // Also the first answer after a start: what was left then goes on from there.
+    // The first answer after a start counts too: what was left unfinished then continues.
     connections.onReachability(({ connectionId, state }) => {
       if (state === 'online') this.#runner.resume(connectionId);
     });
@@ -38,8 +38,9 @@ export class Outbox implements HandlersOf<'outbox'> {
   }
 
   /**
-   * For the services of features, never for the page: accepts one write, and answers when it is on disk. `seen` is
-   * what the clerk saw of its fields, by the names of the kind's `wanted`; without it the service is read first.
+   * For the services of features, never for the page: accepts one write, and resolves once it is on disk. `seen` is
+   * what the clerk saw in its fields, by the names of the kind's `wanted`; null means that it has to be read before
+   * sending.
    */
   async submit(
     company: CompanyRef,
@@ -52,7 +53,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { writeId: row.id };
   }
 
-  /** Accepts a creation with what depends on it, all of it or nothing; `commit` puts the rows on disk. */
+  /** Accepts a creation together with the writes that depend on it, all or nothing; `commit` saves the rows. */
   async submitTogether(
     company: CompanyRef,
     { first, rest }: { first: Write; rest: (createdBy: { createdBy: string }) => readonly Write[] },
@@ -69,7 +70,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { writeId: creation.id };
   }
 
-  /** Accepts several, all of them or nothing; `commit` puts the rows on disk, in their order. */
+  /** Accepts several writes, all or nothing; `commit` saves the rows, in their order. */
   async submitAll(
     company: CompanyRef,
     writes: readonly { readonly write: Write; readonly seen: Snapshot | null }[],
@@ -83,13 +84,13 @@ export class Outbox implements HandlersOf<'outbox'> {
     this.#begin(company);
   }
 
-  /** The final state of a write; waits for the clerk too, where only they can decide. */
+  /** Resolves with the final state of a write, which may have to wait for the clerk to decide. */
   async settled(writeId: string, signal: AbortSignal): Promise<WriteRow> {
     const left = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     for (;;) {
-      // Before the reading, or a move in between would be missed.
+      // Taken before the row is read, or a move in between would be missed.
       const { nextMove } = this.#log;
       const row = await this.#ports.store.work.readWrite({ writeId });
       if (row === null) throw new AppError('not-found', { what: 'write' });
@@ -107,7 +108,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return { groups: await this.#ports.store.work.countOutbox(), stops: this.#runner.stops };
   }
 
-  /** `mine`: theirs is the base from now on, and it is sent again. `theirs`: nothing more is sent. */
+  /** `mine`: the service's values become the base, and the write is sent again. `theirs`: nothing more is sent. */
   async decide({ writeId, keep }: ParsedInput<'outbox', 'decide'>) {
     const row = await this.#find(writeId, 'conflict', 'needs-clerk');
     if (keep === 'theirs') return this.#move(row, { state: 'withdrawn', reason: 'theirs-kept' });
@@ -115,14 +116,14 @@ export class Outbox implements HandlersOf<'outbox'> {
     return this.#move(row, { state: 'waiting', base: row.theirs, held: false });
   }
 
-  /** The clerk agrees that what a lost reply left undone is sent once more; the service is read again before. */
+  /** With the clerk's consent, sends once more what a lost reply left undone; the service is read again first. */
   async sendAgain({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'needs-clerk');
     const base = row.reason === 'not-clear' ? (row.theirs ?? row.base) : row.base;
     return this.#move(row, { state: 'waiting', base, held: false });
   }
 
-  /** Reads again what became of it. */
+  /** Reads the service again to find out what became of a write. */
   async recheck({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'unknown', 'conflict', 'needs-clerk');
     if (row.state !== 'unknown') await this.#log.move(row, { state: 'unknown' });
@@ -130,13 +131,13 @@ export class Outbox implements HandlersOf<'outbox'> {
     return {};
   }
 
-  /** Withdraws what was never sent. */
+  /** Withdraws a write that is still waiting. */
   async discard({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'waiting');
     return this.#move(row, { state: 'withdrawn', reason: 'discarded' });
   }
 
-  /** The clerk has read why it was refused. */
+  /** Dismisses a refused write once the clerk has read why it was refused. */
   async dismiss({ writeId }: { writeId: string }) {
     const row = await this.#find(writeId, 'rejected');
     await this.#ports.store.work.dismissWrite({ writeId, at: this.#ports.clock.now() });
@@ -144,7 +145,7 @@ export class Outbox implements HandlersOf<'outbox'> {
     return {};
   }
 
-  /** Tries once more after the connection was stopped. */
+  /** Tries again after sending on the connection has stopped. */
   resume({ connectionId }: { connectionId: string }) {
     this.#runner.resume(connectionId);
     return {};

@@ -15,21 +15,21 @@ import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
 export interface PayFileFacts {
   readonly lines: readonly PayFileLine[];
   readonly payees: readonly Payee[];
-  /** Those that the file is to pay. */
+  /** The payslips that the file should pay. */
   readonly payslips: readonly Payslip[];
-  /** Into which account each was paid the period before, as far as it is known. */
+  /** The account that each employee was paid into in the period before, by employee id, as far as it is known. */
   readonly accountsBefore: ReadonlyMap<number, string>;
 }
 
 const otherwise: ReadonlySet<string> = new Set(['cash', 'cheque']);
 
-/** Paid by hand, and not by a bank. */
+/** Paid in cash or by cheque, and not through a pay file. */
 export const isPaidOtherwise = ({ paymentMethod }: Payee): boolean => otherwise.has(paymentMethod);
 
 const mask = (account: string) => (account === '' ? '' : maskNumber(account));
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** What they come to together; null where the service has not worked all of them out. */
+/** The total nett pay; null if the service has not calculated all of the payslips. */
 export function nettPayOf(payslips: readonly Payslip[]): number | null {
   return payslips.reduce<number | null>(
     (sum, { calculating, nettPayCents }) =>
@@ -38,7 +38,7 @@ export function nettPayOf(payslips: readonly Payslip[]): number | null {
   );
 }
 
-/** A branch code of the file may be the record's or the universal one of the bank. */
+/** The branch code in the file may be the one in the record or the universal one of the bank. */
 function branchFinding(branch: string, { branchCode, bankId }: Payee): PayFileFinding | null {
   const written = digitsOf(branch);
   const right = [digitsOf(branchCode), bankById(bankId)?.branchCode ?? ''].filter((code) => code !== '');
@@ -73,7 +73,10 @@ interface Line {
   readonly found: FoundPayee | undefined;
 }
 
-/** What each line of one employee is to pay: a payslip each where the amounts say so, else all to the first. */
+/**
+ * The payslips that each line of one employee should pay: one each if all amounts match, otherwise all by the first
+ * line.
+ */
 function shareOut(lines: readonly Line[], payslips: readonly Payslip[]) {
   const rest = [...payslips];
   const own = lines.map(({ line: { amountCents } }) => {
@@ -128,7 +131,7 @@ function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayme
   };
 }
 
-/** The lines of one employee. */
+/** Checks the lines of one employee. */
 function checkEmployee(lines: readonly Line[], payee: Payee, { facts, due }: Behind): CheckedPayment[] {
   const before = facts.accountsBefore.get(payee.employeeId);
   const { isDouble, parts } = shareOut(lines, due);
@@ -172,7 +175,9 @@ const rank = ({ findings }: CheckedPayment): number => {
   return payFileFinding.options.length + (findings.length > 0 ? 0 : 1);
 };
 
-/** Each line of a pay file beside what it should pay, and who is not paid by it: what stands out first. */
+/**
+ * Compares each line of a pay file with what it should pay, and adds unpaid employees; the worst findings come first.
+ */
 export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
   const { lines, payees, payslips, accountsBefore } = facts;
   const dueOf = Map.groupBy(payslips, ({ employeeId }) => employeeId);

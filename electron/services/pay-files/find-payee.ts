@@ -9,16 +9,16 @@ export type FoundBy = 'account' | 'account-before' | 'number' | 'name';
 export interface FoundPayee {
   readonly payee: Payee;
   readonly by: FoundBy;
-  /** How many employees are paid into the account. */
+  /** How many employees with a payslip are paid into the account. */
   readonly sharers: number;
   /** The line has the name or the number of somebody else. */
   readonly namesOther: boolean;
 }
 
-/** What Excel makes of a long number that it opens: its last digits are gone. */
+/** Whether Excel has turned a long number into scientific notation, so that its last digits are lost. */
 export const isCut = (account: string): boolean => /\de\+?\d/i.test(account);
 
-/** Those with one account or number. Thousands may share one, and lines ask for it thousands of times. */
+/** The payees who share an account or a number. Thousands may share one, and thousands of lines look it up. */
 interface Sharing {
   readonly all: ReadonlySet<Payee>;
   readonly paid: ReadonlySet<Payee>;
@@ -27,7 +27,7 @@ const nobody: Sharing = { all: new Set(), paid: new Set() };
 
 const numberOf = (number: string | null) => (number ?? '').trim().toLowerCase();
 
-/** Finds whom a line of a pay file pays: by account, by last period's account, by employee number, then by name. */
+/** Finds the payee of a line of a pay file: by account, by last period's account, by employee number, then by name. */
 export class PayeeFinder {
   readonly #names: PayeeNames;
   readonly #byAccount: ReadonlyMap<string, Sharing>;
@@ -35,7 +35,7 @@ export class PayeeFinder {
   readonly #byNumber: ReadonlyMap<string, Sharing>;
   readonly #isPaid: (payee: Payee) => boolean;
 
-  /** `accountsBefore`: by employee. `isPaid`: the period has a payslip of theirs. */
+  /** `accountsBefore` is by employee id; `isPaid` says whether the payee has a payslip in the period. */
   constructor(
     payees: readonly Payee[],
     accountsBefore: ReadonlyMap<number, string>,
@@ -66,7 +66,10 @@ export class PayeeFinder {
     return { ...found, sharers: sharing.paid.size, namesOther: this.#namesOther(line, found.payee) };
   }
 
-  /** Of several with one account, the one who is named; else one who is paid, for former employees keep their accounts. */
+  /**
+   * Of several payees with one account, the one whom the line names; otherwise one who is paid, because former
+   * employees keep their accounts.
+   */
   #choose({ all, paid }: Sharing, line: PayFileLine, by: FoundBy): Found | undefined {
     if (all.size < 2) return only({ all, paid }, by);
     const ofNumber = this.#byNumber.get(numberOf(line.number))?.all ?? nobody.all;
@@ -93,14 +96,14 @@ interface Found {
   readonly by: FoundBy;
 }
 
-/** The first of the smaller set that is in the other too. */
+/** A payee who is in both sets, searched for in the smaller one. */
 function firstOfBoth(one: ReadonlySet<Payee>, other: ReadonlySet<Payee>): Payee | undefined {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   for (const payee of few) if (many.has(payee)) return payee;
   return undefined;
 }
 
-/** A number or a name that several have names nobody, unless one of them alone is paid. */
+/** The only payee; of several with the same number or name, the only one who is paid, if there is just one. */
 function only({ all, paid }: Sharing, by: FoundBy): Found | undefined {
   const some = all.size > 1 ? paid : all;
   const [payee] = some;

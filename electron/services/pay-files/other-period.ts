@@ -1,12 +1,12 @@
 import type { CheckedPayment } from '#contract/domain/pay-file.ts';
 import type { ListedPayslip } from '#store/records/first-copies.ts';
 
-/** Fewer lines are no evidence: two wages may be the same by chance. */
+/** Fewer lines are no evidence: a single amount may match by chance. */
 const fewest = 2;
 
 /**
- * The other day of pay whose nett pays the file has, where most of its amounts are not those of the period: then it is the
- * file of another run. Null: none fits better.
+ * The date of the payslips whose nett pay matches most lines of the file, if most lines do not match the checked
+ * period: the file is then that of another run. Null if no date matches that well.
  */
 export function otherPeriod(
   payments: readonly CheckedPayment[],

@@ -7,10 +7,10 @@ import type { Ports } from '../ports.ts';
 import { checkPayments, isPaidOtherwise, nettPayOf } from './check-payments.ts';
 import { otherPeriod } from './other-period.ts';
 
-/** How far back a file that is another period's may be from. */
+/** How many months back a file is compared with other periods that it may belong to. */
 const monthsBack = 6;
 
-/** What employees are to be paid; of whom no nett pay is known, nothing is counted. */
+/** How many employees are due to be paid, and how much in total; employees without a known nett pay are not counted. */
 function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
   const own = Map.groupBy(payslips, ({ employeeId }) => employeeId);
   const amounts = payees.flatMap(({ employeeId }) => {
@@ -20,7 +20,9 @@ function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
   return { employees: amounts.length, cents: amounts.reduce((sum, cents) => sum + cents, 0) };
 }
 
-/** Holds bank files that were made elsewhere against what this computer knows of a period. Nothing of them is kept. */
+/**
+ * Checks pay files that were made elsewhere against what this computer knows of a period. Nothing of them is stored.
+ */
 export class PayFiles implements HandlersOf<'payFiles'> {
   readonly #ports: Ports;
 

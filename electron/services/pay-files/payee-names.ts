@@ -2,19 +2,19 @@ import type { Payee } from '#store/records/payees.ts';
 
 const titles = /^(?:mr|mrs|ms|miss|dr|prof|mnr|mev|mej)\.?\s+/i;
 
-/** The letters of a name alone, in one word. */
+/** Only the letters of a name, as one word in lower case. */
 const lettersOf = (text: string): string => text.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase();
 
-/** A name of a pay file, to be held against those of employees. */
+/** The letters of a name in a pay file, without a title, for comparison with those of employees. */
 const writtenName = (text: string): string => lettersOf(text.trim().replace(titles, ''));
 
-/** Banks cut names off, at 15 characters and more. */
+/** The fewest letters of a name that was cut off: banks do so at 15 characters or more. */
 const shortestCut = 12;
 
 interface Names {
   readonly first: string;
   readonly last: string;
-  /** Names in full: in both orders, and the account holder's. */
+  /** Full names: in both orders, and that of the account holder. */
   readonly whole: readonly string[];
 }
 
@@ -24,14 +24,17 @@ function namesOf({ firstName, lastName, holderName }: Payee): Names {
   return { first, last, whole };
 }
 
-/** Whether it is the name in full, or as much of it as a bank leaves. */
+/** Whether `written` is the full name, or as much of it as a bank leaves. */
 const isWhole = (written: string, name: string): boolean =>
   name === written || (written.length >= shortestCut && name.startsWith(written));
 
-/** A last name with the initial behind or before it. */
+/** The key of a last name with an initial. */
 const withInitial = (last: string, initial: string): string => `${last} ${initial}`;
 
-/** What a name may be: a last name of so many letters and an initial, in either order, behind which more may stand. */
+/**
+ * The possible readings of a name as a last name of this length and an initial, in either order; other letters are
+ * ignored.
+ */
 const readings = (written: string, letters: number): readonly string[] =>
   letters > 0 && letters < written.length
     ? [
@@ -40,19 +43,21 @@ const readings = (written: string, letters: number): readonly string[] =>
       ]
     : [];
 
-/** A name that more employees may have names none of them. */
+/** A name that fits more employees than this identifies none of them. */
 const mostNamed = 100;
 const nobody: ReadonlySet<Payee> = new Set();
 
-/** The names of everybody, found without asking everybody: a file has as many lines as they are, or more. */
+/**
+ * An index of all names: a file has as many lines as there are payees, or more, and must not compare each with each.
+ */
 export class PayeeNames {
   readonly #names: ReadonlyMap<Payee, Names>;
   readonly #byInitial: ReadonlyMap<string, readonly (readonly [Payee, Names])[]>;
-  /** How many letters last names have: no other beginning or end of a name is one. */
+  /** The lengths of all last names: no other beginning or end of a name can be a last name. */
   readonly #lengths: readonly number[];
-  /** Names in full, in their order: those that begin alike stand together. */
+  /** Full names in sorted order, so that names with the same beginning are together. */
   readonly #whole: readonly (readonly [string, Payee])[];
-  /** By the name as it is written: many lines may have the same. */
+  /** The results of searches by written name, because many lines may have the same one. */
   readonly #found = new Map<string, ReadonlySet<Payee>>();
 
   constructor(payees: readonly Payee[]) {
@@ -66,7 +71,7 @@ export class PayeeNames {
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Whether banks would write the name of an employee so: with initials, in either order, and so many characters of it. */
+  /** Whether a bank may write the payee's name like this: in full or cut off, in either order, or with an initial. */
   isNameOf(name: string, payee: Payee): boolean {
     const [written, names] = [writtenName(name), this.#names.get(payee)];
     if (names === undefined) return false;
@@ -77,7 +82,7 @@ export class PayeeNames {
     );
   }
 
-  /** Everybody whose name it may be. */
+  /** Every payee whose name it may be; none if there are too many. */
   find(name: string): ReadonlySet<Payee> {
     const written = writtenName(name);
     const found = this.#found.get(written) ?? this.#search(written);
@@ -102,7 +107,7 @@ export class PayeeNames {
     return found;
   }
 
-  /** The place of the first name in full that does not stand before it. */
+  /** The index of the first full name that does not sort before `written`. */
   #firstFrom(written: string): number {
     let [from, to] = [0, this.#whole.length];
     while (from < to) {

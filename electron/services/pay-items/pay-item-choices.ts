@@ -7,13 +7,13 @@ import { guessKind, splitHeading } from '../period/columns.ts';
 
 interface Asked {
   readonly sources: ColumnSources;
-  /** `employee`: from now on. `payslip`: this payslip alone. */
+  /** `employee`: from now on. `payslip`: only for this payslip. */
   readonly scope: InputScope;
-  /** Items that are there already: they are changed, not added. */
+  /** Items that already exist: these are changed, not added. */
   readonly held: ReadonlySet<string>;
 }
 
-/** Whether others of the company have it says more of an item than the catalogue. */
+/** The items that can be added. What employees of the company already have takes precedence over the catalogue. */
 export function choicesOf({ sources, scope, held }: Asked): PayItemChoice[] {
   const inputs = new Map<string, Map<string, KnownInput>>();
   const add = (item: string, known: KnownInput) => {
@@ -23,7 +23,7 @@ export function choicesOf({ sources, scope, held }: Asked): PayItemChoice[] {
     if (!own.has(known.input)) own.set(known.input, known);
   };
   const seen = sources.seen.filter((one) => one.scope === scope);
-  // The company's own list does not say how long an input counts.
+  // The company's own list does not say to which scope an input belongs.
   for (const one of [...seen, ...sources.ofCompany]) add(one.item, knownInput(one));
   for (const { heading, kind, scope: counts } of catalogueInputs) {
     const { item, input } = splitHeading(heading);

@@ -5,16 +5,16 @@ import type { CachedCalculation } from '#store/records/calculations.ts';
 import { guessKind } from '../period/columns.ts';
 
 interface Known {
-  /** By item: what this company calls those that go by a number. */
+  /** This company's names of items that are only numbered, by item. */
   readonly names: ReadonlyMap<string, string>;
-  /** Whether a change of it is in the outbox. */
+  /** Whether a change of the item is in the outbox. */
   readonly isOnItsWay: (calculation: Pick<CachedCalculation, 'id' | 'item'>) => boolean;
 }
 
-/** Told apart from the rest, or said by the place where the item stands. */
+/** Fields that are shown separately, or are clear from where the item is shown. */
 const shownElsewhere = new Set(['id', 'inputs', 'outputs', 'employee_id', 'payslip_id', 'client_id']);
 
-/** More than these are no help to anybody. */
+/** More lines than this would help nobody. */
 const maxRest = 200;
 
 /** An item as the page shows it. */
@@ -43,7 +43,7 @@ function currentInput(item: string, input: string, value: string | null): Curren
   return { input, kind, value };
 }
 
-/** Everything that has no place of its own, one line a value; what is empty says nothing. */
+/** All other fields, one line per value, without empty ones. */
 function restOf(fields: OutsideFields): PayItemLine['rest'] {
   const own = Object.entries(fields).filter(([name]) => !shownElsewhere.has(name));
   return own.flatMap(([name, value]) => leaves(name, value)).slice(0, maxRest);

@@ -22,7 +22,7 @@ type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
 const companyOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });
 const nothingKnown = { seen: [], ofCompany: [], items: [] };
 
-/** Whether a change that is not done yet is one of this item. */
+/** Whether an unfinished change concerns this item. */
 function concerns(
   write: Write,
   { id, item, payslipId }: { id: number | null; item: string; payslipId: number | null },
@@ -31,7 +31,7 @@ function concerns(
   return write.kind === 'calculation.remove' ? write.calculationId === id : write.change.calcType === item;
 }
 
-/** What an employee is paid by from now on, and what was entered for one payslip. */
+/** The pay items that an employee has from now on, and those that were entered for one payslip. */
 export class PayItems implements HandlersOf<'payItems'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -113,7 +113,7 @@ export class PayItems implements HandlersOf<'payItems'> {
     const change = { calcType: item, details, effectiveDate: null };
     const place = { employeeId: ref.employeeId, payslipId: ref.payslipId };
     if (held === undefined && isOwnItem(item)) {
-      // The clerk saw none: one that was added meanwhile, from here too, is not followed by a second.
+      // The clerk saw no such item: if one was added meanwhile, even from here, no second one may follow.
       return this.#outbox.submit(companyOf(ref), { kind: 'calculation.add', ...place, change }, {});
     }
     return this.#outbox.submit(companyOf(ref), { kind: 'calculation.set', ...place, change }, seen);

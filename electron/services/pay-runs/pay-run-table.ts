@@ -20,8 +20,8 @@ function itemsOf(data: PayslipData): (PayRunItem & { readonly cents: number | nu
 const nobody = { number: null, firstName: '', lastName: '', payPoint: null };
 
 /**
- * Payslips by employees and items: items in the order of a payslip, of one kind those that come to most first. An item
- * that a payslip has twice is added up.
+ * A table of payslips by employee and item. The kinds of item are in the order of a payslip; within a kind, the items
+ * with the largest totals come first. An item that a payslip has twice is added up.
  */
 export function tableOf(
   payslips: readonly PayRunPayslip[],

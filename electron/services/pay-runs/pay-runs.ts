@@ -10,7 +10,7 @@ import { tableOf } from './pay-run-table.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 
-/** The pay runs of one company, as this computer knows them, and the payslips of one of them. */
+/** The pay runs of a company, as cached on this computer, and the payslips of each. */
 export class PayRuns implements HandlersOf<'payRuns'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -64,7 +64,7 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     });
   }
 
-  /** A run is made of finalised payslips, which do not change by themselves. */
+  /** Due only once: a pay run consists of finalised payslips, which do not change automatically. */
   async #dueParts(ref: PayRunRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { cache } = this.#ports.store;
     const { fetchedAt } = await cache.listPayRunPayslips(ref);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
 import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.ts';
 
-/** As texts, so that items of one name and several amounts have one order too. */
+/** Items as strings, which have a defined order even if several have the same name. */
 const sorted = (items: readonly PayslipItem[]) =>
   items.map(({ item, amountCents }) => JSON.stringify([item, amountCents])).toSorted();
 
-/** A hash of a payslip's items, in any order in which the service lists them. */
+/** A hash of a payslip's items that does not depend on the order in which the service lists them. */
 export function hashOfItems({ income, deduction, sideline, leavePayments }: PayslipData): string {
   const groups = sideline.map(({ group, items }) => JSON.stringify([group, sorted(items)])).toSorted();
   const whole = [sorted(income), sorted(deduction), groups, sorted(leavePayments)];
@@ -14,8 +14,8 @@ export function hashOfItems({ income, deduction, sideline, leavePayments }: Pays
 }
 
 /**
- * How a payslip differs from its first copy; null: it does not, as far as it is known. Undefined: it is no longer there.
- * While the service works it out nothing is said of its figures.
+ * How a payslip differs from its first copy; null if it does not, as far as is known. `now` is undefined if the payslip
+ * no longer exists. While the service is calculating the payslip, its figures are not compared.
  */
 export function changeOf(
   copy: Pick<FirstCopyMark, 'nettPayCents' | 'hash'>,

@@ -7,9 +7,11 @@ import type { Settings } from '../settings.ts';
 import { changeOf, hashOfItems, lastTaxYearStart } from './compare-copies.ts';
 import { labelledGroups } from './payslip-view.ts';
 
-/** So many payslips are looked at before others have their turn at the databases. */
+/** How many payslips are compared before others get their turn at the databases. */
 const piece = 50;
-/** Between pieces, several times as long as one takes, so that a clerk who opens a company does not wait for its copies. */
+/**
+ * The pause between pieces, several times as long as a piece takes, so that opening a company does not wait for copies.
+ */
 export const pauseMs = 25;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -18,7 +20,7 @@ const laterOf = (day: string, other: string) => (day > other ? day : other);
 
 type Marks = ReadonlyMap<number, FirstCopyMark>;
 
-/** The first copy of each finalised payslip, and which were read otherwise since. */
+/** The first copy of each finalised payslip, and which payslips have changed since. */
 export class FirstCopies implements HandlersOf<'firstCopies'> {
   readonly #ports: Ports;
   readonly #settings: Settings;
@@ -61,7 +63,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     return this.#ports.store.work.measureFirstCopies();
   }
 
-  /** After a company was read: in the background, and once at a time. */
+  /** Called after a company was read: compares its payslips in the background, unless that is already under way. */
   note({ connectionId, companyId }: CompanyRef): void {
     const key = `${connectionId} ${companyId}`;
     if (this.#closed || this.#running.has(key)) return;
@@ -77,7 +79,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     await Promise.all(this.#running.values());
   }
 
-  /** Keeps what is finalised and not kept yet, and holds all else that is kept against what was read now. */
+  /** Stores copies of newly finalised payslips, and compares the payslips that have one with what was read now. */
   async compare(company: CompanyRef): Promise<void> {
     const { store, clock, emit } = this.#ports;
     const now = clock.now();
@@ -107,7 +109,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     });
   }
 
-  /** A company of which nothing is known now, such as after its cache was lost, has lost no payslip. */
+  /** Notes payslips that are gone, except if the company's payslips are not all known, as after its cache was lost. */
   async #noteGone(company: CompanyRef, listed: readonly ListedPayslip[], marks: Marks): Promise<number> {
     const there = new Set(listed.map(({ payslipId }) => payslipId));
     const { employeesUnread } = await this.#unread(company);
@@ -132,7 +134,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const items = await cache.listLabelledItems({ ...company, payslipIds });
     const itemsOf = new Map(items.map((each) => [each.payslipId, each]));
     const at = this.#ports.clock.now();
-    // Items that end in another nett pay are of another calculation.
+    // Items with a different nett pay are from another calculation.
     const dataOf = ({ payslipId, nettPayCents }: ListedPayslip) => {
       const found = itemsOf.get(payslipId);
       return found === undefined || found.nettPayCents !== nettPayCents ? null : found.data;
@@ -154,7 +156,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const changed = held
       .filter(({ wasChanged, isChanged }) => isChanged !== wasChanged)
       .map(({ payslipId, isChanged }) => ({ payslipId, changedAt: isChanged ? at : null }));
-    // It may have changed once more, so that its nett pay came out the same: a file from before would show other items.
+    // It may have changed again and have the same nett pay as before: a PDF from in between would show other items.
     const drawnBefore = held.filter(({ wasChanged, isChanged }) => wasChanged || isChanged);
     if (drawnBefore.length > 0) {
       await cache.dropPdfs({ ...company, payslipIds: drawnBefore.map(({ payslipId }) => payslipId) });

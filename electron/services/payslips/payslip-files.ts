@@ -10,16 +10,16 @@ import type { Settings } from '../settings.ts';
 
 interface PayslipPdf {
   readonly bytes: Uint8Array;
-  /** When the copy was read that this is; null: it comes from the service just now. */
+  /** When this cached copy was read; null if it was read from the service just now. */
   readonly keptAt: number | null;
 }
 
-/** What was printed, as the audit log names it; the employee is a separate field. */
+/** The subject in the audit log when a payslip is printed; the employee is a separate field. */
 const payslipSubject = 'Payslip (PDF)';
 
 const asked = { priority: 'interactive' } as const;
 
-/** Payslips as the service draws them: on the screen, on paper, and in files of the clerk's own choice. */
+/** The service's payslip PDFs: on the screen, on paper, and in files that the clerk chooses. */
 export class PayslipFiles {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -40,12 +40,15 @@ export class PayslipFiles {
     return { saved: { name: saved.name, keptAt } };
   }
 
-  /** For files of a job, which records them itself. */
+  /** The PDF for a job, which records its files itself. */
   async bytesOf(ref: PayslipRef, how: CallOptions): Promise<Uint8Array> {
     return (await this.#bytes(ref, await this.#find(ref), how)).bytes;
   }
 
-  /** For the page to show; `force` asks the service in any case. Base64, since not every bridge carries bytes. */
+  /**
+   * The PDF for the page, in base64, since not every bridge carries bytes. `force` reads it from the service in any
+   * case.
+   */
   async read({ force, ...ref }: PayslipRef & { force: boolean }) {
     const line = await this.#find(ref);
     const { bytes, keptAt } = force
@@ -54,14 +57,14 @@ export class PayslipFiles {
     return { pdf: Buffer.from(bytes).toString('base64'), keptAt };
   }
 
-  /** Of a finalised payslip, before anybody asks for it. False: there is no room for it. */
+  /** Caches the PDF of a finalised payslip before anybody asks for it. Returns false if there is no room for it. */
   async readAhead(ref: PayslipRef, signal: AbortSignal): Promise<boolean> {
     const line = await this.#find(ref);
     if (!line.finalised) return true;
     return (await this.#drawAndKeep(ref, line, { priority: 'ahead', signal })).isKept;
   }
 
-  /** What the page has laid out. */
+  /** Prints what the page has laid out. */
   async print({ landscape, ...ref }: PayslipRef & { landscape: boolean }) {
     const line = await this.#find(ref);
     const printed = await this.#ports.printing.print({ landscape });
@@ -72,12 +75,12 @@ export class PayslipFiles {
   async #find(ref: PayslipRef): Promise<PayslipLine> {
     const line = await this.#ports.store.cache.readPayslipLine(ref);
     if (line === null) throw new AppError('not-found', { what: 'payslip' });
-    // The service would draw figures that it has not worked out.
+    // The service would draw figures that it has not calculated yet.
     if (line.calculating) throw new AppError('not-ready', {});
     return line;
   }
 
-  /** One of a finalised payslip stays as it is, and is there without a connection too. */
+  /** From the cache if the payslip is finalised, so that it is available offline too; otherwise from the service. */
   async #bytes(
     { connectionId, companyId, payslipId }: PayslipRef,
     line: PayslipLine,
@@ -91,7 +94,7 @@ export class PayslipFiles {
     return { bytes, keptAt: null };
   }
 
-  /** What can still change is not kept. */
+  /** Reads the PDF from the service; caches it unless the payslip can still change. */
   async #drawAndKeep(
     { connectionId, companyId, payslipId }: PayslipRef,
     line: PayslipLine,
@@ -107,7 +110,7 @@ export class PayslipFiles {
     return { bytes, isKept };
   }
 
-  /** As the service draws it now. Fails with `pdf-missing` where it has none. */
+  /** Reads the PDF from the service. Fails with `pdf-missing` if it has none. */
   async #draw(connectionId: string, payslipId: number, how: CallOptions): Promise<Uint8Array> {
     try {
       const api = await this.#connections.api(connectionId);

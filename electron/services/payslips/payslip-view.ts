@@ -8,7 +8,9 @@ export function lineOf({ connectionId: _connection, companyId: _company, ...line
   return line;
 }
 
-/** What is shown beside the figures. The clerk's own name of an item is preferred to the one that was learnt. */
+/**
+ * What is shown beside the figures. The name that the clerk gave an item takes precedence over the one that was learnt.
+ */
 interface ItemFacts {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;
@@ -42,7 +44,7 @@ function groupsOf(
   ].filter(({ items }) => items.length > 0);
 }
 
-/** An item of a payslip's own detail, which has a name of the service or only a number. */
+/** An item of a payslip's own detail, which has the service's name or only a number. */
 const byNumber =
   ({ given, learnt }: ItemFacts) =>
   ({ item, amountCents }: PayslipItem): ShownItem => {
@@ -52,7 +54,7 @@ const byNumber =
     return { item, name, nameable, named: own !== undefined, amountCents };
   };
 
-/** An item as a list brought it: its label is its name. */
+/** An item from a list of payslips: its label is its name. */
 const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
   item,
   name: item,
@@ -61,13 +63,18 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
   amountCents,
 });
 
-/** Items of a payslip that is no longer as the service has it: without what is known of the inputs behind them. */
+/**
+ * The items of an earlier state of a payslip, without the inputs behind them, which are known only for the current
+ * state.
+ */
 export const labelledGroups = (data: PayslipData): ItemGroup[] =>
   groupsOf(data, { given: new Map(), learnt: new Map(), inputs: knownInputs([]) }, byLabel);
 
 const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
 
-/** The current figures, from the newer of the list's answer and the payslip's own; outdated ones never. */
+/**
+ * The current items, from the list of payslips or the payslip's own detail, whichever is newer; never outdated ones.
+ */
 function itemsOf({ detail, labelled }: CachedPayslipItems, facts: ItemFacts): PayslipView['items'] {
   const own = current(detail);
   const listed = current(labelled);

@@ -23,11 +23,11 @@ function isOutdated(
     items === null || items.outdated ? [] : [items.fetchedAt],
   );
   if (times.length === 0) return true;
-  // A finalised payslip does not change; where that is undone, the list says so.
+  // A finalised payslip does not change; if it is reopened, the list says so.
   return !finalised && isDue(Math.max(...times));
 }
 
-/** The payslips of one company, as this computer knows them, and one of them read again. */
+/** The payslips of a company, as cached on this computer; a single one can be read again. */
 export class Payslips implements HandlersOf<'payslips'> {
   readonly #ports: Ports;
   readonly #files: PayslipFiles;
@@ -96,7 +96,7 @@ export class Payslips implements HandlersOf<'payslips'> {
     return {};
   }
 
-  /** The list goes first: it says whether there are figures to ask for, and which nett pay they must end in. */
+  /** The list is read first: it says whether there are figures to read, and to which nett pay they must add up. */
   async #dueParts(ref: PayslipRef, age: RecordAge): Promise<readonly ReadPart[]> {
     const { connectionId, companyId, payslipId } = ref;
     const { cache } = this.#ports.store;

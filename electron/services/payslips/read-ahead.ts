@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 
 const dayMs = 86_400_000;
-/** A pay run that lies further back has been handed out long ago. */
+/** An older pay run was handed out long ago. */
 const lastDays = 62;
 
 const isSame = (a: CompanyRef, b: CompanyRef | null) =>
@@ -15,21 +15,21 @@ const isSame = (a: CompanyRef, b: CompanyRef | null) =>
 
 interface Run {
   readonly ending: AbortController;
-  /** What is to be read may be another now. */
+  /** The list of what is to be read may have changed. */
   isOutdated: boolean;
 }
 
 /**
- * Reads the PDFs of the last pay run ahead, in the company that the clerk looks at, so that they are there when many are
- * handed out. They go to the service while nothing else is asked of it, and within the room that the clerk gives. The
- * practice service is on this computer already.
+ * Reads the PDFs of the last pay run ahead, in the company that the clerk is looking at, so that they are there when
+ * many are handed out. They are requested while nothing else is asked of the service, and stored within the limit that
+ * the clerk sets. The practice service needs none of this, because it runs on this computer.
  */
 export class ReadAhead {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #settings: Settings;
   readonly #files: PayslipFiles;
-  /** Payslips that have no file, or none that is one: not asked for again until the next start. */
+  /** Payslips without a PDF, or with one that failed: not requested again until the next start. */
   readonly #without = new Set<string>();
   #company: CompanyRef | null = null;
   #run: Run | null = null;
@@ -47,7 +47,7 @@ export class ReadAhead {
     services.connections.onForget((connectionId) => this.#leave(connectionId));
   }
 
-  /** The clerk looks at this company. */
+  /** Called when the clerk opens a company. */
   attend({ connectionId, companyId }: CompanyRef): void {
     const company = { connectionId, companyId };
     if (isSame(company, this.#company)) return;
@@ -56,7 +56,7 @@ export class ReadAhead {
     this.#begin();
   }
 
-  /** After a company was read, or what is kept of it has changed. */
+  /** Called after a company was read and compared with its first copies, which may have dropped PDFs. */
   note(company: CompanyRef): void {
     if (isSame(company, this.#company)) this.#begin();
   }
@@ -117,7 +117,7 @@ export class ReadAhead {
     return payslipPdf !== false && (await this.#settings.read()).readAhead;
   }
 
-  /** False: the others are not asked for now. */
+  /** Returns false if the others should not be requested now. */
   async #read(ref: CompanyRef & { payslipId: number }, signal: AbortSignal): Promise<boolean> {
     const key = `${ref.connectionId} ${ref.payslipId}`;
     if (this.#without.has(key)) return true;

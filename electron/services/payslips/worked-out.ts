@@ -3,16 +3,16 @@ import type { PayslipItem } from '#contract/domain/payslip.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import { canonicalDecimal } from '../values.ts';
 
-/** An input that counts something, or says what is paid for one of it. */
+/** An input with a positive value, such as a number of units, or the rate for one unit. */
 interface KnownInput {
   readonly item: string;
   readonly input: string;
   readonly value: string;
-  /** On the payslip itself: what it says was true of this payslip. */
+  /** The input is on the payslip itself, so its value was true for this payslip. */
   readonly isOwn: boolean;
 }
 
-/** Overtime and Sundays (Basic Conditions of Employment Act, sections 10 and 16). */
+/** Factors for normal time, overtime and Sundays (Basic Conditions of Employment Act, sections 10 and 16). */
 const factors = ['1', '1.5', '2'] as const;
 
 /** The inputs of a payslip, then those that it inherits from the employee; outdated ones are ignored. */
@@ -33,8 +33,8 @@ export function knownInputs(owners: readonly CalculationsOfOwner[]): KnownInput[
 }
 
 /**
- * How an amount comes about: units times what one is paid, where that is what the payslip has, to the cent; else the
- * units alone, where the payslip itself says how many. Nothing where neither is known for sure.
+ * How an amount was calculated: units times rate, if that is the payslip's amount to the cent; otherwise only the
+ * units, if the payslip itself says how many. Undefined if neither is certain.
  */
 export function workedOut(
   { item, amountCents }: PayslipItem,
@@ -69,7 +69,7 @@ function isRate(input: string): boolean {
   return /(^|_)(rate|price)(_|$)/.test(input);
 }
 
-/** `overtime` is worked out from `overtime_hours_input` of the basic salary. */
+/** Whether the input belongs to the item: `overtime` is calculated from `overtime_hours_input` of the basic salary. */
 function isOf({ item, input }: KnownInput, name: string): boolean {
   return item === name || input.startsWith(`${name}_`);
 }

@@ -14,19 +14,19 @@ import { namedOthers } from '../named-others.ts';
 /** Everything about a period that is known without asking the service. */
 export interface PeriodFacts {
   readonly employees: readonly PeriodEmployee[];
-  /** Of the period: regular ones, and once-off ones beside them. */
+  /** The payslips of the period: the regular ones, and apart from them the once-off ones. */
   readonly regular: readonly Payslip[];
   readonly onceOff: readonly Payslip[];
-  /** The regular ones of the period before; null: none is known. */
+  /** The regular payslips of the period before; null if none is known. */
   readonly before: readonly Payslip[] | null;
-  /** The accounts into which the period before was paid, by employee, as far as they are known. */
+  /** The accounts that the period before was paid into, by employee id, as far as they are known. */
   readonly paidAccounts: ReadonlyMap<number, string>;
   readonly variance: Variance;
-  /** By employee. */
+  /** By employee id. */
   readonly inputs: ReadonlyMap<number, PeriodInputs>;
 }
 
-/** Something that stands out, without what explains it. */
+/** A finding without its explanation. */
 export type Found = Pick<
   PeriodFinding,
   | 'employeeId'
@@ -50,7 +50,7 @@ const nothingFound = {
   accounts: null,
 };
 
-/** What they come to together; null where the service has not worked all of them out. */
+/** The total nett pay; null if the service has not calculated all of the payslips. */
 function nettPayOf(payslips: readonly Payslip[]): number | null {
   let sum = 0;
   for (const { calculating, nettPayCents } of payslips) {
@@ -60,7 +60,10 @@ function nettPayOf(payslips: readonly Payslip[]): number | null {
   return sum;
 }
 
-/** By more than both: a few cents of a low wage, and a small part of a high salary, are no news. */
+/**
+ * Whether nett pay differs by more than both limits: a few cents of a low wage are no finding, nor a small part of a
+ * salary.
+ */
 export function isVaried(beforeCents: number, nowCents: number, { percent, rands }: Variance): boolean {
   const difference = Math.abs(nowCents - beforeCents);
   return difference > rands * 100 && difference * 100 > Math.abs(beforeCents) * percent;
@@ -99,7 +102,7 @@ const withoutSpaces = (accountNumber: string) => accountNumber.replaceAll(/\s/g,
 const accountOf = ({ bankId: bank, accountNumber: number }: PeriodEmployee) => ({ bank, number });
 const nameOf = ({ firstName, lastName }: PeriodEmployee) => `${firstName} ${lastName}`;
 
-/** Whose account is not the one that the period before was paid into. */
+/** Employees whose account is not the one that the period before was paid into. */
 function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['paidAccounts']): Found[] {
   return paid.flatMap(({ employeeId, accountNumber }) => {
     const earlier = before.get(employeeId);
@@ -110,7 +113,7 @@ function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['p
   });
 }
 
-/** Accounts into which more than one of those who are paid are paid. */
+/** Employees who are paid into the same account as another employee of the period. */
 function sharedAccounts(paid: readonly PeriodEmployee[]): Found[] {
   return Array.from(accountSharers(paid, accountOf), ([employee, group]) => ({
     ...{ ...nothingFound, employeeId: employee.employeeId, check: 'shared-account' as const },
@@ -118,7 +121,9 @@ function sharedAccounts(paid: readonly PeriodEmployee[]): Found[] {
   }));
 }
 
-/** Payslips on which nothing can be changed any more: where inputs wait for them, or where they are the fewer. */
+/**
+ * Finalised payslips, which can no longer be changed: those with unsent inputs, or all if most payslips are still open.
+ */
 function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
   const closed = regular.filter(({ finalised }) => finalised);
   const areFew = closed.length * 2 < regular.length;
@@ -129,7 +134,7 @@ function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
     }));
 }
 
-/** What stands out, by kind, and of one kind by name. */
+/** All findings, ordered by kind, and within a kind by employee. */
 export function checkPeriod(facts: PeriodFacts): Found[] {
   const { employees, regular, onceOff, before, variance } = facts;
   const [nowOf, beforeOf] = [
@@ -165,11 +170,14 @@ interface Known {
   readonly employee: PeriodEmployee;
   readonly inputs: number;
   readonly leaveDays: number;
-  /** By how much the basic pay differs; 0 where it is the same, or not known. */
+  /** The difference in basic pay; 0 if it is the same, or not known. */
   readonly basicPayCents: number;
 }
 
-/** Why it is so. Who joined or left within the last two periods was paid for a part of one of them. */
+/**
+ * The known reasons for a finding. An employee who joined within the last two periods, or has left, was paid for only
+ * part of a period.
+ */
 export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
   const { employee, inputs, leaveDays, basicPayCents } = known;
   const started = [employee.appointmentDate ?? '', employee.startedOn ?? ''].toSorted().at(-1) ?? '';

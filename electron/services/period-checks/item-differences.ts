@@ -1,10 +1,10 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
 
-/** How what two payslips are made of differs. */
+/** How the items of two payslips differ. */
 export interface ItemDifferences {
-  /** Of the basic salary or wage. */
+  /** The difference in basic salary or wage. */
   readonly basicPayCents: number;
-  /** Null where no item differs. */
+  /** The item that differs most; null if none differs. */
   readonly largest: { readonly item: string; readonly cents: number } | null;
 }
 

@@ -33,11 +33,11 @@ interface Behind {
   readonly employees: ReadonlyMap<number, PeriodEmployee>;
   readonly regular: readonly Payslip[];
   readonly before: readonly Payslip[] | null;
-  /** By employee. */
+  /** By employee id. */
   readonly inputs: ReadonlyMap<number, PeriodInputs>;
 }
 
-/** What stands out in a period before it is finalised, as this computer knows it. */
+/** Finds what stands out in a period before it is finalised, from what this computer knows. */
 export class PeriodChecks implements HandlersOf<'periodChecks'> {
   readonly #ports: Ports;
   readonly #settings: Settings;
@@ -85,13 +85,13 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     };
   }
 
-  /** Findings that are not ticked. */
+  /** The number of findings that are not ticked. */
   async countUnticked(period: WholePeriod): Promise<number> {
     const { findings } = await this.read(period);
     return findings.filter(({ tick }) => tick === null).length;
   }
 
-  /** With its reasons, as far as they are known, and who has ticked it. */
+  /** Adds to each finding the known reasons, and who has ticked it. */
   async #explain(found: readonly Found[], behind: Behind): Promise<PeriodFinding[]> {
     const { period, employees, ends, inputs } = behind;
     const { connectionId, companyId } = period;
@@ -124,8 +124,8 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
   }
 
   /**
-   * Items are read only of payslips that are held against the one before. Inputs that were sent since the items were
-   * read have changed nett pay alone: such items would give a wrong reason, so they give none.
+   * Only the items of payslips that are compared with the one before are read. If inputs were sent since then, nett pay
+   * has changed but the items have not: they would give a wrong reason, so they are ignored.
    */
   async #differences(found: readonly Found[], { period, regular, before }: Behind) {
     const { connectionId, companyId } = period;

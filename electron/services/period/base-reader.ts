@@ -6,7 +6,7 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { isCalculationHeading } from './columns.ts';
 
-/** An employee whose values are wanted, and in which of the three places they are. */
+/** An employee whose current values are wanted, and in which of the three places these are. */
 export interface BaseTarget extends RowRef {
   readonly payslipId: number | null;
   readonly places: ReadonlySet<BasePlace>;
@@ -20,9 +20,9 @@ export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace
 
 interface ReadOptions {
   readonly onRead?: (target: BaseTarget) => Promise<void>;
-  /** Of one employee; the others are read. */
+  /** Called when one employee could not be read; the others still are. */
   readonly onFailed?: (error: AppError, target: BaseTarget) => Promise<void>;
-  /** The clerk wants to know, also of a service that refused the key before. */
+  /** Reads even if the service has refused the key before. */
   readonly again?: boolean;
 }
 
@@ -36,7 +36,7 @@ export class BaseReader {
     this.#connections = connections;
   }
 
-  /** Stops at a failure that would meet everyone (offline, key refused); a failure of one employee is counted. */
+  /** Stops at a failure that would affect everyone (offline, key refused); a failure of one employee is counted. */
   async read(
     ref: CompanyRef,
     targets: readonly BaseTarget[],
@@ -54,7 +54,7 @@ export class BaseReader {
         counts.read += 1;
         await onRead?.(target);
       } catch (error) {
-        // Given up in the middle: what was read until then is read.
+        // Aborted half-way: what was read until then is kept.
         if (isGivenUp() && isAppError(error, 'cancelled')) break;
         if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
         counts.failed += 1;
@@ -83,7 +83,7 @@ export class BaseReader {
     }
     if (places.has('attributes')) {
       const employee = await api.getEmployee(ref.companyId, employeeId, options);
-      // Whole: an attribute that cannot be read now must not keep an earlier value.
+      // Replaces the whole record: an attribute that cannot be read now must not keep an earlier value.
       await cache.replaceEmployee({ ...ref, employee, at: this.#ports.clock.now() });
     }
   }

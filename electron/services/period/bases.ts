@@ -6,15 +6,15 @@ import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 
 /**
- * What the service has for each cell, where that is known: read, in a form that can be read, and not made stale by a
- * write whose outcome is open. An item that its owner does not have is known to be empty.
+ * The current value of each cell where it is known: it was read, in a form that can be read, and was not made stale
+ * since by a write whose outcome is unknown. An item that its owner does not have is known to be empty.
  */
 export function basesOf(known: {
   readonly rows: readonly (RowRef & Pick<InputRow, 'payslipId'>)[];
   readonly columns: readonly Pick<InputColumn, 'heading' | 'scope'>[];
   readonly employees: Aged<Employee>;
   readonly calculations: readonly CalculationsOfOwner[];
-  /** Payslips of the period before, by employee: who had an item there has it. */
+  /** Payslips of the period before, by employee: an employee who had an item there has it. */
   readonly before?: ReadonlyMap<number, number>;
 }): CellBase[] {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
@@ -24,7 +24,7 @@ export function basesOf(known: {
     known.columns.flatMap(({ heading, scope }) => {
       const cell = { ...rowOf(row), heading };
       if (!isCalculationHeading(heading)) {
-        // The service may leave out an empty attribute, or any: absent is not known.
+        // The service may leave out any attribute, empty ones included: what is absent is not known.
         const value = employees.get(row.employeeId)?.attributes[heading];
         return value === undefined ? [] : [{ ...cell, value, readAt }];
       }
@@ -44,7 +44,7 @@ export function basesOf(known: {
   );
 }
 
-/** Whether an employee is sure to lack an item: somebody whose own items were never read is not. */
+/** Whether it is certain that an employee lacks an item; it is not while their own items were never read. */
 function lacksItem(
   [owner, ownItems, ...payslips]: readonly (CalculationsOfOwner | undefined)[],
   heading: string,
@@ -60,7 +60,7 @@ export function ownerKey(owner: { employeeId: number; payslipId: number | null }
   return `${owner.employeeId}/${owner.payslipId ?? ''}`;
 }
 
-/** What an item does not have is empty; null where what it has cannot be read. */
+/** The value of an input: '' if the owner does not have it, null if it has one that cannot be read. */
 export function inputOf(owner: CalculationsOfOwner, heading: string): string | null {
   const { item, input } = splitHeading(heading);
   const values = owner.calculations

@@ -3,16 +3,16 @@ import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { SeenInput } from '#store/records/calculations.ts';
 
-/** Whose are the items that a company lists by itself: an id that no employee can have. */
+/** The employee id under which the company's own list of items is cached; no employee can have it. */
 export const companysOwn = 0;
 
-/** What columns can be made of, as this computer knows it. */
+/** What this computer knows that columns can be made of. */
 export interface ColumnSources {
-  /** On anybody of the pay frequency. */
+  /** Inputs seen on any employee of the pay frequency. */
   readonly seen: readonly SeenInput[];
-  /** Listed for the company, where the deployment does that. */
+  /** Inputs listed for the company, if the deployment has such a list. */
   readonly ofCompany: readonly SeenInput[];
-  /** Of items that the service knows by a number alone: the clerk's names first, then learnt ones. */
+  /** Names of items that the service knows by a number only; the clerk's own names override learnt ones. */
   readonly items: readonly ItemName[];
 }
 
@@ -29,7 +29,7 @@ export async function readColumnSources(
   ]);
   const ofCompany = listed.flatMap(({ calculations }) =>
     calculations.flatMap(({ item, inputs }) =>
-      // The company's list does not say how long an input counts: the shorter way does no lasting harm.
+      // The company's list does not say how long an input counts: counting for one payslip does no lasting harm.
       Object.entries(inputs).flatMap(([input, sample]) =>
         sample === null ? [] : [{ item, input, scope: 'payslip' as const, sample }],
       ),
@@ -38,7 +38,7 @@ export async function readColumnSources(
   return { seen, ofCompany, items: [...names].map(([item, name]) => ({ item, name })) };
 }
 
-/** By item: what the service knows by a number alone has a name in the clerk's words, or one learnt from payslips. */
+/** Names by item, of items that the service knows by a number only: the clerk's own, or else learnt from payslips. */
 export async function readItemNames(
   { cache, work }: Pick<Store, 'cache' | 'work'>,
   { connectionId, companyId }: CompanyRef,

@@ -20,17 +20,17 @@ const attributes: readonly InputColumn[] = [
 
 interface Known {
   readonly seen: readonly SeenInput[];
-  /** Of the draft: what it uses and what was added to it. */
+  /** Columns of the draft: those that it uses and those that were added to it. */
   readonly added: readonly InputColumn[];
-  /** What the clerk's layout says of columns. */
+  /** What the clerk's layout says about columns. */
   readonly meanings: readonly ColumnMeaning[];
-  /** What items are called that the service knows by a number alone. */
+  /** Names of items that the service knows by a number only. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /**
- * The columns of a grid: every item input seen on its employees, what the clerk added, and what the layout wants. Where an
- * input was seen, the service says how long it counts; what it holds is for the clerk to say.
+ * The columns of a grid: every item input seen on its employees, what the clerk added, and what the layout wants. How
+ * long an input counts is taken from the service if the input was seen; its kind is for the clerk to say.
  */
 export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[] {
   const columns = new Map<string, InputColumn>();
@@ -43,7 +43,7 @@ export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[
   return [...columns.values()].map((column) => named(column, names)).toSorted(bySheetOrder);
 }
 
-/** Whether an item is paid once, judged by its name unless the clerk has chosen. */
+/** Adds the name of the item, and whether it is paid once: judged by the names unless the clerk has chosen. */
 function named(column: InputColumn, names: ReadonlyMap<string, string>): InputColumn {
   const { heading, onceOff } = column;
   if (!isCalculationHeading(heading)) return column;
@@ -56,12 +56,12 @@ function named(column: InputColumn, names: ReadonlyMap<string, string>): InputCo
   };
 }
 
-/** Inputs that the service is known to take for everybody, seen or not. */
+/** Inputs that the service is known to accept for every employee, whether they were seen or not. */
 const knownInputs: readonly InputColumn[] = catalogueInputs
   .filter(({ source }) => source === 'client')
   .map(({ heading, scope, kind }) => ({ heading, scope, kind, source: 'calculation' }));
 
-/** What companies of this computer use, for another one of them. */
+/** The columns that companies on this computer use, to offer them to another of the companies. */
 export function usedColumns(used: readonly UsedInput[]): (ColumnMeaning & { companies: number })[] {
   return used.filter(canTravel).map((input) => {
     const { heading, scope, kind } = columnOfSeen(input);
@@ -69,7 +69,7 @@ export function usedColumns(used: readonly UsedInput[]): (ColumnMeaning & { comp
   });
 }
 
-/** What the clerk may add without typing a heading: known to everybody, or listed for the company. */
+/** The columns that the clerk may add without typing a heading: known for everybody, or listed for the company. */
 export function availableColumns(
   shown: readonly InputColumn[],
   ofCompany: readonly SeenInput[] = [],
@@ -85,7 +85,7 @@ export function availableColumns(
     .map((column) => named(column, names));
 }
 
-/** The inputs of these that can be columns; what is inherited is set elsewhere. */
+/** The headings of those inputs that can be columns; inherited items, which have no id, are set elsewhere. */
 export function headingsOf(owners: readonly Pick<CalculationsOfOwner, 'calculations'>[]): string[] {
   return owners.flatMap(({ calculations }) =>
     calculations
@@ -102,24 +102,24 @@ export function isCalculationHeading(heading: string): boolean {
   return heading.startsWith('calc.');
 }
 
-/** `calc.<item>.<input>` in its parts. */
+/** Splits `calc.<item>.<input>` into its parts. */
 export function splitHeading(heading: string): { item: string; input: string } {
   const [, item = '', input = ''] = heading.split('.');
   return { item, input };
 }
 
-/** For employees; undefined where the item has no other name than its own. */
+/** What people call the item; undefined if it has no name besides its own. */
 export function itemNameOf(heading: string, names: ReadonlyMap<string, string>): string | undefined {
   return isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
 }
 
-/** A point or a space inside a name would make it another heading: such an input cannot be addressed. */
+/** Whether an input can be addressed: a point or a space inside a name would make it another heading. */
 const canTravel = (input: Pick<SeenInput, 'item' | 'input'>) =>
   wellFormed.safeParse(headingOf(input)).success;
 
 const headingOf = ({ item, input }: Pick<SeenInput, 'item' | 'input'>) => `calc.${item}.${input}`;
 
-/** An input seen on employees and on payslips alike is the employee's: the payslip only repeats it. */
+/** An input seen both on employees and on payslips counts as the employee's: the payslip only repeats it. */
 function mergeScopes(seen: readonly SeenInput[]): SeenInput[] {
   const byHeading = new Map<string, SeenInput>();
   for (const input of seen) {
@@ -131,7 +131,7 @@ function mergeScopes(seen: readonly SeenInput[]): SeenInput[] {
   return [...byHeading.values()];
 }
 
-/** *This period only* before *recurring*; the salary, other named items, the company's own; attributes last. */
+/** *This period only* before *recurring*; in each: salary, other named items, the company's own. Attributes last. */
 function bySheetOrder(a: InputColumn, b: InputColumn): number {
   return rank(a) - rank(b) || a.heading.localeCompare(b.heading, 'en', { numeric: true });
 }
@@ -152,14 +152,14 @@ function columnOfSeen(seen: SeenInput): InputColumn {
   };
 }
 
-/** The service does not give kinds: an input's name says more than a sample, since `8` may be hours or rands. */
+/** The service sends no kinds. An input's name says more than a sample does, since `8` may be hours or rands. */
 export function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
   if (/hours?(_|$)/.test(input)) return 'hours';
   if (/(^|_)days?(_|$)/.test(input)) return 'days';
   if (/percent/.test(input)) return 'percent';
   if (/quantity|(^|_)units?(_|$)/.test(input)) return 'quantity';
-  // What is paid for an hour or a piece: money, of which a sum says nothing.
+  // What is paid for an hour or a piece: money, but a sum of it means nothing.
   if (/(^|_)rate(_|$)/.test(input)) return 'rate';
   if (/amount|value|price|salary|contribution|repayment/.test(input)) return 'money';
   if (/^(true|false|yes|no)$/.test(sample)) return 'yes-no';

@@ -7,11 +7,11 @@ import { isCalculationHeading } from './columns.ts';
 
 /** The period before, as the cache knows it. */
 export interface PeriodBefore {
-  /** Null: no earlier one is known. */
+  /** Null if no earlier period is known. */
   readonly end: string | null;
   /** Its payslips by employee. */
   readonly payslips: ReadonlyMap<number, number>;
-  /** Of whom it is not known whether they had one. */
+  /** Employees of whom it is not known whether they had a payslip. */
   readonly unread: ReadonlySet<number>;
 }
 
@@ -23,12 +23,15 @@ export async function readPeriodBefore({ cache }: Store, ref: PeriodRef): Promis
   return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])), unread };
 }
 
-/** Both are days of the calendar, `YYYY-MM-DD`. */
+/** The number of days from one date to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 
-/** Whose payslips the service was never asked for, or only for newer ones than this period's; who came later had none. */
+/**
+ * Employees whose payslips were never read, or only newer ones than this period's. Employees who were appointed later
+ * had none, and are left out.
+ */
 export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise<ReadonlySet<number>> {
   const { connectionId, companyId, periodEnd } = ref;
   const unread = { connectionId, companyId, list: 'payslips', before: 0, appointedBy: periodEnd } as const;
@@ -36,17 +39,17 @@ export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise
   return new Set([...employees.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 
-/** Columns whose values one period can take over from the one before: they count for one payslip, of a kind that comes again. */
+/** Columns whose values can be taken over from the period before: they count for one payslip and can come again. */
 function canRecur({ heading, scope, onceOff }: InputColumn): boolean {
   return scope === 'payslip' && isCalculationHeading(heading) && onceOff !== true;
 }
 
-/** A calculation without an id is inherited: the service puts it on each payslip by itself, so it cannot lapse. */
+/** A calculation without an id is inherited: the service puts it on each payslip automatically, so it cannot lapse. */
 const isOwn = ({ id }: Pick<CachedCalculation, 'id'>) => id !== null;
 
 /**
- * What payslips of the period before held, where they were read; an item that such a payslip lacks is known to be empty,
- * and so is everything of somebody who is known to have had no payslip.
+ * The values on payslips of the period before, where those were read. An item that such a payslip lacks is known to be
+ * empty, and so is every item of an employee who is known to have had no payslip.
  */
 export function lastValuesOf(known: {
   readonly rows: readonly Pick<InputRow, 'employeeId'>[];

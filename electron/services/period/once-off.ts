@@ -8,8 +8,8 @@ import type { Draft } from '#store/records/drafts.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * The once-off payslips of a draft: those dated in its period, after the last one also later ones, for no other period
- * shows them yet; and those that the clerk typed in, wherever their day has been moved since.
+ * The once-off payslips of a draft: those dated in its period, in the newest period also later ones, since no other
+ * period shows them yet; and those for which the clerk has typed an input, even if their date was moved since.
  */
 export async function listOnceOffPayslips({ cache }: Store, { ref, cells }: Draft): Promise<Aged<Payslip>> {
   const { items } = await cache.listPeriods(ref);
@@ -25,7 +25,7 @@ export async function listOnceOffPayslips({ cache }: Store, { ref, cells }: Draf
   });
 }
 
-/** A row for each once-off payslip, by name and then by day. Who has none has no row: there is nothing to type in. */
+/** A row for each once-off payslip, by name and then by date. An employee without one has no row to type in. */
 export function onceOffRowsOf(cached: Parameters<typeof rowsOf>[0]): InputRow[] {
   const payslips = Map.groupBy(cached.payslips, ({ employeeId }) => employeeId);
   return cached.employees.flatMap((employee) =>
@@ -40,15 +40,15 @@ export function onceOffRowsOf(cached: Parameters<typeof rowsOf>[0]): InputRow[] 
 }
 
 /**
- * Only what counts for one payslip can be typed beside a once-off payslip: *from now on* would change every regular
- * payslip to come, which is not expected there. One with an input stays visible, and is not sent.
+ * Beside a once-off payslip only what counts for one payslip can be typed: *from now on* would change every regular
+ * payslip to come, which nobody expects there. Another column that has an input stays visible, but is not sent.
  */
 export function onceOffColumns(columns: readonly InputColumn[], { cells }: Draft): InputColumn[] {
   const used = new Set(cells.map(({ heading }) => heading));
   return columns.filter(({ scope, heading }) => scope === 'payslip' || used.has(heading));
 }
 
-/** A cell of a draft names a once-off payslip exactly where the draft is of such. */
+/** Whether a cell fits into a draft: it names a once-off payslip if, and only if, the draft is of once-off payslips. */
 export function belongsTo(
   ref: Pick<PeriodRef, 'onceOff'>,
   { onceOffId }: Pick<RowRef, 'onceOffId'>,
@@ -56,7 +56,7 @@ export function belongsTo(
   return (onceOffId !== undefined) === (ref.onceOff === true);
 }
 
-/** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
+/** Fails with `invalid-input` for an input of a once-off payslip in a draft of regular ones, or the reverse. */
 export function refuseStrayRows(
   ref: Pick<PeriodRef, 'onceOff'>,
   rows: readonly Pick<RowRef, 'onceOffId'>[],

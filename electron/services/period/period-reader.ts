@@ -10,7 +10,7 @@ import { companysOwn } from './column-sources.ts';
 import { readPeriodBefore } from './last-period.ts';
 import { coverItems } from './sample.ts';
 
-/** Where no list told what payslips are made of, so many employees show it; the others add theirs as they are read. */
+/** If no list shows the items of payslips, this many employees do; the others add theirs when they are read. */
 const sampledEmployees = 5;
 
 const everyPlace: ReadonlySet<BasePlace> = new Set<BasePlace>(['employee', 'payslip']);
@@ -30,22 +30,22 @@ export class PeriodReader {
     this.#bases = services.bases;
   }
 
-  /** Employees and their payslips. */
+  /** Reads employees and their payslips. */
   readEmployees(ref: PeriodRef): Promise<void> {
     return this.#sync.readPeriod(ref);
   }
 
   /**
-   * Reads as few employees as show every item that anybody has. The labels of all payslips of this period and the one before
-   * came with the list of employees or with a pay run: a few payslips have all of them. Without labels it is the first few
-   * employees, on their payslip and, since a fresh one has no items of its own, on the one before it. What was read a moment
-   * ago is not read again.
+   * Reads as few employees as are needed to see every item that anybody has. The labels of all payslips of this period
+   * and the one before came with the list of employees or with a pay run, and a few payslips have all of them. Without
+   * labels it reads the first few employees: their payslip and, since a new one has no items of its own, the one before
+   * it. What was read a moment ago is not read again.
    */
   async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {
     const open = rows.filter(({ lock }) => lock === null);
     const before = (await readPeriodBefore(this.#ports.store, ref)).payslips;
     const showing = await this.#targetsShowingAll(ref, open, before);
-    // Somebody whole, for items that pay nothing yet and so have no label.
+    // One employee completely, for items that pay nothing yet and so have no label.
     const whole = open.slice(0, showing.length > 0 ? 1 : sampledEmployees);
     const targets = whole.flatMap(({ employeeId, payslipId }): BaseTarget[] => {
       const previous = before.get(employeeId);
@@ -63,7 +63,7 @@ export class PeriodReader {
     before: ReadonlyMap<number, number>,
   ): Promise<BaseTarget[]> {
     const owners = new Map(
-      // Those of the period before are asked first: a fresh payslip has fewer items of its own.
+      // Payslips of the period before come first: a new payslip has fewer items of its own.
       [
         ...rows.map(({ employeeId }) => [before.get(employeeId) ?? null, employeeId] as const),
         ...rows.map(({ employeeId, payslipId }) => [payslipId, employeeId] as const),
@@ -77,7 +77,7 @@ export class PeriodReader {
     });
   }
 
-  /** The items that a company lists by itself, where its deployment has such a list; without it nothing is amiss. */
+  /** Reads the company's own list of items, if its deployment has one. The list is optional: failures are ignored. */
   async #readCompanysOwn({ connectionId, companyId }: PeriodRef): Promise<void> {
     const { companyCalculations } = await this.#connections.features(connectionId);
     if (companyCalculations === false) return;

@@ -31,10 +31,10 @@ export interface PeriodView {
   readonly bases: CellBase[];
   readonly lastValues: LastValue[];
   readonly ended: EndedInput[];
-  /** From the end of the period before to its own; null where no earlier one is known. */
+  /** Days from the end of the period before to the end of this one; null if no earlier period is known. */
   readonly periodDays: number | null;
   readonly notes: RowNote[];
-  /** The oldest of the answers it is made from; null: something was never fetched. */
+  /** When the oldest of the answers that it is made from was read; null if one of them never was. */
   readonly fetchedAt: number | null;
 }
 
@@ -74,7 +74,7 @@ export async function readPeriodView(
     ended: [...ended],
     periodDays: before.end === null ? null : daysBetween(before.end, draft.ref.periodEnd),
     ...values,
-    // Without any item the period was only half read: its employees are known, what they can be given is not.
+    // Without any item the period was only half read: its employees are known, but not which inputs they can have.
     fetchedAt: isSampled ? oldestOf(employees, payslips) : null,
   };
 }
@@ -86,7 +86,7 @@ interface Table {
   readonly before: PeriodBefore;
 }
 
-/** What the service has now, and what it held in the period before. */
+/** The current values, and those of the period before. */
 async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
   const { rows, before } = table;
   const calculations = await cache.listCalculations({
@@ -97,7 +97,7 @@ async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
   });
   return {
     bases: basesOf({ ...table, calculations, before: before.payslips }),
-    // What a regular payslip held says nothing of one that is paid beside it.
+    // The values of a regular payslip say nothing about one that is paid beside it.
     lastValues: ref.onceOff === true ? [] : lastValuesOf({ ...table, calculations }),
   };
 }

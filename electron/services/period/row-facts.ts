@@ -8,11 +8,11 @@ import { readAll } from '../reading/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
-/** What a clerk should see of employees before typing; who has nothing of it is left out. Dates are days of the calendar. */
+/** What a clerk should know of employees before typing; those without any are left out. Dates are `YYYY-MM-DD`. */
 export function rowFactsOf(known: {
   readonly employees: readonly Served[];
   readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];
-  /** The last day of the period before; null: not known, and then no employee is new. */
+  /** The last day of the period before; null if it is not known, and then no employee counts as new. */
   readonly endBefore: string | null;
   readonly periodEnd: string;
 }): Map<number, RowFacts> {

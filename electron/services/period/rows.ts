@@ -3,10 +3,13 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 
-/** By payslip, of those in which the newest submission of the draft has saved something; null: it was not known. */
+/**
+ * By payslip: nett pay before the newest submission of the draft, for payslips in which it saved something; null if it
+ * was not known.
+ */
 export type NettPayBefore = ReadonlyMap<number, number | null>;
 
-/** The employees of a period with their regular payslip; without one, or with a finalised one, they are locked. */
+/** The employees of a period with their regular payslips; one without a payslip, or with a finalised one, is locked. */
 export function rowsOf(cached: {
   readonly employees: readonly Employee[];
   readonly payslips: readonly Payslip[];

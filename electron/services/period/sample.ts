@@ -1,11 +1,11 @@
 import type { LabelledPayslip } from '#store/records/payslips.ts';
 
-/** Each payslip is a call or two of the service. A company's items are mostly on a handful of payslips. */
+/** Each payslip costs a call or two of the service. A company's items are mostly on a handful of payslips. */
 const maxPayslips = 24;
 
 /**
- * The fewest payslips that together have every item that anybody has, found one after the other: each time the one with
- * the most items that none before it has. Of equals the one that is named first.
+ * A few payslips that together have every item that anybody has, but at most `max`. Chosen greedily: each time the
+ * payslip with the most items that none chosen before has; of equals, the first in the list.
  */
 export function coverItems(payslips: readonly LabelledPayslip[], max = maxPayslips): number[] {
   let open = unlike(payslips);
@@ -21,7 +21,7 @@ export function coverItems(payslips: readonly LabelledPayslip[], max = maxPaysli
   return chosen;
 }
 
-/** One payslip of each make-up, the first: of a thousand employees nearly all have the same few. */
+/** The first payslip of each combination of labels: of a thousand employees nearly all share a few combinations. */
 function unlike(payslips: readonly LabelledPayslip[]): { payslipId: number; labels: Set<string> }[] {
   const found = new Map<string, { payslipId: number; labels: Set<string> }>();
   for (const { payslipId, labels } of payslips) {

@@ -4,12 +4,12 @@ import type { WholePeriod } from '#store/records/period-checks.ts';
 import { settingsOf } from '../pay-frequencies.ts';
 import type { Ports } from '../ports.ts';
 
-/** A period is shown with so many before it. */
+/** How many periods have their totals shown, the current one included. */
 const shownPeriods = 4;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How far a period is, as this computer knows it. */
+/** The progress of a period, from what this computer knows. */
 export class Periods implements HandlersOf<'periods'> {
   readonly #ports: Ports;
 

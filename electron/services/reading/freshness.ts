@@ -1,4 +1,4 @@
-/** What the service answered within this time is not read again just because it is opened. */
+/** What was read within this time is not read again just because it is opened. */
 const usuallyFreshMs = 10 * 60_000;
 
 /** A time in the future was taken by a clock that has been set back since, so it is ignored. */

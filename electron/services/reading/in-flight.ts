@@ -3,7 +3,7 @@ interface Work {
   readonly leaving: AbortController;
 }
 
-/** Lets several askers share one piece of work that is already under way. */
+/** Lets several callers share one task that is already under way. */
 export class InFlight {
   readonly #running = new Map<string, Work>();
 
@@ -19,7 +19,7 @@ export class InFlight {
     return done;
   }
 
-  /** No caller is left: it is aborted, and the next caller starts it again. */
+  /** Aborts the task because no caller is left; the next caller starts it again. */
   leave(key: string): void {
     this.#running.get(key)?.leaving.abort();
     this.#running.delete(key);

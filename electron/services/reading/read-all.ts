@@ -1,7 +1,7 @@
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 
-/** All rows of a list that the store gives a window at a time. */
+/** All rows of a list that the store returns one window at a time. */
 export async function readAll<Row>(read: (window: WindowRange) => Promise<ListWindow<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {

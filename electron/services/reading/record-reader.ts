@@ -16,15 +16,15 @@ export interface RecordAge {
 }
 
 interface RecordFacts<Ref> {
-  /** The parts to read now, in their order; none: what the cache has is fresh. */
+  /** The parts to read now, in their order; empty if what the cache has is fresh. */
   readonly dueParts: (ref: Ref, age: RecordAge) => Promise<readonly ReadPart[]>;
   /** Emits that the record may have changed. */
   readonly emitChanged: (ref: Ref) => void;
 }
 
 /**
- * Reads the record that the clerk looks at from the service: shared by all who ask at the same time, given up once
- * nobody looks any more, and announced after what was read is in the cache.
+ * Reads the record that the clerk is looking at from the service. Callers at the same time share one read; it is
+ * aborted once nobody is looking, and the change is emitted when what was read is in the cache.
  */
 export class RecordReader<Ref extends CompanyRef> {
   readonly #ports: Ports;
@@ -43,7 +43,7 @@ export class RecordReader<Ref extends CompanyRef> {
     return this.#inFlight.run(keyOf(ref, force), (signal) => this.#refresh(ref, force, signal));
   }
 
-  /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
+  /** The clerk is no longer looking at it: a refresh under way fails with `cancelled`. */
   leave(ref: Ref): void {
     for (const force of [false, true]) this.#inFlight.leave(keyOf(ref, force));
   }

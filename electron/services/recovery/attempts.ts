@@ -5,8 +5,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Tries of a passphrase, one after the other. Each wrong one makes the next wait longer, whatever it is tried for, and
- * none is the last: a clerk who mistypes must not lose access to their own work.
+ * Attempts to enter the passphrase, one after the other. Each wrong one makes the next wait longer, whatever it is for,
+ * but none is the last: a clerk who mistypes must not lose access to their own work.
  */
 export class Attempts {
   readonly #clock: Clock;
@@ -17,7 +17,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Fails with `passphrase-wrong`, or as `act` fails otherwise. */
+  /** Fails with `passphrase-wrong`, or with any other failure of `act`. */
   try<T>(act: () => Promise<T>): Promise<T> {
     const attempt = this.#line.then(() => this.#try(act));
     // The next one waits for this one, however it ends.

@@ -4,13 +4,13 @@ import type { Ports } from '../ports.ts';
 import { Attempts } from './attempts.ts';
 
 const offeredSetting = 'recovery.offered';
-/** Beside the passphrase's own file, so that taking the file away is noticed. */
+/** Stored apart from the passphrase's own file, so that it is noticed if that file is removed. */
 const chosenSetting = 'recovery.chosen';
 
-/** So long after its start, whoever sits at the computer has just signed in to it. */
+/** The uptime of the computer up to which whoever sits at it has just signed in. */
 const signedInMs = 15 * 60_000;
 
-/** The clerk's passphrase: chosen, changed, asked for, and what it opens. */
+/** The clerk's recovery passphrase: choosing, changing and checking it, and opening what it protects. */
 export class Recovery implements HandlersOf<'recovery'> {
   readonly #ports: Ports;
   readonly #attempts: Attempts;
@@ -27,13 +27,13 @@ export class Recovery implements HandlersOf<'recovery'> {
     return { isSet, isOffered, isLost };
   }
 
-  /** A passphrase was chosen, and the file that checks it is gone. */
+  /** Whether a passphrase was chosen, but the file that checks it is gone. */
   async isLost(): Promise<boolean> {
     if (await this.#ports.recovery.isSet()) return false;
     return this.#isNoted().catch(falseWhereUnreadable);
   }
 
-  /** Also of one that an earlier version took, or that a restored backup does not know of. */
+  /** Notes that there is a passphrase, including one from an earlier version or one that a restored backup lacks. */
   async noteChosen(): Promise<void> {
     try {
       if ((await this.#ports.recovery.isSet()) && !(await this.#isNoted())) await this.#note();
@@ -66,7 +66,10 @@ export class Recovery implements HandlersOf<'recovery'> {
     return this.#emitState();
   }
 
-  /** Or whoever passes an unattended screen could choose one of their own, and carry an export away under it. */
+  /**
+   * Requires the present passphrase, except shortly after the computer's start. Otherwise anybody at an unattended
+   * screen could choose one of their own, and take away an export under it.
+   */
   async #checkPresent(present: string | undefined): Promise<void> {
     if (present !== undefined) return this.check(present);
     if (this.#ports.upMs() > signedInMs) throw new AppError('passphrase-wrong', { waitMs: 0 });
@@ -79,23 +82,23 @@ export class Recovery implements HandlersOf<'recovery'> {
     return {};
   }
 
-  /** Fails with `passphrase-wrong`, or `passphrase-missing` where none has been chosen. */
+  /** Fails with `passphrase-wrong`, or with `passphrase-missing` if none has been chosen. */
   async check(passphrase: string): Promise<void> {
     if (!(await this.#ports.recovery.isSet())) throw new AppError('passphrase-missing', {});
     await this.#attempts.try(() => this.#ports.recovery.open(passphrase));
   }
 
-  /** Takes an exported file apart; its passphrase may be another than the present one. */
+  /** Opens an exported file, whose passphrase may differ from the present one. */
   openSealed(sealed: Uint8Array, passphrase: string) {
     return this.#attempts.try(() => this.#ports.recovery.unseal(sealed, passphrase));
   }
 
-  /** There is something to lose, and nobody has said *later* yet. Where the work cannot be read it is not the time. */
+  /** Whether there is something to lose, and nobody has chosen *later* yet; false if the work cannot be read. */
   async #isDue(): Promise<boolean> {
     const { work } = this.#ports.store;
     try {
       if (Object.hasOwn(await work.readSettings(), offeredSetting)) return false;
-      // What is practised with is invented, and no loss.
+      // The data of practice companies is invented, and no loss.
       const real = (await work.listConnections()).filter(({ practice }) => !practice);
       for (const { id } of real) {
         if ((await work.listDrafts({ connectionId: id })).length > 0) return true;

@@ -2,7 +2,7 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 export const isDecimal = (text: string): boolean => decimal.test(text);
 
-/** Without zeros that say nothing, and with at least so many decimals; never rounded. */
+/** The value without needless zeros, but with at least this many decimals; never rounded. */
 export function withDecimals(value: string, least: number): string {
   const [, sign = '', whole = '', fraction = ''] = decimal.exec(value) ?? [];
   const digits = whole.replace(/^0+(?=\d)/, '');
@@ -11,7 +11,7 @@ export function withDecimals(value: string, least: number): string {
   return /[1-9]/.test(text) ? `${sign}${text}` : text;
 }
 
-/** Of exact decimals. */
+/** A sum of exact decimals. */
 export class ExactSum {
   #units = 0n;
   #scale = 0;

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * A result with the clerk's names for custom fields, which the service calls by their numbers. Only columns that were
- * asked for as such are theirs: items have numbers too.
+ * A result with the clerk's names for custom fields, which the service names by their numbers. Only columns that were
+ * requested as custom fields are renamed, because items have numbers too.
  */
 export function nameCustomFields(
   { question, columns, rows }: Answer,

@@ -9,7 +9,7 @@ function refuse(reason: Reason): never {
   throw new AppError('report-address-refused', { reason });
 }
 
-/** The service's pages lie where its interface does, or there without `api.` in front. */
+/** The service's pages have the host of its interface, with or without `api.` in front. */
 function isOwn(url: URL, base: URL): boolean {
   const hosts = [base.host, base.host.replace(/^api\./, '')];
   return (
@@ -17,7 +17,7 @@ function isOwn(url: URL, base: URL): boolean {
   );
 }
 
-/** By name: `account_names[]=a&account_names[]=b`, `account_names=a,b`, and the same with numbers in the brackets. */
+/** Values by name, from `account_names[]=a&account_names[]=b`, `account_names=a,b`, or with numbers in the brackets. */
 function textsIn(url: URL): ReadonlyMap<string, string> {
   const values = new Map<string, string[]>();
   for (const [key, value] of url.searchParams) {
@@ -29,8 +29,8 @@ function textsIn(url: URL): ReadonlyMap<string, string> {
 }
 
 /**
- * What the address of the service's own report page asks, as the texts of the report's form: what no call lists stands
- * there. Nothing of it is ever opened. Fails with `report-address-refused`.
+ * What the address of the service's own report page asks for, as the texts of the report's form: it contains ids that
+ * no call lists. The address is never opened. Fails with `report-address-refused`.
  */
 export function readReportAddress(
   address: string,

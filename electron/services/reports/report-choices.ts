@@ -9,10 +9,13 @@ import type { Store } from '#store/store.ts';
 /** Custom fields that the specification names, or that every record has. */
 const knownFields = ['first_name', 'last_name', 'pay_point_id', 'appointment_date'];
 
-/** Items that every company has, until something is learned of its own: `tax` is named in the specification (4.7). */
+/**
+ * Items that companies usually have, offered before anything is learned of their own; `tax` is from the specification
+ * (4.7).
+ */
 const usualAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item) => item !== 'week_hours')];
 
-/** What the forms of reports offer, as far as this computer has learned it. */
+/** The choices that the forms of reports offer, as far as this computer has learned them. */
 export async function readChoices(store: Store, company: CompanyRef): Promise<ReportChoices> {
   const { cache, work } = store;
   const frequencies = (await cache.listPayFrequencyRecords(company)).items;
@@ -44,7 +47,7 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
   };
 }
 
-/** What records of everybody have, the company's own fields, then what was asked for before. */
+/** The fields of every record, then the company's own, then others that were requested before. */
 function fieldsOf(
   named: readonly CustomField[],
   asked: readonly ReportRequest[],
@@ -58,7 +61,7 @@ function fieldsOf(
 const customFieldsOf = ({ question }: ReportRequest) =>
   'customFields' in question ? (question.customFields ?? []) : [];
 
-/** Items of payslips first, then what was asked for before, which may be none of them, then what is usual. */
+/** Items of payslips first, then others that were requested before, then the usual ones. */
 function accountsOf(
   items: readonly { readonly item: string; readonly name: string }[],
   asked: readonly ReportRequest[],

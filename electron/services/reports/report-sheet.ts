@@ -19,13 +19,13 @@ export interface WholeResult {
 
 type Row = Spreadsheet['rows'][number];
 
-/** Its head at once, its rows part by part. */
+/** A sheet whose rows are made part by part. */
 export interface ReportSheet {
   readonly head: Omit<Spreadsheet, 'rows'>;
   readonly parts: () => Generator<Row[]>;
 }
 
-/** As the page says it. A file is made while no page may be there, so that its days are written as ISO dates. */
+/** The same texts as on the page. Dates are in ISO format, because a file may be made while there is no page. */
 const labels = {
   number: 'Number',
   name: 'Name',
@@ -40,7 +40,7 @@ const owners: Readonly<Record<Exclude<RowOwner, 'employee'>, string>> = {
   'doubled-number': 'Several employees have this number',
 };
 
-/** More at once would block the thread that makes them. */
+/** The rows of a part; more at once would block the thread that makes them. */
 const rowsTogether = 500;
 
 const keyColumns = [
@@ -50,8 +50,8 @@ const keyColumns = [
 const reasonColumn = { header: labels.reason, kind: 'text', width: 24 } as const;
 
 /**
- * All of a result as the page exports it before anything was filtered or sorted: headings, missing employees first with the
- * reason, figures of a column with as many decimals, totals in bold.
+ * A whole result as the page exports it before it is filtered or sorted: with headings, missing employees first and the
+ * reasons why, the same number of decimals within a column, and totals in bold.
  */
 export function reportSheet(name: string, report: ReportId, { columns, rows }: WholeResult): ReportSheet {
   const missing = report === 'variance' ? missingEmployees(columns, rows) : new Set<string>();
@@ -110,7 +110,7 @@ interface Place {
   readonly rows: readonly ReportLine[];
 }
 
-/** Null where nothing is to be added up, or nothing is known; whole cents of money. */
+/** The total of a column, for money in whole cents; null if the column is not added up, or nothing in it is known. */
 function totalOf(columns: readonly ReportColumn[], { column, at, rows }: Place): ReportValue {
   if (!isAddedUp(column)) return null;
   if (column.kind === 'money') return totalCents(columns, { column, at, rows });
@@ -122,7 +122,7 @@ function totalOf(columns: readonly ReportColumn[], { column, at, rows }: Place):
   return sum.count === 0 ? null : sum.toString();
 }
 
-/** Income and deductions together come to nothing that means something. */
+/** Null if the rows have several types: a total of income and deductions together means nothing. */
 function totalCents(columns: readonly ReportColumn[], { at, rows }: Place): number | null {
   const typeAt = typeColumn(columns);
   const type = rows[0]?.values[typeAt] ?? null;

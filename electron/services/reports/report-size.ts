@@ -1,9 +1,9 @@
 import type { ReportQuestion } from '#contract/domain/report.ts';
 
-/** More rows than these are not waited for on the line. */
+/** A report with more rows than this goes through the service's queue. */
 export const largeReportRows = 5_000;
 
-/** Items of a usual payslip: the variance has a row for each. */
+/** The items of a typical payslip: the variance report has a row for each. */
 const itemsOfPayslip = 12;
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;

@@ -9,12 +9,12 @@ import type { Ports } from '../ports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { reportSheet, type WholeResult } from './report-sheet.ts';
 
-/** A kept result with the page's words for it. */
+/** A saved result with the page's texts for it. */
 export interface WantedResult {
   readonly resultId: number;
-  /** Of its sheet. */
+  /** The title of its sheet. */
   readonly title: string;
-  /** What it was asked. */
+  /** Its question in words. */
   readonly text: string;
 }
 
@@ -23,12 +23,12 @@ interface Kept extends WholeResult {
   readonly fetchedAt: number;
 }
 
-/** As the sheet beside a single result is called. */
+/** The same name as that of the second sheet in the file of a single result. */
 const about = 'About this file';
-/** Excel keeps this name for itself. */
+/** Excel reserves this name for itself. */
 const reserved = 'history';
 
-/** A sheet's name has 31 characters, and none of those that mean something in a formula; upper and lower case are one. */
+/** A unique name: at most 31 characters, none of which has a meaning in formulas; Excel does not distinguish case. */
 function sheetName(title: string, taken: Set<string>): string {
   const plain =
     title
@@ -62,9 +62,9 @@ function momentOf(at: number): string {
 }
 
 /**
- * Kept results as one workbook: a sheet each, as the page exports a single one, and one that says of each what it was asked
- * and when. What is not kept any more is named there. Null: none is. One result is in memory at a time, and its rows go to
- * the thread that writes them part by part, between which main goes on.
+ * Saved results as one workbook: a sheet for each, as the page exports a single one, and one with the question and time
+ * of each, which also names results that are no longer saved. Null if none is left. One result is in memory at a time;
+ * its rows go to the writing thread in parts, between which main does other work.
  */
 export async function writeWorkbook(
   { store, tables, newId }: Pick<Ports, 'store' | 'tables' | 'newId'>,
@@ -109,7 +109,7 @@ const aboutSheet = (rows: string[][]): Spreadsheet => ({
   ],
 });
 
-/** All of a kept result; null: it is not kept any more. */
+/** A whole saved result; null if it is no longer saved. */
 export async function readWhole(store: Store, ref: CompanyRef & { resultId: number }): Promise<Kept | null> {
   const rows: ReportLine[] = [];
   for (;;) {

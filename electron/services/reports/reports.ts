@@ -24,7 +24,7 @@ type Asked = ParsedInput<'reports', 'ask'>;
 const keyOf = ({ connectionId, companyId }: CompanyRef, question: ReportQuestion) =>
   JSON.stringify([connectionId, companyId, question]);
 
-/** Reports of the service: asked, kept with their question, and read from this computer from then on. */
+/** Reports of the service: run once, saved with their question, and read from this computer from then on. */
 export class Reports implements HandlersOf<'reports'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -62,7 +62,7 @@ export class Reports implements HandlersOf<'reports'> {
         this.#run(company, question, signal),
       );
     } catch (error) {
-      // Larger than expected: the service continues with it, and the call is not kept waiting.
+      // Larger than expected: it goes through the service's queue, so that no call has to wait for it.
       if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, question);
       throw error;
     }
@@ -124,7 +124,7 @@ export class Reports implements HandlersOf<'reports'> {
     return readLocalReport(this.#ports.store, asked);
   }
 
-  /** Given the cache alone: what is tried can reach no service. */
+  /** Given only the cache, so that nothing that is tried can reach a service. */
   rehearse(asked: ParsedInput<'reports', 'rehearse'>) {
     return rehearse(this.#ports.store.cache, asked);
   }
@@ -209,7 +209,7 @@ export class Reports implements HandlersOf<'reports'> {
 
 const stepOf = (task: ReportStep) => ({ employeeId: null, about: task.report.title, task });
 
-/** What the kept results of the same report took, on average; null: there is none. */
+/** The average time that the saved results of the same report took; null if there are none. */
 function usualTime({ report }: ReportQuestion, results: readonly SavedReport[]): number | null {
   const took = results.filter(({ question }) => question.report === report).map(({ tookMs }) => tookMs);
   if (took.length === 0) return null;

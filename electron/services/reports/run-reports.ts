@@ -15,24 +15,27 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import { writeWorkbook } from './report-workbook.ts';
 
-/** Where the workbook of a pack goes; null: it is no pack. */
+/** Where the workbook of a pack is saved; null if the job is not a pack. */
 export interface ReportsTask {
   readonly place: JobPlace | null;
 }
 
 export interface ReportStep {
   readonly report: PackedReport;
-  /** Its place among the sheets: what is answered at once is asked first. */
+  /**
+   * The position of its sheet, which differs from that of the step: reports that are answered at once are requested
+   * first.
+   */
   readonly sheet: number;
-  /** By the service's queue: it is too much to be waited for on the line. */
+  /** True if the report goes through the service's queue, because it is too large to wait for the reply. */
   readonly queued: boolean;
 }
 
 const hourMs = 3_600_000;
-/** Far longer than the service needs for any report. Waiting longer would block the next one in its queue. */
+/** Far longer than the service needs for any report. Waiting longer would block the next one in our lane. */
 const longestWaitMs = 24 * hourMs;
 
-/** Only `Reports` makes these jobs, of these types. */
+/** Only `Reports` creates these jobs, with tasks of these types. */
 export const taskOfStep = ({ task }: Pick<StoredStep, 'task'>): ReportStep => task as ReportStep;
 const placeOfJob = ({ task }: StoredJob): JobPlace | null => (task as ReportsTask).place;
 
@@ -45,7 +48,7 @@ interface Asked {
   readonly askedAt: number;
 }
 
-/** Has the service prepare large reports, one after the other, and keeps each when it is there. */
+/** Runs reports one after the other, large ones in the service's queue, and saves each when it is ready. */
 export class RunReports implements JobKind {
   readonly audited = 'reports-read';
   readonly lane: JobLane;
@@ -65,7 +68,7 @@ export class RunReports implements JobKind {
     const company = { connectionId, companyId };
     const place = placeOfJob(job);
     const found = new Map<number, Found>(
-      // `carryOut` answers what comes back as the result.
+      // `carryOut` returned what is stored as the result.
       done.map((step) => [step.position, { ...taskOfStep(step), ...(step.result as { resultId: number }) }]),
     );
     return Promise.resolve({
@@ -99,7 +102,7 @@ export class RunReports implements JobKind {
     if (place !== null) await this.#ports.jobFiles.discard(place);
   }
 
-  /** In the order in which they were asked. */
+  /** Writes the workbook, with its sheets in the order in which the clerk chose the reports. */
   async #writePack(
     company: CompanyRef,
     place: JobPlace,
@@ -110,7 +113,7 @@ export class RunReports implements JobKind {
     const wanted = inOrder.map(({ report: { title, text }, resultId }) => ({ title, text, resultId }));
     const workbook = await writeWorkbook(this.#ports, company, wanted);
     if (workbook === null) return;
-    // It takes a while, and Paydesk may have been locked or closed in the meantime.
+    // Writing it takes a while, and Paydesk may have been locked or closed in the meantime.
     await gate.passed();
     signal.throwIfAborted();
     await jobFiles.write(place.path, `${place.name}.xlsx`, workbook.bytes);
@@ -150,7 +153,10 @@ export class RunReports implements JobKind {
     return { resultId };
   }
 
-  /** Until the service has it. One that it no longer knows, or does not get ready, fails, and may be started again. */
+  /**
+   * Waits until the service has the report. Fails if the service no longer knows the report or is not ready in time; it
+   * can then be started again.
+   */
   async #wait(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
     const { cache } = this.#ports.store;
     const before = await this.#findKept(company, asked);
@@ -173,13 +179,15 @@ export class RunReports implements JobKind {
         startedAt,
         result: poll.result,
       });
-      // Only now: what ends in between is asked for once more, and the service still has it.
+      // Only now: if Paydesk ends before this, the report is polled once more, and the service still has it.
       await cache.removeReportJob({ ...company, jobId });
       return kept;
     }
   }
 
-  /** One that the service refuses to prepare is not polled again: trying again starts another. */
+  /**
+   * Forgets a report that the service refuses to prepare, so that a retry starts a new one instead of polling it again.
+   */
   async #poll(
     api: PayrollApi,
     { id: jobId, connectionId, companyId }: ReportJob,
@@ -198,13 +206,14 @@ export class RunReports implements JobKind {
     }
   }
 
-  /** The one that is queued already, also by an earlier run whose end came before its answer; else a new one. */
+  /** The report in the service's queue, possibly queued by a run that ended before the answer; otherwise a new one. */
   async #start(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<ReportJob> {
     const { question } = asked;
     const queued = await this.#findQueued(company, asked);
     if (queued !== null) return queued;
     const left = await this.#findWrite(company, question);
-    // After a start the outbox goes on with the service's first answer, which nobody may have asked for.
+    // After a start of Paydesk the outbox resumes with the service's first answer, but nobody may be asking it
+    // anything.
     if (left !== null) this.#outbox.resume(company);
     const writeId = left ?? (await this.#outbox.submit(company, { kind: 'report.start', question })).writeId;
     const { state, message, refusals, result } = await this.#outbox.settled(writeId, signal);
@@ -222,12 +231,14 @@ export class RunReports implements JobKind {
         ? await this.#findQueued(company, asked)
         : { id, ...company, question, startedAt: this.#ports.clock.now() };
     if (job === null) throw new AppError('not-found', { what: 'report' });
-    // The outbox does so too, but only after it has said that the start is done.
+    // The outbox saves it too, but only after it has reported that the write is done.
     await this.#ports.store.cache.saveReportJob({ job });
     return job;
   }
 
-  /** One that was queued before this was asked was given up, and has the figures of then: it is forgotten. */
+  /**
+   * Forgets a report that was queued before this job: that job was given up, and the report has the figures of then.
+   */
   async #findQueued(
     { connectionId, companyId }: CompanyRef,
     { question, askedAt }: Asked,
@@ -241,7 +252,7 @@ export class RunReports implements JobKind {
     return null;
   }
 
-  /** What came of it where Paydesk ended before that was noted. */
+  /** The saved result, if Paydesk ended before the outcome of the step was on disk. */
   async #findKept(company: CompanyRef, { question, askedAt }: Asked): Promise<{ resultId: number } | null> {
     const { connectionId, companyId } = company;
     const results = await this.#ports.store.cache.listReports({ connectionId, companyId });

@@ -10,7 +10,7 @@ export interface SavedResult {
   readonly rows: readonly ReportLine[];
 }
 
-/** All rows of the newest kept results of a report. */
+/** The newest saved results of a report, with all rows. */
 export async function readSavedResults(
   store: Store,
   { connectionId, companyId }: CompanyRef,
@@ -28,13 +28,13 @@ export async function readSavedResults(
   return kept;
 }
 
-/** What employees owe on a day, by their numbers. */
+/** What employees owe on a day, by employee number. */
 export interface Loans {
   readonly asAt: string;
   readonly owedCents: ReadonlyMap<string, number>;
 }
 
-/** Of the newest report of balances; null: none was kept. */
+/** The loans in the newest saved report of balances; null if there is none. */
 export async function readLoans(store: Store, company: CompanyRef): Promise<Loans | null> {
   const [newest] = await readSavedResults(store, company, { report: 'tracked_balances', count: 1 });
   return loansIn(newest);
@@ -43,7 +43,7 @@ export async function readLoans(store: Store, company: CompanyRef): Promise<Loan
 export function loansIn(newest: SavedResult | undefined): Loans | null {
   const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
   if (newest?.question.report !== 'tracked_balances' || at < 0) return null;
-  // Where a number has several rows, one that owes nothing hides no other.
+  // A number may have several rows: they are added up, so that a row without debt does not hide another.
   const owedCents = new Map<string, number>();
   for (const { number, values } of newest.rows) {
     const cents = values[at];

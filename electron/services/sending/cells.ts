@@ -16,7 +16,7 @@ export function verdict(
   return { ...rowOf(cell), heading: cell.heading, state, ...none, ...more };
 }
 
-/** Names a cell of a submission or a draft. */
+/** The key of a cell in a submission or a draft. */
 export function cellKey(cell: CellRef): string {
   return `${rowIdOf(cell)} ${cell.heading}`;
 }
@@ -26,12 +26,12 @@ export function outcomeOf(cell: CellOutcome): CellOutcome {
   return { ...rowOf(cell), heading, state, reason, message, theirs };
 }
 
-/** Of a cell whose request leaves: its earlier outcome no longer counts. */
+/** The outcome of a cell whose request is being sent: an earlier outcome no longer counts. */
 export function leaving({ heading, ...row }: CellRef): CellOutcome {
   return { ...rowOf(row), heading, state: 'sending', reason: null, message: null, theirs: null };
 }
 
-/** Of a submission that is no longer being sent: what was on its way gets no answer. */
+/** The cells of a submission that is no longer being sent: those left in `sending` get no answer and are unknown. */
 export function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
   return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
 }
@@ -41,7 +41,7 @@ export function isLeft({ state, reason }: OutboxCell): boolean {
   return state === 'rejected' && (reason === 'not-there' || reason === 'refused-with-others');
 }
 
-/** The clerk has typed something else since, or removed the cell: the outcome of the old value no longer counts. */
+/** Whether the clerk has typed something else since, or removed the cell, so that the old outcome no longer counts. */
 export function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
   if (cell.state === 'applied') return typed !== undefined;
   const isOpen = cell.state === 'sending' || cell.state === 'unknown';

@@ -4,16 +4,16 @@ import { isAppError } from '#contract/errors.ts';
 export type FailureMeaning =
   /** Nothing was applied, and nothing further can be: stop, and leave the cells to the clerk. */
   | { readonly kind: 'halt' }
-  /** Nothing was applied; ask again after a while. */
+  /** Nothing was applied; try again after a while. */
   | { readonly kind: 'wait'; readonly ms: number }
-  /** The service turned the whole request down. */
+  /** The service refused the whole request. */
   | { readonly kind: 'refused'; readonly message: string }
   /** It may have been applied, wholly or in part. */
   | { readonly kind: 'unknown' };
 
 const defaultWaitMs = 5_000;
 
-/** `bank_account.account_number` as *Bank account, account number*: what is kept of a refusal is read by the clerk. */
+/** Turns `bank_account.account_number` into *Bank account, account number*, since a refusal is shown to the clerk. */
 function readableField(field: string): string {
   const words = field
     .replace(/^calc\./, '')

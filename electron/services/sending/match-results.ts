@@ -21,9 +21,9 @@ export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
 }
 
 /**
- * What the answers to one request say of its cells. They are matched by employee and payslip, never by position. A
- * missing or doubled answer, or one that may be about either of two payslips, leaves those unknown; an answer for
- * somebody who was not asked about makes the whole reply doubtful, so everybody is unknown.
+ * What the results of one request mean for its cells. They are matched by employee and payslip, never by position. If a
+ * result is missing, doubled or may be about either of two payslips, the cells concerned are unknown; a result for
+ * somebody who is not in the request makes the whole reply doubtful, so that all cells are unknown.
  */
 export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
   // An employee may be in a request more than once: each once-off payslip is a separate entity.
@@ -44,22 +44,25 @@ function entityKey(entity: { employeeId: number; payslipId: number | null }): st
   return `${entity.employeeId}/${entity.payslipId ?? ''}`;
 }
 
-/** The service may leave the payslip out of its answer, but it may not name another one. */
+/** Whether a result is about an entity. The service may leave the payslip out, but it may not name another one. */
 function answers(entity: BulkEntity, result: BulkResult): boolean {
   if (entity.employeeId !== result.employeeId) return false;
   return result.payslipId === null || entity.payslipId === null || result.payslipId === entity.payslipId;
 }
 
-/** The service's word for somebody whom bulk inputs do not know; it has no code for it. */
+/** The service's message for an employee whom bulk inputs do not know; it has no code for that. */
 const unknownEmployee = 'UNKNOWN EMPLOYEE';
 
 export function isUnknownEmployee(message: string | null | undefined): boolean {
   return message?.trim().toUpperCase() === unknownEmployee;
 }
 
-/** The named attributes are refused, the rest of the employee is unknown until read; with none named, all are refused. */
+/**
+ * Cells that are named in the errors are refused, and the employee's other cells are unknown until they are read. If no
+ * cell is named, all are refused.
+ */
 function refusals(cells: readonly OutboxCell[], result: BulkResult): Verdict[] {
-  // It is about the employee, even if it also mentions single attributes.
+  // This message is about the employee, even if it also names single attributes.
   if (isUnknownEmployee(result.message))
     return cells.map((cell) => verdict(cell, 'rejected', { reason: 'refused', message: result.message }));
   const named = cells.some(({ heading }) => Object.hasOwn(result.errors, heading));

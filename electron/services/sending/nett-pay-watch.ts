@@ -6,11 +6,11 @@ import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';
 import type { Sync } from '../sync/sync.ts';
 
-/** Up to this many employees are asked for one by one; above it one list of everybody is the smaller load. */
+/** Up to this many employees are read one by one; for more, one list of everybody is less load. */
 const fewEmployees = 5;
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
-/** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
+/** After this many looks the rest is left to the next refresh; until then the page says *calculating*. */
 const maxLooks = 20;
 /** Looks at payslips that the service is calculating until each has its nett pay. */
 export class NettPayWatch {
@@ -25,8 +25,8 @@ export class NettPayWatch {
   }
 
   /**
-   * `onLook` is called with how many are still calculating. A passing failure costs one look; a refused key or
-   * a forgotten connection ends the watch quietly: data has an age.
+   * Calls `onLook` after each look with the number of payslips that are still calculating. A temporary failure costs
+   * one look; a refused key or a forgotten connection ends the watch silently, since the data shows its age.
    */
   async watch(
     company: CompanyRef,
@@ -48,7 +48,7 @@ export class NettPayWatch {
     }
   }
 
-  /** Removes from `pending` (payslip → employee) what is ready. */
+  /** Reads the pending payslips again and removes those that are ready from `pending` (payslip → employee). */
   async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
     const employeeIds = new Set(pending.values());
     const { includes } = await this.#connections.features(company.connectionId);

@@ -3,13 +3,13 @@ import type { Ports } from '../ports.ts';
 import { verdict, type Verdict } from './cells.ts';
 import { isUnknownEmployee } from './match-results.ts';
 
-/** For so long after somebody was taken on, bulk inputs may not know them yet. */
+/** For this long after somebody was taken on, bulk inputs may not know them yet. */
 const newForMs = 10 * 60_000;
 const pauseMs = 5_000;
 /** Two minutes: an employee who is unknown for longer is not merely new. */
 const maxPauses = 24;
 
-/** Spares employees who were just taken on the refusal that they get until the service has caught up. */
+/** Keeps the cells of employees who were just taken on from being refused before the service knows them. */
 export class Newcomers {
   readonly #ports: Ports;
   readonly #company: CompanyRef;
@@ -21,7 +21,7 @@ export class Newcomers {
     this.#company = company;
   }
 
-  /** Their cells wait instead, until it has taken too long. */
+  /** Turns the refusals of newcomers into `waiting`, until it has taken too long. */
   async spare(verdicts: readonly Verdict[]): Promise<readonly Verdict[]> {
     if (this.#pauses >= maxPauses || !verdicts.some(isUnknown)) return verdicts;
     const since = this.#ports.clock.now() - newForMs;
@@ -33,7 +33,7 @@ export class Newcomers {
     });
   }
 
-  /** Waits where somebody was spared since the last time, and says whether it did. */
+  /** Waits if somebody was spared since the last pause, and returns whether it did. */
   async pause(): Promise<boolean> {
     if (!this.#isWaiting) return false;
     this.#isWaiting = false;

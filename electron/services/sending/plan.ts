@@ -19,7 +19,7 @@ export interface Plan {
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
   readonly invalid: number;
-  /** In a locked row, or of somebody who is no longer in the period. */
+  /** Cells in a locked row, of somebody who is no longer in the period, or too lasting for a once-off payslip. */
   readonly locked: number;
 }
 
@@ -32,9 +32,9 @@ export function planChanges(draft: {
   readonly columns: readonly InputColumn[];
   readonly cells: readonly DraftCell[];
   readonly bases: readonly CellBase[];
-  /** A base that was read long before may have been overtaken: its value counts as unknown. */
+  /** A base that was read long before this time may be out of date: its value counts as unknown. */
   readonly now: number;
-  /** Only these employees; null: everyone. */
+  /** Only these employees; null for everyone. */
   readonly employeeIds: readonly number[] | null;
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
@@ -77,7 +77,7 @@ function isLasting({ onceOffId }: InputRow, { scope }: InputColumn): boolean {
   return onceOffId !== undefined && scope === 'employee';
 }
 
-/** Totals of the changed cells by column; only what is a number throughout has a sum. */
+/** Totals of the changed cells by column; a column has a sum only if all its values are numbers. */
 export function totalsOf(changes: readonly ReviewedChange[]): ColumnTotal[] {
   const byHeading = Map.groupBy(changes, ({ heading }) => heading);
   return [...byHeading].map(([heading, cells]) => {
@@ -91,7 +91,7 @@ export function totalsOf(changes: readonly ReviewedChange[]): ColumnTotal[] {
   });
 }
 
-/** Names exactly these changes, so that nothing is sent but what the clerk saw. */
+/** Identifies exactly these changes, so that nothing is sent except what the clerk saw. */
 export function tokenOf(changes: readonly PlannedChange[]): string {
   const canonical = changes.map((change) => [
     change.employeeId,

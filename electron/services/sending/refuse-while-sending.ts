@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import type { Store } from '#store/store.ts';
 
-/** Fails with `submission-running` while inputs or a change of any connection are on their way. */
+/** Fails with `submission-running` while inputs or other changes of any connection are being sent. */
 export async function refuseWhileSending({ work }: Store): Promise<void> {
-  // Where the work cannot be read, nothing of it is being sent.
+  // If work.db cannot be read, nothing in it is being sent.
   const connections = await work.listConnections().catch(() => []);
   for (const { id: connectionId } of connections) {
     const open = await work.listOpenSubmissions({ connectionId });

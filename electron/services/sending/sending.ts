@@ -14,7 +14,7 @@ import { SubmissionSender } from './submission-sender.ts';
 import { cellKey, isLeft, isOvertaken, outcomeOf, verdict, withoutSending } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
-/** After this many pauses in a row that the service asked for, the clerk is notified and may check again. */
+/** If the service asks for a pause this many times in a row, checking ends; the clerk sees why and may check again. */
 const maxChecks = 5;
 
 /** A cell that a submission left to the clerk. */
@@ -24,16 +24,16 @@ export interface LeftCell extends RowRef {
   readonly heading: string;
 }
 
-/** Sends submissions: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
+/** Sends submissions: each is saved before it is sent, and settled before it is done. Only one runs for a draft. */
 export class Sending {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #settler: UnknownSettler;
   readonly #running = new Map<string, SubmissionSender>();
   readonly #settling = new InFlight();
-  /** Submissions that are checked again, and how to end that while the service is left alone. */
+  /** Submissions that are being checked, each with what ends a pause that the service asked for. */
   readonly #checking = new Map<string, AbortController>();
-  /** Halted because the disk did not take what became of them, and not closed there. */
+  /** Submissions that halted because their outcome could not be written to disk, where they are still open. */
   readonly #unwritten = new Map<string, SubmissionProgress['unwritten']>();
 
   constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
@@ -42,7 +42,7 @@ export class Sending {
     this.#settler = new UnknownSettler(services.ports, services.reader);
   }
 
-  /** Answers when the submission is on disk; `onEnd` follows when it has ended or halted. */
+  /** Resolves once the submission is on disk; calls `onEnd` when it has finished or halted. */
   async send(
     draft: Draft,
     changes: readonly PlannedChange[],
@@ -102,7 +102,7 @@ export class Sending {
     return { outcomes, submission: ledger.progress(closedState(newest.submission), more) };
   }
 
-  /** Reads again the outcome of every cell of the draft for which it is not known. Answers why some stay unknown. */
+  /** Finds the outcome of every unknown cell of the draft in the service. Returns why some stay unknown, or null. */
   settle(draft: Draft): Promise<AppErrorBody | null> {
     return this.#settling.run(draft.id, () => this.#settle(draft));
   }
@@ -124,7 +124,7 @@ export class Sending {
     return failure;
   }
 
-  /** If the service asks for a pause, the clerk sees until when, and need not come back for it. */
+  /** Checks one submission. If the service asks for a pause, the clerk sees until when, and checking then continues. */
   async #check(ledger: SubmissionLedger): Promise<AppErrorBody | null> {
     const { clock, gate } = this.#ports;
     const checking = new AbortController();
@@ -144,7 +144,7 @@ export class Sending {
     }
   }
 
-  /** What the disk did not take when they ended: fails with its reason as long as it does not. */
+  /** Closes submissions whose end could not be written to disk; fails with the reason while it still cannot. */
   async #closeUnwritten(draft: Draft): Promise<void> {
     for (const { submission } of await this.#haltedOf(draft)) {
       if (submission.state !== 'open') continue;
@@ -154,7 +154,7 @@ export class Sending {
     }
   }
 
-  /** A cell that its submission left to the clerk; fails with `write-moved` where it is not left any more. */
+  /** A cell that its submission left to the clerk; fails with `write-moved` if it is no longer left to them. */
   async leftCell({ draftId, submissionId, ...left }: LeftCell): Promise<OutboxCell> {
     const found = await this.#ports.store.work.readSubmission({ submissionId });
     // Employees, headings and values repeat in the drafts of other periods and companies.
@@ -164,21 +164,21 @@ export class Sending {
     return cell;
   }
 
-  /** Whether the newest sending of the draft has cells that a reading could still end. */
+  /** Whether the newest submission of the draft has cells that reading the service could still settle. */
   async leavesAny(draft: Draft): Promise<boolean> {
     const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
     return newest?.cells.some(isLeft) === true;
   }
 
-  /** Whether the service has by now what was sent. */
+  /** Whether the cell is known to be applied by now. */
   async isEnded({ submissionId, ...left }: LeftCell): Promise<boolean> {
     const found = await this.#ports.store.work.readSubmission({ submissionId });
     return found?.cells.some((cell) => cellKey(cell) === cellKey(left) && cell.state === 'applied') === true;
   }
 
   /**
-   * What was left to the clerk, or seemed not to be saved, and is now in the service as it was sent: nothing is left
-   * to decide or to send. `held` is what was just read.
+   * Marks cells as applied that were left to the clerk, or seemed not to be saved, but are now in the service as they
+   * were sent: nothing is left to decide or to send. `held` is what was just read.
    */
   async settleEqual(draft: Draft, held: readonly CellBase[]): Promise<void> {
     const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
@@ -195,7 +195,7 @@ export class Sending {
     this.#ports.emit('outbox', 'changed', { connectionId: draft.ref.connectionId });
   }
 
-  /** The clerk leaves what the service has: the cell leaves the draft, unless something else was typed since. */
+  /** Keeps the service's value: the cell is removed from the draft, unless something else was typed since. */
   async keepTheirs(left: LeftCell): Promise<void> {
     const { draftId, submissionId, heading } = left;
     const { work } = this.#ports.store;
@@ -210,7 +210,7 @@ export class Sending {
     this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 
-  /** Emits how many payslips of an ended sending are still calculating. It may be under another check by now. */
+  /** Emits how many payslips of an ended submission are still calculating, unless it is being checked again by now. */
   async emitCalculating(submissionId: string, calculating: number): Promise<void> {
     if (this.#checking.has(submissionId)) return;
     const found = await this.#ports.store.work.readSubmission({ submissionId });
@@ -243,7 +243,7 @@ export class Sending {
     await onEnd(ledger).catch((error: unknown) => this.#ports.logError('outbox.end', error));
   }
 
-  /** Something broke under the sender (a full disk, a lost keychain): what was on its way is now unknown. */
+  /** The sender could not go on (a full disk, a lost keychain): what was being sent is now unknown. */
   async #halt(ledger: SubmissionLedger, error: unknown): Promise<void> {
     if (!isAppError(error)) this.#ports.logError('outbox.run', error);
     const unwritten = unwrittenBy(error);
@@ -251,7 +251,7 @@ export class Sending {
       await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
       await ledger.close(unwritten === undefined ? {} : { unwritten });
     } catch (second) {
-      // Once the store can write again, checking again makes them unknown there too, or else the next start does.
+      // Once the store can write again, the next check makes them unknown there too, or else the next start does.
       this.#ports.logError('outbox.halt', second);
       const reason = unwrittenBy(second) ?? 'failed';
       this.#unwritten.set(ledger.submission.id, reason);
@@ -269,7 +269,7 @@ function closedState(submission: Submission): SubmissionProgress['state'] {
   return submission.state === 'done' ? 'done' : 'halted';
 }
 
-/** Rows are numbered into requests in the order of the plan, so that none is split over two. */
+/** Assigns the rows to requests in the order of the plan, so that no row is split over two. */
 function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
   const rows = [...new Set(changes.map(rowIdOf))];
   const requestOf = new Map(rows.map((key, index) => [key, Math.floor(index / entitiesPerRequest)]));

@@ -3,8 +3,9 @@ import { sameInput } from '../values.ts';
 import { verdict, type Verdict } from './cells.ts';
 
 /**
- * Decides an unknown cell after the service was read again. `current` is undefined where it could not be read. Only a
- * cell that still has the base that the clerk saw may be sent again; one whose base was never known never is.
+ * Decides about an unknown cell after the service was read again. `current` is undefined if the value could not be
+ * read. A cell may be sent again only if the service still has the base that the clerk saw; one whose base was never
+ * known is never sent again.
  */
 export function settleUnknown(cell: OutboxCell, current: string | undefined): Verdict {
   if (current === undefined) return verdict(cell, 'unknown', { message: cell.message });

@@ -9,11 +9,11 @@ import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 
 type More = Partial<Pick<SubmissionProgress, 'calculating' | 'waitsUntil' | 'unwritten'>>;
 
-/** A submission and the states of its cells: on disk first, in the cache next, on the page last. */
+/** A submission and the states of its cells: each change goes to disk first, then to the cache, then to the page. */
 export class SubmissionLedger {
   readonly submission: Submission;
   readonly #ports: Ports;
-  /** In their order; by their keys, so that an answer costs no walk over the whole submission. */
+  /** In their order, and by key, so that an answer does not have to search the whole submission. */
   readonly #cells: Map<string, OutboxCell>;
 
   constructor(ports: Ports, submission: Submission, cells: readonly OutboxCell[]) {
@@ -31,12 +31,12 @@ export class SubmissionLedger {
     return [...this.#cells.values()].filter((cell) => cell.state === state);
   }
 
-  /** Payslips that took at least one input and so are worked out again. */
+  /** Payslips in which at least one input was applied, so that the service calculates them again. */
   touchedPayslips(): Set<number> {
     return new Set(this.cellsIn('applied').flatMap(({ payslipId }) => payslipId ?? []));
   }
 
-  /** The waiting cells of one request go out: noted before its first byte leaves. */
+  /** Marks the waiting cells of one request as `sending`, on disk before its first byte is sent. */
   async markSending(cells: readonly OutboxCell[]): Promise<void> {
     const [first] = cells;
     if (first === undefined) return;
@@ -63,13 +63,13 @@ export class SubmissionLedger {
       await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf) });
       await this.#markStale(changed.filter(mayStillCome));
     } finally {
-      // What is on disk is emitted, also where the cache could not be written.
+      // What is on disk is emitted even if the cache could not be written.
       const outcomes = verdicts.map(outcomeOf);
       this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
     }
   }
 
-  /** The outcome of what was on its way could not be written: nothing is known of it until the service is read. */
+  /** Makes cells unknown whose outcome could not be written: nothing is known of them until the service is read. */
   giveUp(unwritten: SubmissionProgress['unwritten']): void {
     const outcomes = this.cellsIn('sending').map((cell) => outcomeOf(verdict(cell, 'unknown')));
     this.#apply(outcomes);
@@ -100,7 +100,7 @@ export class SubmissionLedger {
     this.#ports.emit('sentInputs', 'changed', { connectionId: this.company.connectionId });
   }
 
-  /** Applies the verdicts to the cells and answers with the cells they changed. */
+  /** Applies the verdicts to the cells and returns the cells that they changed. */
   #apply(verdicts: readonly (Verdict | CellOutcome)[]): OutboxCell[] {
     return verdicts.flatMap((own) => {
       const key = cellKey(own);
@@ -112,10 +112,10 @@ export class SubmissionLedger {
     });
   }
 
-  /** What is cached of an owner whose write has an open outcome is no longer a base. */
+  /** Marks what is cached of the owners of these cells: while the outcome is unknown, it is no longer a base. */
   async #markStale(cells: readonly OutboxCell[]): Promise<void> {
     if (cells.length === 0) return;
-    // Only the place that the cell is written to: only that one is read again, and a mark anywhere else would stay.
+    // Only the place to which the cell is written: only that is read again, and a mark anywhere else would stay.
     const own = cells.filter((cell) => placeOf(cell) === 'employee');
     const ofPayslip = cells.filter((cell) => placeOf(cell) === 'payslip');
     const employeeIds = [...new Set(own.map(({ employeeId }) => employeeId))];
@@ -125,7 +125,7 @@ export class SubmissionLedger {
   }
 }
 
-/** Unknown, or not there when it was read: a service that failed may save it late. */
+/** Whether it is unknown, or was not there when it was read: a service that failed may still save it late. */
 function mayStillCome({ state, reason }: OutboxCell): boolean {
   return state === 'unknown' || (state === 'rejected' && reason === 'not-there');
 }

@@ -2,7 +2,7 @@ import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';
 
-/** Nett pay by payslip; one that was being worked out has none. */
+/** Nett pay by payslip, without payslips that are being calculated. */
 export function nettPayByPayslip(rows: readonly InputRow[]): ReadonlyMap<number, number> {
   return new Map(
     rows.flatMap(({ payslipId, nettPayCents, calculating }) =>
@@ -11,7 +11,7 @@ export function nettPayByPayslip(rows: readonly InputRow[]): ReadonlyMap<number,
   );
 }
 
-/** Keeps with the submission what became of the nett pay of each payslip that it touched, as far as that is known by now. */
+/** Saves with the submission the nett pay of each payslip that it touched, before and after, as far as it is known. */
 export async function noteSubmissionNettPay(
   ports: Ports,
   { submission, touched }: Pick<SubmissionLedger, 'submission'> & { readonly touched: ReadonlySet<number> },

@@ -9,19 +9,19 @@ import { entitiesOf, matchResults } from './match-results.ts';
 import { Newcomers } from './newcomers.ts';
 import type { UnknownSettler } from './unknown-settler.ts';
 
-/** A cell that still has its base value is sent again this often; then it counts as refused. */
+/** A cell for which the service keeps the base value is sent at most this often; then it counts as refused. */
 const maxRounds = 3;
-/** The service asked to wait this often in a row: the submission halts. */
+/** If the service asks to wait this often in a row, the submission halts. */
 const maxWaits = 5;
 
 interface Exchange {
   readonly verdicts: readonly Verdict[];
-  /** Zero: no need to wait. */
+  /** Zero if there is no need to wait. */
   readonly waitMs: number;
   readonly halts: boolean;
 }
 
-/** Sends one submission. Every step is on disk before the next one is taken. */
+/** Sends one submission. Every step is on disk before the next one begins. */
 export class SubmissionSender {
   readonly ledger: SubmissionLedger;
   readonly #ports: Ports;
@@ -50,7 +50,7 @@ export class SubmissionSender {
     return this.#stopping.signal.aborted;
   }
 
-  /** Sends what waits and reads again what is unknown, until every cell has ended or the submission halts. */
+  /** Sends waiting cells and reads unknown ones again, until every cell has its outcome or the submission halts. */
   async run(): Promise<void> {
     this.ledger.emitProgress('sending');
     const finished = await this.#rounds();
@@ -58,7 +58,7 @@ export class SubmissionSender {
     await this.ledger.close();
   }
 
-  /** False: the submission halts, by the clerk, the network or a refused key. */
+  /** False if the submission halts, because of the clerk, the network or a refused key. */
   async #rounds(): Promise<boolean> {
     for (let round = 1; round <= maxRounds;) {
       if (this.ledger.cellsIn('waiting').length === 0) return true;
@@ -70,7 +70,7 @@ export class SubmissionSender {
     return true;
   }
 
-  /** False: some cells stay unknown. */
+  /** False if some cells stay unknown. */
   async #settle(): Promise<boolean> {
     for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
       const { settled, waitMs } = await this.#settler.settle(this.ledger);
@@ -101,18 +101,18 @@ export class SubmissionSender {
     return false;
   }
 
-  /** As long as the service asked; false: it was stopped meanwhile. */
+  /** Waits as long as the service asked; false if the submission was stopped meanwhile. */
   async #wait(waitMs: number): Promise<boolean> {
     const { clock } = this.#ports;
     this.ledger.emitProgress('sending', { waitsUntil: clock.now() + waitMs });
     await clock.sleep(waitMs, this.#stopping.signal);
-    // Somebody may have locked Paydesk meanwhile: what starts again then waits until it is unlocked.
+    // Paydesk may have been locked meanwhile: sending then continues once it is unlocked.
     await this.#ports.gate.passed();
     this.ledger.emitProgress('sending');
     return !this.#stopped;
   }
 
-  /** One request and its reply. What it writes is in the outbox as `sending` before the first byte leaves. */
+  /** Sends one request and takes its reply. Its cells are on disk as `sending` before the first byte is sent. */
   async #exchange(cells: readonly OutboxCell[]): Promise<Exchange> {
     const { companyId, connectionId } = this.ledger.company;
     const request = entitiesOf(cells);
@@ -129,7 +129,7 @@ export class SubmissionSender {
     }
   }
 
-  /** The base is unchanged after every round: the service does not save the value, and gives no other reason. */
+  /** Rejects what still waits: the service kept the base after every round, and gave no other reason. */
   async #giveUp(): Promise<void> {
     const verdicts = this.ledger.cellsIn('waiting').map((cell) => {
       const reason = cell.message === null ? 'not-there' : 'refused-with-others';

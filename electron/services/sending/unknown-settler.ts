@@ -10,11 +10,11 @@ import { verdict } from './cells.ts';
 import { settleUnknown } from './settle-unknown.ts';
 
 interface Settling {
-  /** False: some of them could not be read and stay unknown. */
+  /** False if some of the cells could not be read and stay unknown. */
   readonly settled: boolean;
-  /** How long the service asks to be left alone before they are read; zero: it does not. */
+  /** How long the service asks to wait before they are read; zero if it does not ask. */
   readonly waitMs: number;
-  /** Why some stay unknown; null also where the service has only not done with them. */
+  /** Why some stay unknown; null also if nothing failed, but what was read does not have their values. */
   readonly failure: AppErrorBody | null;
 }
 
@@ -45,7 +45,7 @@ export class UnknownSettler {
         },
       });
     } catch (error) {
-      // A disk that does not take what was read says nothing of the service.
+      // If what was read cannot be written to disk, that says nothing about the service.
       if (!isAppError(error) || isAppError(error, 'store-unavailable')) throw error;
       const meaning = meaningOf(error);
       const waitMs = meaning.kind === 'wait' ? meaning.ms : 0;
@@ -61,7 +61,7 @@ export class UnknownSettler {
     ledger.emitProgress('checking');
   }
 
-  /** Whom it is about may be gone, or the key sees less than before: no later reading need say more. */
+  /** The employee may be gone, or the key sees less than before: reading again might never show more. */
   async #leaveToClerk(ledger: SubmissionLedger, target: BaseTarget, message: string): Promise<void> {
     const left = { reason: 'not-readable', message: message || null } as const;
     await ledger.record(unknownOf(ledger, target).map((cell) => verdict(cell, 'needs-clerk', left)));

@@ -6,7 +6,7 @@ interface Known {
 }
 
 /**
- * The column that a draft keeps for cells of a submission. If its kind is no longer known it has text: every
+ * The column to save with a draft for cells of a submission. If its kind is no longer known it is text, so that every
  * value stays as it was sent.
  */
 export function columnFor(

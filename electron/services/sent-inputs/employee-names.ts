@@ -9,7 +9,7 @@ export interface EmployeeName {
 
 const stranger: EmployeeName = { number: null, name: null };
 
-/** Employees of a period by id; one who has left the pay frequency is looked up alone. */
+/** A look-up by id. The employees of a period are read together, those who have left the pay frequency one by one. */
 export async function readEmployeeNames(
   { cache }: Store,
   { connectionId, companyId, payFrequencyId }: PeriodRef,
@@ -36,7 +36,7 @@ interface Placed extends EmployeeName {
   readonly heading?: string;
 }
 
-/** As a clerk looks for them: by name, employees without one last, and an employee's inputs by their headings. */
+/** The order in which a clerk looks for them: by name, those without one last; inputs of an employee by heading. */
 export function byName(a: Placed, b: Placed): number {
   if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
   return (

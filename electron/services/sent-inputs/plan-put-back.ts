@@ -4,25 +4,25 @@ import type { PutBackState } from '#contract/domain/submission.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { sameInput } from '../values.ts';
 
-/** What is known of a cell that a sending wrote. */
+/** What is known of a cell that a submission wrote. */
 export interface PutBackFacts {
   readonly cell: Pick<OutboxCell, 'heading' | 'scope' | 'value' | 'base' | 'payslipId' | 'state'>;
-  /** Undefined: the employee, or the once-off payslip, is not in the period. */
+  /** Undefined if the employee, or the once-off payslip, is not in the period. */
   readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
-  /** Only where it was read since the clerk asked. */
+  /** The current value; undefined unless it was read after the clerk asked. */
   readonly now: Pick<CellBase, 'value'> | undefined;
-  /** What waits in the draft at this place. */
+  /** The input that the draft of the period has for this cell. */
   readonly draft: Pick<DraftCell, 'value'> | undefined;
 }
 
-/** Cells that the service never took have nothing to be taken back. */
+/** Whether there may be something to put back; there is nothing in a cell that the service never saved. */
 export function concernsPutBack({ state }: Pick<OutboxCell, 'state'>): boolean {
   return state === 'applied' || state === 'unknown' || state === 'sending';
 }
 
 /**
- * Whether a cell can be put back to what stood there before it was sent: only where the service is known to hold still
- * what this submission wrote, for anything else would undo somebody else's work, or a later submission of the clerk's own.
+ * Whether a cell can be put back to the value that it had before it was sent: only if the service is known to still
+ * have what this submission wrote. Otherwise it would undo somebody else's work, or a later submission of the clerk's.
  */
 export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackState {
   const { heading, value, base, payslipId, scope } = cell;
@@ -39,7 +39,7 @@ export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackSt
   return isOurs ? 'ready' : 'typed';
 }
 
-/** Names exactly these changes of a draft, so that nothing is written but what the clerk saw. */
+/** Identifies exactly these changes of a draft, so that nothing is written except what the clerk saw. */
 export function draftToken(
   cells: readonly {
     employeeId: number;

@@ -24,10 +24,10 @@ interface Judged {
   readonly typed: string | null;
 }
 
-/** With when the clerk asked: what was read before may have been overtaken. */
+/** Includes the time at which the clerk asked: what was read before may be out of date. */
 type Question = ParsedInput<'sentInputs', 'planPutBack'>;
 
-/** Takes a submission back: the old values go into the draft of its period, which is then sent like any other. */
+/** Takes a submission back: writes the old values into the draft of its period, which is then sent like any other. */
 export class SubmissionPutBack {
   readonly #ports: Ports;
   readonly #reader: BaseReader;
@@ -46,7 +46,7 @@ export class SubmissionPutBack {
     const ready = judged.filter(({ state }) => state === 'ready' || state === 'typed');
     return {
       token: tokenOf(judged),
-      // Each state once, so that its name is a key of the record.
+      // Every state occurs exactly once, so the record is complete.
       counts: Object.fromEntries(
         putBackState.options.map((state) => [state, count(state)]),
       ) as PutBackPlan['counts'],
@@ -57,7 +57,7 @@ export class SubmissionPutBack {
     };
   }
 
-  /** One or two calls an employee: the places in which this submission wrote something. */
+  /** Reads the places in which this submission wrote something, with one to three calls for each employee. */
   async readNow({ submissionId, employeeIds }: ParsedInput<'sentInputs', 'readNow'>) {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = new Set(employeeIds);
@@ -114,7 +114,7 @@ export class SubmissionPutBack {
     return { submission, draft, judged };
   }
 
-  /** What the cache holds at each cell, for the payslip to which it was sent. */
+  /** The cached value of each cell, on the payslip to which it was sent. */
   async #readCurrent(ref: PeriodRef, cells: readonly SentCell[]): Promise<ReadonlyMap<string, CellBase>> {
     const { cache } = this.#ports.store;
     const employees = await cache.listEmployees(ref);
@@ -158,7 +158,10 @@ function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
   });
 }
 
-/** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
+/**
+ * The employees to read, those whose cells were all put back before first: with many employees, what was read first is
+ * no longer trusted by the time the last are read.
+ */
 function employeesToRead(judged: readonly Judged[]): number[] {
   const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
   const ids = new Set(unread.map(({ employeeId }) => employeeId));

@@ -15,10 +15,10 @@ import { sameInput } from '../values.ts';
 import { columnFor } from './draft-column.ts';
 import { draftToken } from './plan-put-back.ts';
 
-/** `fits` and `typed` alone are taken over; `typed`: the draft holds something else there. */
+/** Only `fits` and `typed` can be taken over; `typed` means that the draft has something else there. */
 type ReuseState = 'fits' | 'typed' | 'once-off' | 'missing' | 'locked';
 
-/** Whether a value that was sent once can be captured again, in a period that may be another one. */
+/** Whether a value that was sent can be used again, possibly in another period. */
 function judgeReuse(of: {
   readonly cell: Pick<OutboxCell, 'heading' | 'value'>;
   readonly column: Pick<InputColumn, 'onceOff'>;
@@ -88,7 +88,7 @@ export class SubmissionReuse {
     const { store, newId, clock } = this.#ports;
     const found = await store.work.readSentSubmission({ submissionId });
     if (found === null) throw new AppError('not-found', { what: 'submission' });
-    // Ids repeat between companies: what was sent for one is never captured for another.
+    // Ids repeat between companies: what was sent for one is never used for another.
     if (!isSameFrequency(found.submission.ref, ref)) throw new AppError('invalid-input', { path: 'ref' });
     const draft = await store.work.openDraft({ ...ref, newId: newId(), at: clock.now() });
     const view = await readPeriodView(store, draft, new Map());
@@ -106,7 +106,7 @@ export class SubmissionReuse {
     return { draft, judged };
   }
 
-  /** Named as in the sheet, since the name shows whether an item is paid once. */
+  /** The columns, named as in the sheet, since the name shows whether an item is paid once. */
   async #columns(
     { ref }: Draft,
     cells: readonly SentCell[],

@@ -15,7 +15,7 @@ export function isShown({ state }: { state: CellState }, show: SentCells): boole
   return states[show].includes(state);
 }
 
-/** As it may leave main: a personal number by its end alone. */
+/** The cell as the page may have it: a personal number by its last characters alone. */
 export function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
   const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
   const shown = (value: string | null) => shownInPassing(heading, value);
@@ -35,7 +35,7 @@ export function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
   };
 }
 
-/** Every word of the search is in an employee's name or number. */
+/** Whether every word of the search is in the employee's name or number. */
 export function isFound({ number, name }: EmployeeName, search: string): boolean {
   const words = search.trim().toLowerCase().split(/\s+/);
   const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();

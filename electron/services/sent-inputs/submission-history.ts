@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts';
 import { byName, readEmployeeNames } from './employee-names.ts';
 import { isFound, isShown, toSentCell } from './sent-cells.ts';
 
-/** Sendings and what became of their cells, from this computer's own books: no reading of the service is needed. */
+/** Submissions and the outcomes of their cells, from what is saved on this computer; the service is not read. */
 export class SubmissionHistory {
   readonly #ports: Ports;
 
@@ -44,7 +44,7 @@ export class SubmissionHistory {
     return { cells: await this.#cells(input) };
   }
 
-  /** Every cell that the choice lets through, by the names of employees. */
+  /** Every cell that `show` selects, ordered by the names of employees. */
   async #cells({ submissionId, show }: { submissionId: string; show: SentCells }): Promise<SentCell[]> {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = cells.filter((cell) => isShown(cell, show));
@@ -110,7 +110,7 @@ function windowOf<Row>(rows: readonly Row[], { offset, limit }: ListRange) {
   return { rows: shown, total: rows.length, offset, fetchedAt: null };
 }
 
-/** A sum over employees of whom one side is missing would be compared with one over others. */
+/** Totals of the employees of whom both sides are known; otherwise the two sums would be of different employees. */
 function totalsOf(employees: readonly SentNettPay[]): {
   known: number;
   beforeCents: number;

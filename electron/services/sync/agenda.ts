@@ -5,7 +5,7 @@ import type { CallPace } from './pace.ts';
 import { durationOf, keyOfStep, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';
 
-/** After these the plan depends on their answers. */
+/** Steps whose answers change the plan, so that it is made again after them. */
 const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
   'employees',
   'pay-points',
@@ -18,10 +18,10 @@ interface AgendaParts {
   readonly pace: CallPace;
 }
 
-/** The calls that are still to be made for a company, planned again after each wish and each answer. */
+/** The calls still to be made for a company; planned again when more is wanted, or when an answer changes the plan. */
 export class Agenda {
   readonly #parts: AgendaParts;
-  /** Null: to be planned again. */
+  /** Null if they have to be planned again. */
   #steps: readonly Step[] | null = null;
   #known: Known | null = null;
   #focus: Focus | null = null;
@@ -30,7 +30,7 @@ export class Agenda {
     this.#parts = parts;
   }
 
-  /** As they were planned last; null where that no longer holds. */
+  /** The steps as last planned; null once they have to be planned again. */
   get steps(): readonly Step[] | null {
     return this.#steps;
   }
@@ -63,7 +63,7 @@ export class Agenda {
     this.#known ??= await this.#parts.readKnown();
   }
 
-  /** What may be called now. What is wanted while this reads the cache is in it too. */
+  /** The steps that may be taken now, including those for what is wanted while this reads the cache. */
   async plan(
     run: () => SyncRun,
     without: (steps: readonly Step[]) => readonly Step[],
@@ -78,7 +78,7 @@ export class Agenda {
     return withoutUnagreed(this.#steps, { agreed: run().agreed, durationMs: this.durationMs });
   }
 
-  /** Over with the first of the steps, unless others took their place meanwhile. */
+  /** Removes the step that was taken, the first of `steps`, unless they were planned again meanwhile. */
   pass({ kind, id }: Step, steps: readonly Step[] | null): void {
     const holds = this.#steps === steps && !revealing.has(kind);
     this.#steps = holds ? (steps?.slice(1) ?? null) : null;
@@ -130,7 +130,7 @@ export class Tally {
     return this.#failure;
   }
 
-  /** It continues; what was skipped is still reported. */
+  /** The run continues after a failure; steps that were skipped are still reported. */
   resume(): void {
     if (this.#skips === 0) this.#failure = null;
   }
@@ -146,7 +146,7 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Those who wait until no step is left that they need. */
+/** Callers that wait until none of the steps that they need is left. */
 export class Waiters {
   #waiting: readonly Waiter[] = [];
 

@@ -18,11 +18,11 @@ interface Doing {
   readonly how: CallOptions;
   /** When the call began: an answer is at least as new. */
   readonly at: number;
-  /** Only the list of employees reports this, since it takes a while to be saved. */
+  /** Called when the answer is received; only by the list of employees, since that takes a while to save. */
   readonly onReceived?: (() => void) | undefined;
 }
 
-/** As little as there is beside the field itself. */
+/** Asks for as little as possible beside the pay point itself. */
 const payPointQuestion = {
   report: 'transaction_history',
   payFrequencyIds: null,
@@ -32,7 +32,7 @@ const payPointQuestion = {
   customFields: ['pay_point_id'],
 } satisfies Partial<ReportQuestion>;
 
-/** A service without this report need not be asked again today. */
+/** An empty result if the service refuses the report: without it there is no need to ask again today. */
 async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
   try {
     return await asked;
@@ -101,7 +101,7 @@ const actions = {
   },
 } as const satisfies Record<Exclude<StepKind, 'employees'>, Action>;
 
-/** Makes the call of a step and has its answer on disk. Answers what a list of employees changed. */
+/** Makes the call of a step and saves its answer. Returns what a list of employees changed, null for other steps. */
 async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
   if (kind === 'employees') return readEmployeeList(doing, withItems === true);
   await actions[kind](doing, id);
@@ -116,13 +116,13 @@ interface CallsParts {
 
 interface Making {
   readonly signal: AbortSignal;
-  /** What may be called while the answer of a long list is put in place, as the service is free then. */
+  /** Steps that may be taken while the answer of a long list is put in place, as the service is free then. */
   readonly beside: readonly Step[];
-  /** One of them is done. */
+  /** Called when one of them is done. */
   readonly onBeside: () => void;
 }
 
-/** Makes the calls of a company's reading and has their answers on disk. */
+/** Makes the calls that read a company, and saves their answers. */
 export class Calls {
   readonly #ref: CompanyRef;
   readonly #parts: CallsParts;
@@ -132,11 +132,11 @@ export class Calls {
     this.#parts = parts;
   }
 
-  /** Answers what a list of employees changed. */
+  /** Returns what a list of employees changed, null for other steps. */
   async make(step: Step, making: Making): Promise<SyncChanges | null> {
     let meanwhile: Promise<unknown> = Promise.resolve();
     const onReceived = () => {
-      // Together: the store writes what they answer only after the list.
+      // All at once: the store writes their answers only after the list.
       meanwhile = Promise.all(making.beside.map((small) => this.#beside(small, making)));
     };
     try {
@@ -159,7 +159,7 @@ export class Calls {
     return changes;
   }
 
-  /** One that fails here is still in the plan, and is asked for again in its turn. */
+  /** A step that fails here is still in the plan, and is taken again in its turn. */
   async #beside(step: Step, { signal, onBeside }: Making): Promise<void> {
     try {
       await this.#one(step, signal);

@@ -17,14 +17,14 @@ interface CompanySyncParts {
   readonly api: () => Promise<PayrollApi>;
   readonly readKnown: () => Promise<Known>;
   readonly pace: CallPace;
-  /** The reading is over, and all of it is in the cache. */
+  /** Called when the run has finished and all of it is in the cache. */
   readonly onRead: () => void;
 }
 
-/** An answer that is overtaken more often than this is overtaken by something that does not stop. */
+/** If an answer is overtaken more often than this, what overtakes it does not stop. */
 const maxRetries = 3;
 
-/** The reading of one company: what is wanted, how far it is, and one call after the other. */
+/** Reads one company: knows what is wanted and how far the run has got, and makes one call after the other. */
 export class CompanySync implements Queued {
   readonly ref: CompanyRef;
   lastTurn = 0;
@@ -86,7 +86,7 @@ export class CompanySync implements Queued {
     };
   }
 
-  /** Looked at by the clerk; null: no longer. */
+  /** What the clerk is looking at in this company; null if the clerk has left it. */
   focusOn(focus: Focus | null): void {
     this.#agenda.focusOn(focus);
   }
@@ -96,7 +96,7 @@ export class CompanySync implements Queued {
     return this.#agenda.look();
   }
 
-  /** Adds to what is to be read; it waits for its turn then, and is on disk before anything is asked. */
+  /** Sets what is to be read and makes the company wait for its turn; resolves once that is on disk. */
   async want(wanted: Wanted, as: { scope?: SyncScope; agreed?: boolean } = {}): Promise<void> {
     if (isNothing(this.#run.wanted) || this.#phase === 'stopped') this.#begin();
     this.#run = {
@@ -113,7 +113,7 @@ export class CompanySync implements Queued {
     this.#emitState();
   }
 
-  /** Also wants this; what the clerk has stopped stays stopped. */
+  /** Adds to what is to be read; what the clerk has stopped is not taken up again. */
   async wantMore(more: Partial<Wanted>): Promise<void> {
     await this.want(joined(this.isStopped ? nothingWanted : this.#run.wanted, more));
   }
@@ -123,12 +123,12 @@ export class CompanySync implements Queued {
     this.#run = { ...this.#run, agreed: false, scope: 'company' };
   }
 
-  /** Settles when no step is left that it needs, or none will be made without the clerk. */
+  /** Resolves when no step is left that `needs` selects, or none that may be taken without the clerk's consent. */
   until(needs: (step: Step) => boolean): Promise<void> {
     return this.#waiters.until(needs);
   }
 
-  /** A reading that waits for the clerk's consent is declined; the company's own lists may still be read later. */
+  /** Stops the run. If it waits for consent, this declines it; the company's own lists may still be read later. */
   async stop(): Promise<void> {
     if (isNothing(this.#run.wanted)) return;
     if (this.#phase === 'planned') {
@@ -143,13 +143,13 @@ export class CompanySync implements Queued {
     this.#emitState();
   }
 
-  /** Aborts the call in progress, and ends all waits. */
+  /** Aborts the call in progress, and rejects all waits with the error. */
   drop(error: unknown): void {
     this.#call?.abort();
     this.#waiters.reject(error);
   }
 
-  /** After a failure that time, or the network, may have mended. */
+  /** Tries again after a failure that may have been resolved by time, or by the network. */
   retry(): void {
     if (this.#phase !== 'failed' || !this.#canRetry) return;
     this.#phase = 'waiting';
@@ -158,7 +158,7 @@ export class CompanySync implements Queued {
     this.#emitState();
   }
 
-  /** One call, or the end of the run. It fails only where the store does. */
+  /** Makes one call, or ends the run. Never rejects: a failure becomes part of the state. */
   async turn(): Promise<TurnEnd> {
     try {
       this.#run = { ...this.#run, wanted: notAhead(this.#run.wanted, this.#parts.ports.clock.now()) };
@@ -211,7 +211,7 @@ export class CompanySync implements Queued {
     ports.emit('companies', 'changed', this.ref);
   }
 
-  /** Over with a step. What was wanted meanwhile is planned together with the rest. */
+  /** Counts a step as done. What was wanted meanwhile is planned together with the rest. */
   #pass(step: Step, steps: readonly Step[] | null): void {
     this.#tally.pass();
     this.#agenda.pass(step, steps);
@@ -242,7 +242,7 @@ export class CompanySync implements Queued {
     return remedy === 'give-up' ? 'on' : remedy;
   }
 
-  /** Nothing is left, or nothing that may begin without the clerk. */
+  /** Ends the turns: nothing is left, or nothing that may begin without the clerk's consent. */
   #end(): Promise<void> {
     if ((this.#agenda.steps ?? []).length > 0) this.#phase = 'planned';
     else this.#finish();

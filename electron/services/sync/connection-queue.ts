@@ -2,23 +2,26 @@ import type { Clock } from '../ports.ts';
 
 /** A company that has something to be read. */
 interface Turn {
-  /** When it had its last turn, in a count of all turns; 0: never. */
+  /** The number of its last turn, in a count of all turns; 0 if it has had none. */
   readonly lastTurn: number;
-  /** The clerk looks at it. */
+  /** Whether the clerk is looking at it. */
   readonly attended: boolean;
 }
 
-/** Of so many turns one goes to a company that the clerk does not look at, so that none starves. */
+/** One turn of this many goes to a company that the clerk is not looking at, so that none starves. */
 const turnsOfAttended = 4;
 
-/** Who is next: what the clerk looks at, and in every fourth turn, as among the others always, who waited longest. */
+/**
+ * The next company: the one that the clerk is looking at. In every fourth turn, or if there is none, it is the one
+ * among the others that has waited longest.
+ */
 function nextTurn<T extends Turn>(waiting: readonly T[], turn: number): T | undefined {
   const longest = waiting.filter(({ attended }) => !attended).toSorted((a, b) => a.lastTurn - b.lastTurn)[0];
   const attended = waiting.find((each) => each.attended);
   return turn % turnsOfAttended === 0 ? (longest ?? attended) : (attended ?? longest);
 }
 
-/** How a turn ended: the next one goes, time has to pass, or somebody has to do something. */
+/** How a turn ended: on to the next one, wait until time has passed, or halt until somebody does something. */
 export type TurnEnd = 'on' | 'wait' | 'halt';
 
 /** A company in the queue. */
@@ -28,7 +31,7 @@ export interface Queued extends Turn {
   readonly isActive: boolean;
   readonly hasFailed: boolean;
   turn(): Promise<TurnEnd>;
-  /** After a failure that time may have mended. */
+  /** Tries again after a failure that time may have resolved. */
   retry(): void;
   /** Ends what is under way. */
   drop(error: unknown): void;
@@ -37,7 +40,7 @@ export interface Queued extends Turn {
 const firstHoldMs = 30_000;
 const longestHoldMs = 10 * 60_000;
 
-/** The companies of one connection take turns, one call at a time; a failure that meets all of them holds all. */
+/** The companies of one connection take turns, one call at a time; a failure that affects all of them holds all. */
 export class ConnectionQueue<C extends Queued> {
   readonly #clock: Clock;
   readonly #companies = new Map<number, C>();
@@ -63,14 +66,14 @@ export class ConnectionQueue<C extends Queued> {
     this.#companies.set(company.ref.companyId, company);
   }
 
-  /** Something is wanted: goes to work, also where the last failure said to wait. */
+  /** Starts work because something is wanted, even if the last failure said to wait. */
   kick(): void {
     this.#release();
     if (this.#closed || this.#running !== null) return;
     this.#running = this.#work();
   }
 
-  /** The service answers again. */
+  /** Tries again what has failed, because the service answers again. */
   goOn(): void {
     if (this.#hold !== null || this.companies.some(({ hasFailed }) => hasFailed)) {
       for (const company of this.#companies.values()) company.retry();
@@ -87,13 +90,13 @@ export class ConnectionQueue<C extends Queued> {
   }
 
   async #work(): Promise<void> {
-    // Callers have more to say before the first call goes.
+    // Callers may want more before the first call is made.
     await Promise.resolve();
     for (;;) {
       const waiting = this.companies.filter(({ isActive }) => isActive);
       const next = nextTurn(waiting, ++this.#turn);
       if (next === undefined || this.#closed) {
-        // Here, and not when the promise settles: a caller that starts it in between must find the queue idle.
+        // Cleared here, not when the promise settles: a caller that kicks in between must find the queue idle.
         this.#running = null;
         return;
       }
@@ -104,7 +107,7 @@ export class ConnectionQueue<C extends Queued> {
     }
   }
 
-  /** Nothing is asked until time has passed, or somebody says that it may help. */
+  /** Makes no call until time has passed, or until a kick says that trying again may help. */
   async #holdOff(end: Exclude<TurnEnd, 'on'>): Promise<void> {
     if (this.#closed) return;
     const hold = new AbortController();

@@ -4,7 +4,7 @@ import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 
-/** So many employees go to the store at a time: few enough to pass between two frames of the window. */
+/** This many employees go to the store at a time: few enough to be handed over between two frames of the window. */
 const pieceSize = 48;
 
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
   readonly cache: CacheStore;
   readonly how: CallOptions;
   readonly at: number;
-  /** The last row is there, and the service is free while the list is put in place. */
+  /** Called when the last row has arrived: the service is free while the list is put in place. */
   readonly onReceived?: (() => void) | undefined;
 }
 
@@ -29,10 +29,10 @@ async function readList(
     for await (const employee of api.streamEmployees(ref.companyId, { ...how, include })) {
       count = piece.add(employee);
       if (count < pieceSize) continue;
-      // One piece is written while the next is read, and no more wait than these.
+      // One piece is written while the next is read, and there are never more than these two.
       await written;
       written = piece.send();
-      // Reported when it is awaited.
+      // A failure is reported where it is awaited.
       written.catch(() => undefined);
       piece = cache.beginPiece({ incomingId });
       count = 0;
@@ -48,8 +48,9 @@ async function readList(
 }
 
 /**
- * Everybody with what the service includes, in one call and put in place in one step: a list that breaks off leaves the
- * cache as it was. While a payslip is being calculated the service gives no items at all, and the list is read without them.
+ * Reads all employees with what the service includes, in one call, and puts them in place in one step: a list that
+ * breaks off leaves the cache as it was. While a payslip is being calculated the service sends no items at all, and the
+ * list is read without them.
  */
 export async function readEmployeeList(reading: Reading, withItems: boolean): Promise<SyncChanges> {
   const plain = ['service_periods', 'recent_payslips'] as const;

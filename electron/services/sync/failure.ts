@@ -2,16 +2,16 @@ import { type AppErrorBody, isAppError } from '#contract/errors.ts';
 import type { StepKind } from './plan.ts';
 
 /**
- * `skip`: the others go on without this answer. `again`: at once, it was overtaken. `wait`: time helps, for the whole
- * connection. `give-up`: this company cannot be read. `halt`: no company of this connection can, until somebody does
- * something.
+ * `skip`: the run goes on without this answer. `again`: ask again at once, as the answer was overtaken. `wait`: the
+ * whole connection waits, as time helps. `give-up`: this company cannot be read. `halt`: no company of this connection
+ * can be read until somebody does something.
  */
 export type Remedy = 'skip' | 'again' | 'wait' | 'give-up' | 'halt';
 
 /** Without these a company cannot be shown at all. */
 const essential: ReadonlySet<StepKind> = new Set<StepKind>(['pay-frequencies', 'employees']);
 
-/** A proxy's word that the service itself is not there. */
+/** The statuses with which a proxy says that the service itself is not there. */
 const absent: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function remedyOf(error: unknown, kind: StepKind): Remedy {
@@ -23,7 +23,7 @@ export function remedyOf(error: unknown, kind: StepKind): Remedy {
   return 'halt';
 }
 
-/** The older deployment has no pay runs: that it says so is no failure. */
+/** Whether an error only says that the deployment, an older one, has no pay runs: that is not a failure. */
 export function isAbsence(error: unknown, kind: StepKind): boolean {
   return kind === 'pay-runs' && isAppError(error, 'service-refused') && error.params.status === 404;
 }

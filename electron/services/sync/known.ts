@@ -5,7 +5,7 @@ import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';
 import type { Store } from '#store/store.ts';
 import type { Known } from './plan.ts';
 
-/** So many details of payslips, at most, are read in one run to learn what items are called. */
+/** At most this many payslips are read in detail in one run, to learn what items are called. */
 const maxDetails = 4;
 
 function withAges(ages: CompanyAges, past: (at: number | null) => number | null): CompanyAges {
@@ -23,8 +23,8 @@ function withAges(ages: CompanyAges, past: (at: number | null) => number | null)
 const anyAge = Number.MAX_SAFE_INTEGER;
 
 /**
- * What a plan depends on, from the cache alone. An answer that is dated ahead is of a clock that has been set back
- * since: it counts as never read.
+ * What a plan depends on, from the cache alone. An answer with a time in the future was taken by a clock that has been
+ * set back since: it counts as never read.
  */
 export async function readKnown(
   { cache }: Store,

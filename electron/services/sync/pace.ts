@@ -1,13 +1,13 @@
-/** Public clients of the service wait about a second between calls; the first few, which may hurry, say nothing. */
+/** Public clients of the service wait about a second between calls; the first few may be faster, and prove nothing. */
 const usual = { callMs: 1_100, minMs: 1_000 };
 const practice = { callMs: 100, minMs: 1 };
-/** How much the newest call says of the next ones. */
+/** The weight of the newest call in the estimate. */
 const weight = 0.1;
 
-/** What takes longer says nothing of the next calls: a computer that slept, a clock that was moved, a very large list. */
+/** A longer call says nothing about the next: the computer slept, its clock was moved, or the list was very large. */
 const longestMs = 5 * 60_000;
 
-/** How long a call of one connection takes, with its wait, by the last calls. */
+/** How long a call of one connection takes, including its wait, estimated from the latest calls. */
 export class CallPace {
   readonly #minMs: number;
   #callMs: number;

@@ -12,16 +12,16 @@ export type StepKind =
   | 'payslips'
   | 'service-periods';
 
-/** Why a call is made, and so what goes first: lower ranks do. */
+/** Why a call is made, and thereby its order: lower ranks go first. */
 export const ranks = { attended: 0, company: 1, sample: 2, payFrequency: 3, everyone: 4 } as const;
 
-/** One call of the service, and the writing of what it answers. */
+/** One call to the service, and saving its answer. */
 export interface Step {
   readonly kind: StepKind;
-  /** Of the pay run, payslip or employee; 0 where the company itself is meant. */
+  /** The id of the pay run, payslip or employee; 0 for the company itself. */
   readonly id: number;
   readonly rank: number;
-  /** Of the list of employees: whether each payslip comes with what it is made of. */
+  /** For the list of employees: whether each payslip comes with its items. */
   readonly withItems?: boolean;
 }
 
@@ -33,21 +33,21 @@ export interface Known {
   readonly ages: CompanyAges;
   /** Of the newest pay run: whether labels of its items are known, and payslips whose details would name more. */
   readonly unnamed: { readonly hasLabels: boolean; readonly payslipIds: readonly number[] } | null;
-  /** Everybody with the age of their payslips and of their service; empty where lists include both. */
+  /** All employees with the age of their payslips and, below, of their service; empty if lists include both. */
   readonly payslips: readonly UnreadEmployee[];
   readonly servicePeriods: readonly UnreadEmployee[];
 }
 
-/** What the clerk looks at in the company; null: nothing narrower. */
+/** What the clerk is looking at in the company; null for nothing narrower. */
 export interface Focus {
   readonly payFrequencyId: number | null;
   readonly employeeId: number | null;
 }
 
-/** The pay frequencies go before the list of employees, which names them. */
+/** Lists that may be read beside the list of employees, which refers to the pay frequencies and so comes after them. */
 const besideEmployees = companyListNames.filter((list) => list !== 'pay-frequencies');
 
-/** The company's own lists that no other call of the plan has to come before. */
+/** The steps for the company's own lists that can be taken while the list of employees is put in place. */
 export const smallLists = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ kind }) => besideEmployees.some((list) => list === kind));
 
@@ -56,10 +56,10 @@ const isOld = (fetchedAt: number | null, since: number | null) =>
 
 const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.company });
 
-/** Who works where changes seldom, and a report is much for the service to write. */
+/** Where somebody works changes seldom, and a report is much work for the service. */
 const reportedForMs = 24 * 3_600_000;
 
-/** The records name no pay points: the report is asked once it is known that there are some. */
+/** Whether to run the report of pay points: the records name none, and the company is known to have some. */
 function lacksPayPoints(company: number | null, { employees, lists, unplaced }: CompanyAges): boolean {
   if (company === null || unplaced === null) return false;
   if (isOld(employees, company) || isOld(lists['pay-points'], company)) return false;
@@ -68,10 +68,10 @@ function lacksPayPoints(company: number | null, { employees, lists, unplaced }: 
 
 function companySteps({ company, employeeList }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
-  // The newest run is known only after the list of runs was read, and what to name only after the list of employees was.
+  // The newest run is known only after the list of runs was read, and unnamed items only after that of employees was.
   const isListed =
     company !== null && !isOld(ages.lists['pay-runs'], company) && !isOld(ages.employees, company);
-  // The list of employees has left the labels out where a payslip was being calculated.
+  // The list of employees leaves the labels out if a payslip was being calculated.
   const lacksLabels = unnamed?.hasLabels === false && isOld(run?.readAt ?? null, company);
   const listIsOld = isOld(ages.employees, company) || isOld(ages.employees, employeeList);
   const isDue = (list: CompanyListName) =>
@@ -86,7 +86,7 @@ function companySteps({ company, employeeList }: Wanted, { ages, features, unnam
   ].flat();
 }
 
-/** Since when the answer about an employee must be, and why it is asked for. */
+/** How new the answer about an employee has to be, and why it is asked for; null if it is not wanted. */
 function demandOn(
   employee: UnreadEmployee,
   { wanted, focus }: { wanted: Wanted; focus: Focus | null },
@@ -114,7 +114,7 @@ function employeeSteps(
   });
 }
 
-/** One employee of each pay frequency shows which periods there are. */
+/** Reads one employee of each pay frequency, who shows which periods there are. */
 function sampleSteps({ company }: Wanted, employees: readonly UnreadEmployee[]): Step[] {
   if (company === null) return [];
   const groups = Map.groupBy(employees, ({ payFrequencyId }) => payFrequencyId);
@@ -132,7 +132,7 @@ export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = nu
   const steps = [
     ...companySteps(wanted, known),
     ...employeeSteps('payslips', known.payslips, { wanted, focus }),
-    // Who captures a period needs no history of service.
+    // Capturing a period does not need the history of service.
     ...employeeSteps('service-periods', known.servicePeriods, {
       wanted: { ...wanted, payFrequencies: [] },
       focus,
@@ -143,9 +143,9 @@ export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = nu
   return steps.filter((step) => once.get(keyOfStep(step)) === step);
 }
 
-/** A clerk who has to wait longer is asked first. */
+/** If reading takes longer than this, the clerk is asked first. */
 const longPlanMs = 3 * 60_000;
-/** Each entry of a list of employees takes the service this long, as far as was seen. */
+/** How long the service was seen to take for each entry of a list of employees. */
 const perEmployeeMs = 1;
 
 export function durationOf(
@@ -158,7 +158,7 @@ export function durationOf(
 
 export const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;
 
-/** A long one waits for the clerk's yes; the company's own few calls, and the employee looked at, do not. */
+/** Without the clerk's consent, a long plan is left with the company's own few calls and the employee looked at. */
 export function withoutUnagreed(
   steps: readonly Step[],
   { agreed, durationMs }: { agreed: boolean; durationMs: number },

@@ -18,7 +18,7 @@ interface Line {
   readonly pace: CallPace;
 }
 
-/** What others do when the clerk turns to a company, and when one was read. */
+/** Called when the clerk turns to a company, and when a company has been read. */
 interface SyncListener {
   readonly onAttend?: (company: CompanyRef) => void;
   readonly onRead?: (company: CompanyRef) => void;
@@ -35,7 +35,7 @@ const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
   changes: null,
 });
 
-/** Reads companies into the cache: the one way in which employees are read, behind everything that the clerk does. */
+/** Reads companies into the cache in the background, whatever the clerk does; no other code reads whole companies. */
 export class Sync implements HandlersOf<'sync'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -55,7 +55,7 @@ export class Sync implements HandlersOf<'sync'> {
     connections.onForget((connectionId) => this.#forget(connectionId));
   }
 
-  /** Goes on with what was left unfinished when the app was last open. */
+  /** Continues what was left unfinished when the app was last open. */
   async begin(): Promise<void> {
     await this.#restore();
     for (const { queue } of this.#lines.values()) {
@@ -116,7 +116,7 @@ export class Sync implements HandlersOf<'sync'> {
     return { ...found, rows: found.rows.map(maskedChange) };
   }
 
-  /** Reads the company behind where it never was, or was long ago; not against the clerk's word. */
+  /** Reads the company in the background if it never was, or long ago, unless the clerk has stopped that. */
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
     if (company.isActive || company.isStopped || this.#isRefused(ref)) return;
@@ -127,31 +127,31 @@ export class Sync implements HandlersOf<'sync'> {
     if (oldest < since) await this.#want(company, { company: since });
   }
 
-  /** Each look would cost one more request that is refused; a reading that the clerk asks for tries the key again. */
+  /** If the key was refused, each look would cost one more refused request; only the clerk's refresh tries again. */
   #isRefused({ connectionId }: CompanyRef): boolean {
     return this.#connections.reachability({ connectionId }).state === 'key-refused';
   }
 
-  /** Where lists include payslips and service, nothing is read one employee at a time. */
+  /** Refreshes one employee; if lists include payslips and service, nothing is read one employee at a time. */
   async #refreshEmployee(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
     if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
     await this.#want(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });
   }
 
-  /** Everything that belongs to the company itself, as it is now. */
+  /** Reads everything that belongs to the company itself, as it is now. */
   async readCompany(ref: CompanyRef): Promise<void> {
     await this.#read(ref, { company: this.#ports.clock.now() }, ranks.company);
   }
 
-  /** The list of employees, as it is now. */
+  /** Reads the list of employees, as it is now. */
   async readEmployees(ref: CompanyRef): Promise<void> {
     await this.#read(ref, { employeeList: this.#ports.clock.now() }, ranks.company);
   }
 
   /**
-   * Employees and payslips of a pay frequency, as they are now. Where payslips are listed one employee at a time and that
-   * would take minutes, it ends without them: the clerk is asked first.
+   * Reads employees and payslips of a pay frequency, as they are now. If payslips are listed one employee at a time and
+   * that would take minutes, it ends without them, because the clerk is asked first.
    */
   async readPeriod({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {
     const now = this.#ports.clock.now();
@@ -231,7 +231,7 @@ export class Sync implements HandlersOf<'sync'> {
     await line?.queue.close(new AppError('cancelled', {}));
   }
 
-  /** Ends what is under way, so that nothing is asked and nothing written any more. */
+  /** Ends what is under way, so that nothing more is asked or written. */
   async close(): Promise<void> {
     this.#closed = true;
     const ends = [...this.#lines.keys()].map((connectionId) => this.#forget(connectionId));

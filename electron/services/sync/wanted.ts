@@ -1,7 +1,7 @@
 import type { SyncScope } from '#contract/domain/sync.ts';
 import type { Wanted } from '#store/records/sync.ts';
 
-/** What was read so long ago is read again when the clerk comes to look at it. */
+/** What was read longer ago than this is read again when the clerk comes to look at it. */
 export const freshForMs = 10 * 60_000;
 
 export const nothingWanted: Wanted = {
@@ -27,7 +27,7 @@ function laterOfEach(a: Dated, b: Dated): Dated {
   return [...all];
 }
 
-/** Both, each as fresh as the more demanding of the two asks. */
+/** Everything that either of the two wants, as fresh as the more demanding one asks. */
 export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
   return {
     company: later(a.company, b.company ?? null),
@@ -38,7 +38,7 @@ export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
   };
 }
 
-/** A moment that lies ahead is of a clock that has been set back since: it becomes this one, or nothing would ever do. */
+/** Times in the future, from a clock that has been set back since, become now: no answer would ever be new enough. */
 export function notAhead(wanted: Wanted, now: number): Wanted {
   const { company, employeeList, everyone, payFrequencies, employees } = wanted;
   const all = [...payFrequencies, ...employees].map(([, since]) => since);
@@ -54,12 +54,12 @@ export function notAhead(wanted: Wanted, now: number): Wanted {
   };
 }
 
-/** Gone on with after a while: the few calls of the company are made again, the many of single employees are not. */
+/** For a run that continues after a while: the company's few calls are made again, the many of employees are not. */
 export function resumed(left: Wanted, now: number): Wanted {
   return joined(left, left.company === null ? {} : { company: now - freshForMs });
 }
 
-/** What a start by the clerk asks for, beside what an unfinished run has left. */
+/** What a start by the clerk wants, in addition to what an unfinished run has left. */
 export function started(
   left: Wanted,
   { scope, now, isActive }: { scope: SyncScope; now: number; isActive: boolean },

@@ -1,8 +1,8 @@
-/** The taxes that an EMP201 sums up. */
+/** The taxes that an EMP201 declares. */
 export const taxes = ['paye', 'uif', 'sdl'] as const;
 export type Tax = (typeof taxes)[number];
 
-/** As payslips call them: labels of the service, which a company cannot change. */
+/** Their labels on payslips, which are the service's and cannot be changed by a company. */
 const names: Readonly<Record<Tax, RegExp>> = {
   paye: /\bpaye\b/i,
   uif: /\buif\b/i,
@@ -21,12 +21,12 @@ interface Item {
   readonly cents: number;
 }
 
-/** What items come to of a tax; null where none of them is of it. */
+/** The total of a tax among the items; null if none of them is of this tax. */
 export function taxOf(tax: Tax, items: readonly Item[]): number | null {
   const own = items.filter(({ kind, item }) => kinds[tax].has(kind) && names[tax].test(item));
   return own.length === 0 ? null : own.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** The line of a journal that the employees get: its name is the service's. */
+/** Whether a journal line is the nett pay of the employees, by the service's name for it. */
 export const isNettPay = ({ item, label }: { readonly item: string; readonly label: string }): boolean =>
   [item, label].some((name) => /^net+[ _]pay$/i.test(name.trim()));

@@ -5,7 +5,7 @@ import type { TiedMonth } from '#contract/domain/tie-out.ts';
 import type { RunSums } from '#store/records/run-sums.ts';
 import { isNettPay, taxOf, type Tax } from './tax-items.ts';
 
-/** What is known of a run; undefined: it was never read. */
+/** What is known of a pay run; undefined if it was never read. */
 export interface KnownRun {
   readonly run: PayRun;
   readonly sums: RunSums | undefined;
@@ -15,13 +15,13 @@ export interface KnownRun {
 interface KnownMonth {
   readonly month: string;
   readonly runs: readonly KnownRun[];
-  /** The latest version; null: the service has none. Undefined: it was never read. */
+  /** The latest version; null if the service has none, undefined if it was never read. */
   readonly emp201: Emp201 | null | undefined;
-  /** False where the deployment has none: there is nothing to read. */
+  /** False if the deployment has none, so that there is nothing to read. */
   readonly has: { readonly journals: boolean; readonly emp201: boolean };
 }
 
-/** Null where one of them is not known; nothing comes to nothing. */
+/** Null if one of the amounts is not known; 0 if there are none. */
 function sumOfAll(amounts: readonly (number | null | undefined)[]): number | null {
   return amounts.reduce<number | null>(
     (sum, cents) => (sum === null || cents === null || cents === undefined ? null : sum + cents),
@@ -29,7 +29,7 @@ function sumOfAll(amounts: readonly (number | null | undefined)[]): number | nul
   );
 }
 
-/** What a journal books for the employees; null where it has no such line. */
+/** The nett pay that a journal books; null if it has no such line. */
 export function nettOfJournal(journal: Journal | undefined): number | null {
   const lines = journal?.lines.filter(isNettPay) ?? [];
   if (lines.length === 0) return null;
@@ -39,11 +39,11 @@ export function nettOfJournal(journal: Journal | undefined): number | null {
   }, 0);
 }
 
-/** A run without payslips has nothing to book: its empty journal comes to nothing. */
+/** A pay run without payslips has nothing to book, so its empty journal counts as 0. */
 const bookedNett = ({ sums, journal }: KnownRun): number | null =>
   sums?.payslips === 0 && journal?.lines.length === 0 ? 0 : nettOfJournal(journal);
 
-/** Of a tax that no payslip of the month names, payslips tell nothing: it is not zero. */
+/** Null for a tax that no payslip of the month names: it is unknown, not zero. */
 function taxOfRuns(tax: Tax, runs: readonly KnownRun[]): number | null {
   if (runs.some(({ sums }) => sums === undefined || sums.withoutItems > 0)) return null;
   const own = runs.map(({ sums }) => taxOf(tax, sums?.items ?? []));
@@ -52,7 +52,7 @@ function taxOfRuns(tax: Tax, runs: readonly KnownRun[]): number | null {
     : own.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
 
-/** A month from all that is known of it. */
+/** Ties out a month from everything that is known of it. */
 export function tieMonth({ month, runs, emp201, has }: KnownMonth): TiedMonth {
   const unreadRuns = runs.filter(({ sums }) => sums === undefined).length;
   const unreadJournals = has.journals ? runs.filter(({ journal }) => journal === undefined).length : 0;

@@ -25,7 +25,7 @@ interface Parts {
   readonly payRuns: PayRuns;
 }
 
-/** Whether what was paid, booked and declared comes to the same. */
+/** Compares what was paid, booked and declared. */
 export class TieOut implements HandlersOf<'tieOut'> {
   readonly #parts: Parts;
   readonly #reader: RecordReader<SpanRef>;
@@ -93,7 +93,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
       runs: tied,
       payslips: tiedPayslips({
         ...{ payslips, employees, changed: new Set(changed.map(({ payslipId }) => payslipId)) },
-        // Of a month whose runs were not read, nothing is known to be left out.
+        // Unless all pay runs of the month were read, no payslip is known to be missing from them.
         inNoRun: runs.length > 0 && tied.every(({ payslipsCents }) => payslipsCents !== null) ? inNoRun : [],
       }),
     };
@@ -108,7 +108,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
     return {};
   }
 
-  /** Month by month, the newest first, so that what was read before a stop is whole months. */
+  /** Month by month, newest first, so that whole months have been read if the reading is stopped. */
   async #dueParts({ to, months, ...company }: SpanRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { ports, connections } = this.#parts;
     const { cache } = ports.store;

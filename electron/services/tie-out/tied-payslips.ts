@@ -5,7 +5,7 @@ import { taxOf } from './tax-items.ts';
 
 interface Known {
   readonly payslips: readonly PayRunPayslip[];
-  /** Finalised payslips of the month that no run has. */
+  /** Finalised payslips of the month that are in no pay run. */
   readonly inNoRun: readonly {
     readonly payslipId: number;
     readonly employeeId: number;
@@ -23,7 +23,7 @@ const sum = (items: readonly PayslipItem[]) =>
     0,
   );
 
-/** Income less deductions; null where an amount is not known. */
+/** Income less deductions; null if an amount is not known. */
 function itemsOf({ income, deduction }: PayslipData): number | null {
   const [paid, kept] = [sum(income), sum(deduction)];
   return paid === null || kept === null ? null : paid - kept;
@@ -55,7 +55,7 @@ function tied({ id, data, nettPayCents, ...own }: PayRunPayslip, changed: Readon
   };
 }
 
-/** The payslips of a month: what stands out first, then by name. */
+/** The payslips of a month: those with notes first, then by employee. */
 export function tiedPayslips({ payslips, inNoRun, employees, changed }: Known): TiedPayslip[] {
   const placeOf = new Map(employees.map((employee, place) => [employee.employeeId, { employee, place }]));
   const unpaid = inNoRun.map(({ payslipId, employeeId, date, nettPayCents }): Unplaced => ({

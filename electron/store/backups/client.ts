@@ -16,12 +16,12 @@ interface BackupOptions {
   readonly runTask?: RunTask | undefined;
 }
 
-/** A separate thread unless given: tests that do not need the thread save the time of its start. */
+/** Runs a task, by default in a separate thread; tests that need no thread save the time to start one. */
 export type RunTask = (workerPath: string | URL, task: BackupTask) => Promise<BackupReply>;
 
 /**
- * Runs one task in a separate thread: checking a whole database must not block the window or the typing. The
- * thread ends by itself; terminating one that is in the database driver would abort the process.
+ * Runs one task in a separate thread, because checking a whole database must not block the window or typing. The
+ * thread exits on its own; terminating it inside the database driver would abort the process.
  */
 const runInThread: RunTask = (workerPath, task) => {
   const worker = new Worker(workerPath, { workerData: task });
@@ -36,14 +36,14 @@ const runInThread: RunTask = (workerPath, task) => {
 
 export function createBackupStore(options: BackupOptions): BackupStore {
   const { directory, key, workerPath, work, runTask = runInThread } = options;
-  // Each task's answer is typed in tasks.ts; the thread between loses the type.
+  // The result of each task is typed in tasks.ts; the thread in between loses the type.
   const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> => {
     const reply = await runTask(workerPath, { directory, key, task, input });
     if ('failure' in reply) throw toError(reply.failure);
     return reply.value as T;
   };
   let last: Promise<unknown> = Promise.resolve();
-  /** One copy is written at a time: each begins by clearing away what it takes for the rest of an earlier one. */
+  /** Only one copy is written at a time, because each begins by deleting the unfinished files of earlier ones. */
   const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
     const turn = last.then(write);
     last = turn.catch(() => undefined);
@@ -55,13 +55,13 @@ export function createBackupStore(options: BackupOptions): BackupStore {
       const original = await work.copyInto({ file: part });
       return await ask<SavedBackup>('finish', { id, part, original });
     } catch (error) {
-      // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
+      // Frees the space for what is typed next. If even that fails, the next backup does it; the first error counts.
       await ask<void>('removeParts').catch(() => undefined);
       throw error;
     }
   };
   return {
-    // Names and sizes: a thread takes a hundred times as long to start as the file system to answer.
+    // Reads only names and sizes: starting a thread would take a hundred times as long as the file system does.
     list: () =>
       Promise.try(() => listBackups(directory)).catch((error: unknown) => {
         throw toError(toFailure(error, directory));
@@ -77,7 +77,7 @@ export function createBackupStore(options: BackupOptions): BackupStore {
 
 const refuse = () => Promise.reject(new AppError('store-unavailable', { reason: 'failed' }));
 
-/** Where nothing is kept on disk there is nothing to go back to. */
+/** For a store in memory: without files there are no backups. */
 export const noBackups: BackupStore = {
   list: () => Promise.resolve([]),
   make: refuse,

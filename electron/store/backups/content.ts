@@ -27,16 +27,16 @@ const tablesIn = (db: Db): readonly string[] =>
     .pluck()
     .all();
 
-/** Of a database whose schema is ours. */
+/** The inventory of a database, which must have our schema. */
 export function readInventory(db: Db): Inventory {
   const counted = tablesIn(db).map((table) => [table, numberOf(db, `SELECT count(*) FROM "${table}"`)]);
   return { version: versionIn(db), rows: Object.fromEntries(counted) as Inventory['rows'] };
 }
 
-/** Of the first schema, and never dropped since. */
+/** Tables that have existed since the first schema. */
 const ownTables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells'];
 
-/** Nothing in it is read before its schema is known to be ours: a foreign table may be one that does something. */
+/** No table is read until the schema is known to be ours: reading a foreign table could have side effects. */
 function check(db: Db): void {
   const [version, tables] = [versionIn(db), new Set(tablesIn(db))];
   if (version === 0 || !ownTables.every((table) => tables.has(table))) throw refuse('not-a-backup');
@@ -45,7 +45,7 @@ function check(db: Db): void {
   if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw refuse('damaged');
 }
 
-/** Opens a copy for reading, checks every page of it, and lets it be looked at; nothing is written to it. */
+/** Opens a copy read-only, checks all of it, and returns what `look` reads from it. */
 export function lookInto<T>(file: string, key: Uint8Array, look: (db: Db) => T): T {
   const db = new Database(file, { readonly: true });
   try {
@@ -60,7 +60,7 @@ export function lookInto<T>(file: string, key: Uint8Array, look: (db: Db) => T):
   }
 }
 
-/** A backup may be older than the table. */
+/** How many rows of a table have not ended; 0 if the backup is older than the table. */
 function unfinishedIn(db: Db, table: 'outbox_cells' | 'outbox_writes'): number {
   if (numberOf(db, `SELECT count(*) FROM pragma_table_info('${table}')`) === 0) return 0;
   return numberOf(db, `SELECT count(*) FROM ${table} WHERE state IN ('waiting', 'sending', 'unknown')`);

@@ -19,7 +19,7 @@ export function folderOf(directory: string): string {
   return join(directory, 'backups');
 }
 
-/** The file of a backup; ids come from the page, so nothing but a known form ever becomes a path. */
+/** The file of a backup. Ids come from the page, so only a known form of id ever becomes a path. */
 export function fileOf(directory: string, id: string): string {
   if (!named.test(id) && id !== chosenBackup) throw new Error('not the id of a backup');
   const file = join(folderOf(directory), `${id}.db`);
@@ -35,7 +35,7 @@ function timeOf(id: string): number {
   return Date.parse(id.replace(named, '$1-$2-$3T$4:$5:$6.$7Z'));
 }
 
-/** Newest first. */
+/** The backups in a profile's folder, newest first; the imported one is not among them. */
 export function listBackups(directory: string): readonly SavedBackup[] {
   const folder = folderOf(directory);
   if (!existsSync(folder)) return [];
@@ -46,14 +46,14 @@ export function listBackups(directory: string): readonly SavedBackup[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** What an interrupted or failed copy left behind. */
+/** Removes what interrupted or failed copies left behind. */
 export function removeParts(directory: string): void {
   const folder = folderOf(directory);
   const parts = readdirSync(folder).filter((name) => /\.part(-\w+)?$/.test(name));
   for (const name of parts) patiently(() => rmSync(join(folder, name)));
 }
 
-/** A name that is free, and the folder for it. */
+/** A free id for a new backup and the path for its unfinished copy. Creates the folder, and removes earlier remains. */
 export function beginBackup(directory: string, at: number): { id: string; part: string } {
   const folder = folderOf(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -72,12 +72,12 @@ function syncPath(path: string, flags: string): void {
   }
 }
 
-/** Puts a file's bytes, and the names in its folder, on the disk. */
+/** Flushes the contents of a file to the disk. */
 export function syncFile(file: string): void {
   syncPath(file, 'r+');
 }
 
 export function syncFolderOf(file: string): void {
-  // Windows opens no folders, and writes names through by itself.
+  // Windows cannot open folders, and writes names through anyway.
   if (process.platform !== 'win32') syncPath(dirname(file), 'r');
 }

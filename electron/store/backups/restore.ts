@@ -11,8 +11,8 @@ import { fileOf, folderOf, syncFile, syncFolderOf } from './files.ts';
 const suffixes = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Prepares a restored database beside the present one. Its last step is a rename: where it fails before, nothing has
- * happened; after it the next opening takes it over, whatever comes between, so nothing fails any more.
+ * Prepares a restored database beside the current one. The decisive step is a rename: if anything fails before it,
+ * nothing has changed; after it the next opening installs the database in any case, so errors no longer matter.
  */
 export function stageRestore(
   directory: string,
@@ -26,25 +26,25 @@ export function stageRestore(
     prepare(part, key, { source, at });
     patiently(() => renameSync(part, stagedFile(directory)));
   } catch (error) {
-    // Of a full disk above all: the room is the typing's now.
+    // The likely cause is a full disk: frees the space for what is typed next.
     removePart(part);
     throw error;
   }
-  // From here on the next opening restores: whatever fails must not be told as a restore that did not happen.
+  // From here on the next opening restores, so a failure must not be reported as a restore that did not happen.
   asFarAsPossible(() => syncFolderOf(part));
   if (id === chosenBackup) removeServed(directory);
 }
 
-/** What the next opening does once more, and no restore fails by. */
+/** Runs a step that the next opening repeats and that must not make a restore fail. */
 function asFarAsPossible(act: () => void): void {
   try {
     act();
   } catch {
-    // As the clerk can do nothing about it, and nothing depends on it.
+    // Ignored: the clerk can do nothing about it, and nothing depends on it.
   }
 }
 
-/** What was brought from elsewhere has served; it is no backup of this computer. */
+/** Removes the imported backup after use, because it is not a backup of this computer. */
 function removeServed(directory: string): void {
   const chosen = join(folderOf(directory), `${chosenBackup}.db`);
   asFarAsPossible(() => patiently(() => rmSync(chosen, { force: true })));
@@ -70,8 +70,8 @@ function stagedFile(directory: string): string {
 }
 
 /**
- * Puts a staged database in the place of the present one, which is kept as `work.db.before-restore-<time>`. Interrupted
- * anywhere, the next start goes on with it: the time is the staged file's, and what is older goes when all is done.
+ * Replaces the current database with a staged one, and keeps it as `work.db.before-restore-<time>`. If interrupted, the
+ * next start continues, since the time is that of the staged file. Databases set aside earlier are removed at the end.
  */
 export function installRestored(directory: string): void {
   const staged = stagedFile(directory);
@@ -80,7 +80,7 @@ export function installRestored(directory: string): void {
   const file = join(directory, 'work.db');
   const at = Math.floor(found.mtimeMs);
   setAside(file, 'before-restore', at);
-  // It is ahead of the restored database, as the clerk wanted: that is not a loss to report.
+  // The mark is ahead of the restored database, which is what the clerk wanted and not a loss to report.
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
   syncFolderOf(file);
   patiently(() => renameSync(staged, file));

@@ -10,14 +10,14 @@ import { contentOf, lookInto, refuse, readInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
 import { stageRestore } from './restore.ts';
 
-/** What a worker needs that looks after the files of backups. */
+/** What a worker needs to handle the files of backups. */
 export interface Place {
   readonly directory: string;
-  /** 32 bytes: the profile's own. */
+  /** The profile's key, 32 bytes. */
   readonly key: Uint8Array;
 }
 
-/** A question to a worker that lives for this question alone. */
+/** A task for a worker that runs this one task and exits. */
 export interface BackupTask extends Place {
   readonly task: keyof typeof tasks;
   readonly input: unknown;
@@ -69,7 +69,7 @@ function changeKey(file: string, from: Uint8Array, to: Uint8Array): void {
   const db = new Database(file);
   try {
     unlock(db, from);
-    // With a write-ahead log, whoever only looks into it would leave that log's files beside it.
+    // With a write-ahead log, even read-only access would leave the files of that log beside the database.
     db.pragma('journal_mode = DELETE');
     db.pragma(`rekey = "x'${Buffer.from(to).toString('hex')}'"`);
   } finally {
@@ -100,7 +100,7 @@ const tasks = {
 
 export function runBackupTask({ task, input, ...place }: BackupTask): BackupReply {
   try {
-    // Only the client starts tasks, each with its own input.
+    // Only the client starts tasks, each with the input that it expects.
     const run = tasks[task] as (place: Place, input: unknown) => unknown;
     return { value: run(place, input) };
   } catch (error) {

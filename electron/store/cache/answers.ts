@@ -4,7 +4,7 @@ import { statement, type Db } from '../sql.ts';
 
 type ListName = CompanyListName | 'companies' | 'reported-pay-points' | 'employees' | 'changes';
 
-/** Lists that are asked for one owner at a time. */
+/** Lists that are read for one owner at a time. */
 type OwnedListName =
   | 'employee'
   | 'service-periods'
@@ -14,7 +14,7 @@ type OwnedListName =
 
 type OwnedList = CompanyRef & { list: OwnedListName; ownerId: number };
 
-/** Stands for "of no company" in a key: the list of companies itself. */
+/** The company id in the key of the list of companies, which belongs to no company. */
 export const noCompany = 0;
 
 export function readFetchedAt(db: Db, ref: CompanyRef & { list: ListName }): number | null {

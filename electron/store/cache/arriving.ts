@@ -13,8 +13,8 @@ import {
 } from './employees/packed-employees.ts';
 
 /**
- * Lists that are still coming in, in a database in memory beside the cache: nothing of them is in the cache's own tables,
- * and what is whole goes there by a few statements, which take a third of the time that as many single rows would.
+ * Lists that are still arriving, in an in-memory database attached to the cache, so that the cache's own tables contain
+ * nothing of them. A few statements move a complete list there, in a third of the time that single rows would take.
  */
 const tables = `
 ATTACH ':memory:' AS arriving KEY '';
@@ -41,7 +41,7 @@ CREATE TABLE arriving.payslips (
 ) WITHOUT ROWID;
 `;
 
-/** A list that has come whole. */
+/** A list that has arrived completely. */
 export type Arrived = CompanyRef & { readonly incomingId: number; readonly at: number };
 
 const attached = new WeakSet<Db>();
@@ -54,7 +54,7 @@ export function openArriving(db: Db): void {
   attached.add(db);
 }
 
-/** Drops what has arrived of lists that are no longer wanted, and releases the memory after the last one. */
+/** Drops the rows of lists that are no longer wanted, and releases the memory after the last one. */
 export function dropUnwanted(db: Db): void {
   if (!attached.has(db)) return;
   if (statement(db, 'SELECT 1 FROM incoming_lists LIMIT 1').get({}) === undefined) {
@@ -70,7 +70,7 @@ export function dropUnwanted(db: Db): void {
   }
 }
 
-/** An employee who comes twice replaces the first. */
+/** If an employee arrives twice, the second one replaces the first. */
 export function addArriving(db: Db, piece: PackedPiece): void {
   let first = 0;
   for (const employee of piece.employees) {

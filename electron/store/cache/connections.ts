@@ -32,7 +32,7 @@ export const companyTables = [
   'summarised_companies',
 ] as const;
 
-/** The rest goes with these by their foreign keys. */
+/** Deletes everything cached for a connection. Foreign keys delete the rows of tables that are not named here. */
 export function forgetConnection(db: Db, { connectionId }: { connectionId: string }): void {
   write(db, () => {
     for (const table of [...companyTables, 'deployment_features']) {

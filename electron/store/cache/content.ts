@@ -1,4 +1,4 @@
-/** JSON of a value that this folder wrote: its shape is the writer's, and is stated beside the SQL. */
+/** JSON of a value that this folder wrote. The type of the value is stated beside the SQL that reads it. */
 export interface Packed<T> {
   readonly content: string & { readonly of?: T };
 }
@@ -7,7 +7,7 @@ export function unpack<T>({ content }: Packed<T>): T {
   return JSON.parse(content) as T;
 }
 
-/** The times of answers of which all must be there: the oldest, or null where one is missing. */
+/** The oldest of several times; null if one of them is missing. */
 export function oldestOf(times: readonly (number | null)[]): number | null {
   return times.reduce<number | null>(
     (oldest, at) => (oldest === null || at === null ? null : Math.min(oldest, at)),

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** What a step of a job has read, until the job is dismissed. */
+/** Saves a file that a step of a job has read, until the job is dismissed. */
 export function saveJobFile(
   db: Db,
   {
@@ -21,17 +21,17 @@ export function saveJobFile(
   });
 }
 
-/** Null: it is not here any more. */
+/** Null if the file is no longer cached. */
 export function readJobFile(db: Db, asked: { jobId: string; position: number }): Uint8Array | null {
   const row = statement<{ content: Uint8Array }>(
     db,
     'SELECT content FROM job_files WHERE job_id = @jobId AND position = @position',
   ).get(asked);
-  // A copy: the driver's buffer would arrive as whatever it is a part of.
+  // A copy, because a message would contain all of the memory that the driver's buffer is a part of.
   return row === undefined ? null : Uint8Array.from(row.content);
 }
 
-/** Those of any other job go. */
+/** Removes the files of all other jobs. */
 export function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
   write(db, () => {
     statement(db, 'DELETE FROM job_files WHERE job_id NOT IN (SELECT value FROM json_each(@jobIds))').run({

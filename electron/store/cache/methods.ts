@@ -91,7 +91,7 @@ import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } 
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
 import { findUnnamedItems } from './payslips/unnamed-items.ts';
 
-/** The methods of the cache; `CacheStore` is made from them. */
+/** The methods of the cache; `CacheStore` is derived from them. */
 export const cacheMethods = {
   describe,
   isWhole,

@@ -4,7 +4,7 @@ import { statement, write, type Db } from '../sql.ts';
 import { companyTables } from './connections.ts';
 import { noCompany } from './answers.ts';
 
-/** The first day, and the first moment, that is not old. */
+/** The first day and the first moment that are not old. */
 interface Cutoff {
   readonly before: string;
   readonly beforeAt: number;
@@ -13,12 +13,12 @@ interface Cutoff {
 const ofOldPayslip = `EXISTS (SELECT 1 FROM payslips p WHERE p.connection_id = x.connection_id
   AND p.company_id = x.company_id AND p.payslip_id = x.payslip_id AND p.date < @before)`;
 
-/** The last of a month lies before the cutoff. */
+/** True if the whole month is before the cutoff. */
 const oldMonth = `substr(x.month, 1, 7) < substr(@before, 1, 7)`;
 
 /**
- * What was read of a time that is past, and is not read again by itself. Lists of employees and payslips are the service's:
- * they would be back with the next refresh.
+ * By table, which answers are about the past and are not read again automatically. Lists of employees and payslips are
+ * not among them, because they would be back after the next refresh.
  */
 const oldAnswers: Readonly<Record<string, string>> = {
   payslip_items: `x.fetched_at < @beforeAt OR ${ofOldPayslip}`,
@@ -63,7 +63,7 @@ export function countCompanyCopies(db: Db, company: CompanyRef): RetainedCopies 
   };
 }
 
-/** The rest goes with these by their foreign keys. */
+/** Removes everything cached for a company. Foreign keys delete the rows of tables that are not named here. */
 export function removeCompanyCopies(db: Db, company: CompanyRef): void {
   write(db, () => {
     for (const table of companyTables) {
@@ -72,7 +72,7 @@ export function removeCompanyCopies(db: Db, company: CompanyRef): void {
   });
 }
 
-/** Companies of which more than the name was read. */
+/** Companies of which more than the name has been read. */
 export function listReadCompanies(db: Db): readonly CompanyRef[] {
   const each = companyTables
     .filter((table) => table !== 'companies')

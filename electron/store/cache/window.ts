@@ -2,7 +2,7 @@ import { maxRows } from '#contract/domain/list-window.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 
-/** No fewer than none and no more than `maxRows`. */
+/** Rules out a negative window and one of more than `maxRows` rows. */
 function bounded({ offset, limit }: WindowRange): WindowRange {
   return {
     offset: Math.max(0, Math.trunc(offset)),
@@ -11,9 +11,9 @@ function bounded({ offset, limit }: WindowRange): WindowRange {
 }
 
 interface WindowQuery {
-  /** Counts what the filters let through, as `total`. */
+  /** Counts the rows that match the filters, as `total`. */
   readonly count: string;
-  /** The rows, sorted, with `LIMIT @limit OFFSET @offset`: inside, where joins would be made for rows that are skipped. */
+  /** The sorted rows, with `LIMIT @limit OFFSET @offset`; in a subquery if skipped rows would otherwise be joined. */
   readonly rows: string;
   readonly binding: Readonly<Record<string, unknown>>;
 }

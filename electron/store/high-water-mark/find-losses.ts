@@ -15,7 +15,7 @@ function hashAt(db: Db, position: number): string | null {
 
 type Removed = (company: CompanyRef) => boolean;
 
-/** What the clerk forgot or removed after the mark was written: its drafts went with it, as asked. */
+/** Whether the clerk removed a company or its connection after the mark was written, and with it the drafts. */
 function removedSince(db: Db, position: number): Removed {
   const rows = statement<{ connectionId: string; companyId: number | null }>(
     db,
@@ -67,7 +67,7 @@ function wasKept(db: Db): boolean {
   return statement(db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined;
 }
 
-/** Just restored, as the clerk wanted it: what came after the backup is missing on purpose. */
+/** True right after a restore: what is newer than the backup is missing on purpose. */
 function isRestored(db: Db): boolean {
   const last = statement<{ kind: string }>(db, 'SELECT kind FROM acts ORDER BY position DESC LIMIT 1').get(
     {},
@@ -78,17 +78,17 @@ function isRestored(db: Db): boolean {
 interface Known {
   /** The mark beside the database. */
   readonly reading: Reading;
-  /** What lies outside the profile: an old copy of the whole folder has an old mark too. */
+  /** The audit position stored outside the profile: an old copy of the whole folder has an old mark too. */
   readonly reached: AuditPosition | null;
 }
 
-/** What is known from elsewhere and the database no longer has; null where nothing is missing. */
+/** What the database must have had, as known from elsewhere, and no longer has; null if nothing is missing. */
 export function findLoss(db: Db, { reading, reached }: Known, noticedAt: number): Loss | null {
   const isKnown = reached !== null && reached.position > 0 && !isRestored(db);
   const further = isKnown ? lossAgainst(db, { acts: reached, drafts: [], losses: [] }, noticedAt) : null;
   if (reading.state === 'read') return lossAgainst(db, reading.mark, noticedAt) ?? further;
   if (further !== null) return further;
-  // A first start, or the first with a version that keeps a mark.
+  // The first start, or the first one with a version that keeps a mark.
   if (!wasKept(db) && reading.state === 'missing') return null;
   return {
     noticedAt,

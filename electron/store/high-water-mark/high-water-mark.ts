@@ -12,7 +12,7 @@ export interface MarkedDraft {
   readonly companyName: string | null;
 }
 
-/** How far the work database had come: what it says later must be this, or more. */
+/** How far the work database had got; later it must be at least this far. */
 export interface Mark {
   readonly acts: AuditPosition;
   readonly drafts: readonly MarkedDraft[];

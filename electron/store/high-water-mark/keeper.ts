@@ -9,7 +9,7 @@ import { findLoss } from './find-losses.ts';
 import { readMark, writeMark } from './mark-file.ts';
 import type { MarkedDraft } from './high-water-mark.ts';
 
-/** One mark is written for this many commits in a row; after a crash the mark is older, which raises no alarm. */
+/** Commits within this time share one mark; after a crash the mark is older, which raises no alarm. */
 const coalescedMs = 250;
 const retryMs = 5_000;
 
@@ -30,7 +30,7 @@ function markedDrafts(db: Db): MarkedDraft[] {
   }));
 }
 
-/** Keeps the high-water mark of a work database: written after commits, never before. */
+/** Maintains the high-water mark of a work database, which is written after commits and never before. */
 export class HighWaterMarkKeeper {
   readonly #db: Db;
   readonly #directory: string;
@@ -39,7 +39,7 @@ export class HighWaterMarkKeeper {
   #marked: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `reached`: what is known of the record outside the profile. */
+  /** `reached` is the audit position that is stored outside the profile. */
   constructor(
     db: Db,
     at: { directory: string; key: Uint8Array; now: number; reached?: AuditPosition | null | undefined },
@@ -59,7 +59,7 @@ export class HighWaterMarkKeeper {
     return this.#losses;
   }
 
-  /** Only once a mark is there may its absence be an alarm. */
+  /** Records that there is a mark: only from then on does a missing one raise an alarm. */
   #noteKept(now: number): void {
     if (statement(this.#db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined) return;
     write(this.#db, () =>
@@ -71,7 +71,7 @@ export class HighWaterMarkKeeper {
     return statement<{ n: number }>(this.#db, 'SELECT total_changes() AS n').get({})?.n ?? 0;
   }
 
-  /** To be called after any call that may have committed something. */
+  /** Must be called after any call that may have committed something. */
   noticeCommit(): void {
     if (this.#timer !== undefined || this.#changes() === this.#marked) return;
     this.#timer = setTimeout(() => this.#writeLater(), coalescedMs);
@@ -83,8 +83,8 @@ export class HighWaterMarkKeeper {
   }
 
   /**
-   * A disk that is full must not keep the database from being opened or closed, and it is told by the next write of the
-   * database itself. The older mark stands until a new one fits: it says less, and nothing wrong.
+   * A full disk must not prevent the database from being opened or closed, and the next write to the database itself
+   * will report it. The older mark stays until a new one fits: it says less, but nothing wrong.
    */
   #tryWrite(then: () => void = () => undefined): boolean {
     try {
@@ -131,7 +131,7 @@ export function setKeeper(db: Db, keeper: HighWaterMarkKeeper): void {
   keepers.set(db, keeper);
 }
 
-/** Undefined for a database that lives in memory: nothing of it outlives the run. */
+/** Undefined for a database in memory, which does not outlive the run. */
 export function keeperOf(db: Db): HighWaterMarkKeeper | undefined {
   return keepers.get(db);
 }

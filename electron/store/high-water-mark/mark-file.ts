@@ -8,7 +8,7 @@ const fileName = 'high-water.mark';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A separate key, so that the database's key is used for the database alone. */
+/** A separate key, so that the database's key is used only for the database. */
 function markKey(databaseKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', databaseKey, '', 'paydesk high-water mark 1', 32));
 }
@@ -24,7 +24,7 @@ function decrypt(bytes: Buffer, key: Buffer): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Without the database's key none can be written that is accepted. */
+/** Reads the mark and authenticates it: nobody without the database's key can write one that is accepted. */
 export function readMark(directory: string, databaseKey: Uint8Array): Reading {
   let bytes: Buffer;
   try {
@@ -34,15 +34,15 @@ export function readMark(directory: string, databaseKey: Uint8Array): Reading {
     return { state: gone ? 'missing' : 'unreadable' };
   }
   try {
-    // Authenticated: these are the bytes that writeMark made of a Mark.
+    // Authenticated: these are the bytes that writeMark made from a Mark.
     return { state: 'read', mark: JSON.parse(decrypt(bytes, markKey(databaseKey))) as Mark };
   } catch {
-    // Damaged, forged, or written under another key: in each case it says nothing.
+    // Damaged, forged or written with another key: in each case it proves nothing.
     return { state: 'unreadable' };
   }
 }
 
-/** Encrypted as well as authenticated: it names companies. */
+/** Encrypts the mark as well as authenticating it, because it contains the names of companies. */
 export function writeMark(directory: string, databaseKey: Uint8Array, mark: Mark): void {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', markKey(databaseKey), nonce);

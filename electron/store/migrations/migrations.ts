@@ -44,7 +44,7 @@ import { customFields } from './work/0028-custom-fields.ts';
 import { companyPages } from './work/0029-company-pages.ts';
 import { serviceCodes } from './work/0030-service-codes.ts';
 
-/** In the order of their numbers; a new one is added at the end and no released one changes. */
+/** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
   answers,
   wholeService,

@@ -1,4 +1,4 @@
-/** A list from the cache with the time of the answer it came from; null: never fetched. */
+/** A list from the cache with the time of the answer it came from; null means never fetched. */
 export interface Aged<T> {
   readonly items: readonly T[];
   readonly fetchedAt: number | null;

@@ -1,7 +1,7 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
 import type { Calculation, CalculationRecord } from '#contract/domain/calculation.ts';
 
-/** A calculation with what the answer had of it. */
+/** A calculation with as much of its record as the answer had. */
 export type CachedCalculation = Calculation & Partial<Omit<CalculationRecord, keyof Calculation>>;
 
 export interface CalculationsOfOwner {
@@ -16,7 +16,7 @@ export interface SeenInput {
   readonly item: string;
   readonly input: string;
   readonly scope: InputScope;
-  /** Some value of it that was seen, for guessing its kind; '' where all were empty. */
+  /** Some value of the input that was seen, for guessing its kind; '' if all were empty. */
   readonly sample: string;
 }
 

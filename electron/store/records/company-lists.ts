@@ -1,4 +1,4 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 
-/** The newest answer of a small list of a company, in place of all that was kept of it. */
+/** The newest answer of one of a company's small lists, which replaces everything stored of that list. */
 export type ListReplacement<Item> = CompanyRef & { readonly items: readonly Item[]; readonly at: number };

@@ -4,7 +4,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 export interface DraftContent {
   readonly typed: string;
   readonly value: string | null;
-  /** What the service was known to hold when this was typed. */
+  /** The service's value as it was known when this was typed. */
   readonly seen?: string | null | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Draft {
   readonly ref: PeriodRef;
   readonly columns: readonly InputColumn[];
   readonly cells: readonly DraftCell[];
-  /** Rises with every write of a cell: a review names the revision it saw. */
+  /** Increases with every write of a cell; a review names the revision that it was made from. */
   readonly revision: number;
 }
 

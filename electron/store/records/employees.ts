@@ -4,36 +4,36 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 
-/** An employee with as much of the record as the answer brought. */
+/** An employee with as much of the record as the answer had. */
 export type CachedEmployee = Employee & Partial<Omit<EmployeeRecord, keyof Employee>>;
 
-/** An employee of a company's list; null is what the list did not include. Payslips are at most the last 12. */
+/** An employee in a company's list; null stands for what the list did not include. Payslips are at most the last 12. */
 export interface ListedEmployee {
   readonly employee: CachedEmployee;
   readonly servicePeriods: readonly ServicePeriod[] | null;
   readonly payslips: readonly PayslipRecord[] | null;
 }
 
-/** Employees on their way into a list that comes in pieces. */
+/** Employees who are collected for one piece of a list. */
 interface EmployeePiece {
-  /** Copies what is needed of an employee, whose record can then be released. Answers how many the piece has. */
+  /** Copies what is needed of an employee, whose record can then be released. Returns the number in the piece. */
   add(employee: ListedEmployee): number;
-  /** Once, and as `appendEmployees`. */
+  /** Sends the piece like `appendEmployees`. Must be called only once. */
   send(): Promise<void>;
 }
 
-/** Null is no filter. Without a connection: the employees of all of them. */
+/** Null means no filter; without a connection, employees of all connections are found. */
 export interface EmployeeFilter {
   readonly connectionId: string | null;
   readonly companyId: number | null;
   readonly payFrequencyId: number | null;
-  /** `'unknown'`: those whose pay point is not known. */
+  /** `'unknown'` selects employees whose pay point is not known. */
   readonly payPointId: number | 'unknown' | null;
-  /** `ended`: the last service period has an end before the date. */
+  /** `ended` means that the last service period ended before the date. */
   readonly service: { readonly state: 'current' | 'ended'; readonly on: string } | null;
   /**
-   * Every word must be found: in the names, number, job or e-mail, accents aside, as the end of an ID number, or within
-   * one company in the name of the pay point.
+   * Every word must be found: in the names, number, job title or e-mail, ignoring accents; at the end of the ID number;
+   * or, within one company, in the name of the pay point.
    */
   readonly search: string;
 }
@@ -56,7 +56,7 @@ export interface EmployeeSummary extends NamedEmployee {
   readonly email: string | null;
   readonly payFrequencyId: number | null;
   readonly payFrequencyName: string | null;
-  /** Of the record, or as a report joined by number has it; null: not known. */
+  /** From the record, or from a report joined by number; null if unknown. */
   readonly payPointId: number | null;
   readonly payPointName: string | null;
   readonly appointmentDate: string | null;
@@ -65,7 +65,7 @@ export interface EmployeeSummary extends NamedEmployee {
 
 export interface EmployeeAges {
   readonly record: number | null;
-  /** When the record was read by itself; null: a list has replaced it since. */
+  /** When the record was last read on its own; null if it never was, or if a list has replaced it since. */
   readonly ownRecord: number | null;
   readonly servicePeriods: number | null;
   readonly payslips: number | null;
@@ -81,13 +81,13 @@ export interface FoundCompany {
   readonly company: Company;
 }
 
-/** Who has this? */
+/** Asks which employees have one of these values. */
 export interface EmployeeQuestion {
   readonly by: 'id-number' | 'email';
   readonly values: readonly string[];
 }
 
-/** What somebody may have in common with another; '' is not asked for. */
+/** What an employee may have in common with another; '' is not compared. */
 export interface AlikeQuestion {
   readonly exceptId: number | null;
   readonly idNumber: string;
@@ -109,10 +109,10 @@ export interface AlikeEmployeeRow {
   readonly by: ('id-number' | 'tax-number' | 'bank-account' | 'name-and-birthdate')[];
 }
 
-/** How a company's list of employees comes in pieces. The client makes rows of them before they cross to the worker. */
+/** How a company's list of employees is passed in pieces. The client converts employees to rows for the worker. */
 export interface PiecewiseEmployees {
-  /** Pieces may follow one another without waiting. An employee who comes twice replaces the first. */
+  /** Pieces may be sent without waiting for the previous one. An employee who arrives twice replaces the first one. */
   appendEmployees(input: { incomingId: number; employees: readonly ListedEmployee[] }): Promise<void>;
-  /** The same for employees who come one by one. At once, and without asking the store. */
+  /** The same for employees who arrive one by one. Returns at once, without asking the worker. */
   beginPiece(input: { incomingId: number }): EmployeePiece;
 }

@@ -1,18 +1,18 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
 
-/** A payslip as the lists have it, with what its first copy needs beside it. */
+/** A payslip as the lists have it, with what else its first copy needs. */
 export interface ListedPayslip {
   readonly payslipId: number;
   readonly employeeId: number;
   readonly date: string;
   readonly finalised: boolean;
-  /** Null while the service works it out. */
+  /** Null while the service calculates it. */
   readonly nettPayCents: number | null;
-  /** As the employee's record has it, '' where it has none. */
+  /** From the employee's record; '' if it has none. */
   readonly accountNumber: string;
 }
 
-/** `hash` and `data` are of its items; null: they were not known. */
+/** `hash` and `data` are those of the payslip's items; null if the items were not known. */
 export interface FirstCopy {
   readonly payslipId: number;
   readonly employeeId: number;
@@ -22,7 +22,7 @@ export interface FirstCopy {
   readonly accountNumber: string;
   readonly hash: string | null;
   readonly data: PayslipData | null;
-  /** When it was first read otherwise; null: it is as it was. */
+  /** When it was first read with other values; null if it is unchanged. */
   readonly changedAt: number | null;
 }
 

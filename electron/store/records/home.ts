@@ -2,29 +2,29 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CachedPayFrequency } from './pay-frequencies.ts';
 import type { WholePeriod } from './period-checks.ts';
 
-/** The state of a pay frequency: its earliest open period, or its last one where none is open. */
+/** The state of a pay frequency: its earliest open period, or its last one if none is open. */
 export interface PeriodSummary extends CompanyRef {
   readonly payFrequencyId: number;
   readonly periodEnd: string;
   readonly payslips: number;
   readonly finalised: number;
-  /** Of which no nett pay is known. */
+  /** How many payslips have no known nett pay. */
   readonly calculating: number;
   /** The newest period that has payslips. */
   readonly lastEnd: string;
-  /** The period before is known, and all of its payslips are finalised. */
+  /** True if the previous period is known and all of its payslips are finalised. */
   readonly followsFinalised: boolean;
 }
 
-/** With what belongs to it, each null where the service does not list it. */
+/** A summary with what belongs to it; null stands for what is not known. */
 export interface NamedSummary extends PeriodSummary {
   readonly companyName: string | null;
-  /** False: the list of companies was read and has not got it. */
+  /** False if the list of companies was read and does not contain the company. */
   readonly isListed: boolean;
   readonly payFrequency: CachedPayFrequency | null;
   readonly readAt: number | null;
   readonly unusual: number | null;
-  /** What `unusual` was counted with. */
+  /** Identifies what `unusual` was counted with. */
   readonly unusualOf: string | null;
 }
 

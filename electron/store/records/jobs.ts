@@ -4,11 +4,11 @@ import type { AppErrorBody } from '#contract/errors.ts';
 
 export type JobState = 'open' | 'stopped' | 'halted' | 'ended';
 
-/** A job as it is on disk. `task` is its kind's own. */
+/** A job as stored. The form of `task` depends on its kind. */
 export interface StoredJob extends CompanyRef {
   readonly id: string;
   readonly kind: JobKindName;
-  /** The name of the folder or file that its result goes into; null: there is none. */
+  /** The name of the folder or file that its result is written to; null if there is none. */
   readonly place: string | null;
   readonly task: unknown;
   readonly state: JobState;
@@ -19,14 +19,14 @@ export interface StoredJob extends CompanyRef {
 
 export type NewJob = Omit<StoredJob, 'state' | 'failure' | 'createdAt' | 'changedAt'>;
 
-/** A job with counts of its steps by state, and its company's name as the cache has it. */
+/** A job with counts of its steps by state. */
 export interface CountedJob extends StoredJob {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
 }
 
-/** `task` and `result` are the kind's own. */
+/** The forms of `task` and `result` depend on the kind of the job. */
 export interface StoredStep {
   readonly position: number;
   readonly employeeId: number | null;

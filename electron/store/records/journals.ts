@@ -3,6 +3,6 @@ import type { JournalExport } from '#contract/domain/journal-book.ts';
 /** The last time that the journal of a run was saved. */
 export interface StoredJournalExport extends Omit<JournalExport, 'changed'> {
   readonly payRunId: number;
-  /** Of the service's own lines. */
+  /** The hash of the service's own lines. */
   readonly hash: string;
 }

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 
 export type FrequencyRef = CompanyRef & { payFrequencyId: number };
 
-/** `content` is JSON, of which the store knows nothing. */
+/** `content` is JSON that the store does not interpret. */
 export interface StoredLayout {
   readonly id: string;
   readonly name: string;

@@ -1,9 +1,9 @@
-/** Whom payslips of a run are of. */
+/** An employee to whom payslips of a pay run may belong. */
 export interface PaidEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the record, or as a report has it; null: not known. */
+  /** From the record, or from a report; null if unknown. */
   readonly payPoint: string | null;
 }

@@ -1,17 +1,17 @@
-/** An employee as a payment names one. Account and branch are the record's, '' where it has none; they never leave main. */
+/** An employee as the payee of a payment. Account and branch are from the record ('' if none) and never leave main. */
 export interface Payee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly payFrequencyId: number | null;
-  /** As the service names it; '' is not known. */
+  /** In the service's words; '' if unknown. */
   readonly paymentMethod: string;
   readonly accountNumber: string;
   readonly branchCode: string;
-  /** The bank, as the service numbers banks; '' is not known. */
+  /** The service's id of the bank; '' if unknown. */
   readonly bankId: string;
   readonly holderName: string;
-  /** Null: their payslips were never read. */
+  /** Null if the employee's payslips were never read. */
   readonly payslipsReadAt: number | null;
 }

@@ -6,8 +6,8 @@ export interface NewPdf extends PayslipRef {
   readonly bytes: Uint8Array;
   readonly at: number;
   readonly maxBytes: number;
-  /** The finalised payslip as it was known when its file was asked for; left out: that is not looked at. */
+  /** The finalised payslip as it was known when its file was requested; if left out, it is not compared. */
   readonly seen?: Pick<PayslipLine, 'date' | 'nettPayCents'> | undefined;
-  /** It was read ahead, before it was needed. */
+  /** True if the file was read ahead, before it was needed. */
   readonly ahead?: boolean;
 }

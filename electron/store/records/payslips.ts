@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Payslip, PayslipData, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { AgedItem } from './aged.ts';
 
-/** A payslip with what its list has of it. */
+/** A payslip with as much of its record as its list has. */
 export type CachedPayslip = Payslip &
   Partial<Omit<PayslipRecord, keyof Payslip | 'released'>> & { readonly released?: boolean | null };
 
@@ -16,17 +16,17 @@ export interface PayslipLine extends Payslip {
   readonly firstName: string;
   readonly lastName: string;
   readonly payRunId: number | null;
-  /** Whether the employee may see it in self-service; null: not known. */
+  /** Whether the employee may see it in self-service; null if unknown. */
   readonly released: boolean | null;
   readonly fetchedAt: number;
 }
 
-/** `outdated`: the payslip changed after they were read, or is being calculated: not the current figures. */
+/** `outdated`: not the current figures, because the payslip changed after they were read or is being calculated. */
 export interface AgedItems<T> extends AgedItem<T> {
   readonly outdated: boolean;
 }
 
-/** What a payslip is made of: by names and numbers in its own detail, by labels where a list brought them. */
+/** The items of a payslip: by name or number from its own detail, by label from a list. */
 export interface CachedPayslipItems {
   readonly detail: AgedItems<PayslipDetail> | null;
   readonly labelled: AgedItems<PayslipData> | null;
@@ -37,7 +37,7 @@ export interface ItemName {
   readonly name: string;
 }
 
-/** After one day and up to another, null leaves that side open; and those that are named, whatever their day. */
+/** Payslips after one day and up to another (null leaves that side open), and the named ones whatever their date. */
 export interface OnceOffFilter extends CompanyRef {
   readonly payFrequencyId: number;
   readonly after: string | null;
@@ -45,7 +45,7 @@ export interface OnceOffFilter extends CompanyRef {
   readonly payslipIds: readonly number[];
 }
 
-/** Income and deductions of a payslip, by the labels that a list has of it. */
+/** The labels that a list has for the items of a payslip. */
 export interface LabelledPayslip {
   readonly payslipId: number;
   readonly labels: readonly string[];

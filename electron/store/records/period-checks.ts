@@ -4,31 +4,31 @@ import type { FindingRef } from '#contract/domain/period-check.ts';
 /** A period of regular and once-off payslips together. */
 export type WholePeriod = Omit<PeriodRef, 'onceOff'>;
 
-/** An employee of the pay frequency, as the check of a period needs them. */
+/** An employee of the pay frequency, with the facts that a period check needs. */
 export interface PeriodEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly appointmentDate: string | null;
-  /** When the newest service period began; null: not known. */
+  /** When the newest service period began; null if unknown. */
   readonly startedOn: string | null;
   readonly endedOn: string | null;
-  /** As the record has it, '' where it has none. It never leaves main. */
+  /** From the record; '' if it has none. It never leaves main. */
   readonly accountNumber: string;
-  /** Its bank, as the service numbers banks; '' is not known. */
+  /** The service's id of the account's bank; '' if unknown. */
   readonly bankId: string;
-  /** Null: their payslips were never read. */
+  /** Null if the employee's payslips were never read. */
   readonly payslipsReadAt: number | null;
 }
 
 export type StoredTick = FindingRef & { readonly by: string; readonly at: number };
 
-/** Inputs of an employee in a period. */
+/** How many inputs an employee has in a period. */
 export interface PeriodInputs {
   readonly employeeId: number;
-  /** In drafts, not sent. */
+  /** In drafts and not sent. */
   readonly unsent: number;
-  /** Sent, and saved by the service. */
+  /** Sent and saved by the service. */
   readonly saved: number;
 }

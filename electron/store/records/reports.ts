@@ -4,31 +4,31 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ListWindow } from './window.ts';
 
-/** A part of a kept result, its rows joined with employees by their numbers. */
+/** A window of a saved result, its rows joined with employees by number. */
 export interface CachedReport extends ListWindow<ReportLine> {
   readonly question: ReportQuestion;
   readonly columns: readonly ReportColumn[];
   readonly fetchedAt: number;
 }
 
-/** Somebody of a company, as reports of this computer's own need them. */
+/** An employee, with the facts that this computer's own reports need. */
 export interface FactEmployee {
   readonly employeeId: number;
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly birthdate: string | null;
-  /** `rsa_id` and what else; null: not known. */
+  /** Such as `rsa_id`; null if unknown. */
   readonly identificationType: string | null;
   readonly appointmentDate: string | null;
   readonly endedOn: string | null;
   readonly payPoint: string | null;
   readonly payFrequencyId: number | null;
   readonly payFrequency: string | null;
-  /** How often they are paid: `monthly` and what else the service calls it; null: not known. */
+  /** How often they are paid, in the service's words, such as `monthly`; null if unknown. */
   readonly frequency: string | null;
   readonly classification: Classification | null;
-  /** Times in service, oldest first; long-term leave interrupts none. Empty where they were never read. */
+  /** Times in service, oldest first; long-term leave does not interrupt them. Empty if they were never read. */
   readonly service: readonly { readonly from: string; readonly to: string | null }[];
 }
 
@@ -37,9 +37,9 @@ export interface FactPayslip {
   readonly employeeId: number;
   readonly date: string;
   readonly special: boolean;
-  /** Null while the service works it out. */
+  /** Null while the service calculates it. */
   readonly nettPayCents: number | null;
-  /** By labels; null: no list had its items. */
+  /** The items by label; null if no list had them. */
   readonly data: PayslipData | null;
 }
 

@@ -1,17 +1,17 @@
-/** What payslips of a run have of one item, all together. */
+/** The sum of one item over all payslips of a pay run. */
 export interface RunItemSum {
   readonly kind: 'income' | 'deduction' | 'sideline';
   readonly item: string;
   readonly cents: number;
 }
 
-/** What the payslips of a run come to. */
+/** The sums over all payslips of a pay run. */
 export interface RunSums {
   readonly payRunId: number;
   readonly payslips: number;
-  /** Payslips of which no items are known. */
+  /** How many payslips have no known items. */
   readonly withoutItems: number;
-  /** Null where one of them is not known. */
+  /** Null if the nett pay of any payslip is unknown. */
   readonly nettPayCents: number | null;
   readonly items: readonly RunItemSum[];
 }

@@ -7,19 +7,19 @@ export interface Submission {
   readonly draftId: string;
   readonly ref: PeriodRef;
   readonly createdAt: number;
-  /** `halted`: cells are left waiting or unknown, and only the clerk or a re-read moves them on. */
+  /** `halted`: some cells are waiting or unknown, until the clerk decides or the service is read again. */
   readonly state: 'open' | 'halted' | 'done';
 }
 
 export interface OutboxCell {
   readonly employeeId: number;
-  /** Of a once-off draft: its row is this payslip. */
+  /** The payslip that is the cell's row in a once-off draft. */
   readonly onceOffId?: number | undefined;
   readonly payslipId: number | null;
   readonly heading: string;
   readonly scope: InputScope;
   readonly value: string;
-  /** What the service had when the submission was committed; null: not known, so never sent again by itself. */
+  /** The service's value when the submission was committed; null means unknown, so it is never resent automatically. */
   readonly base: string | null;
   readonly request: number;
   readonly state: CellOutcome['state'];
@@ -30,7 +30,7 @@ export interface OutboxCell {
 
 type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 
-/** On disk, a submission names the request that is under way; its cells stay as they were. */
+/** Never `sending`: on disk, the submission names the request that is under way, and its cells stay as they were. */
 export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
 /** A submission in the history, with counts of its cells by state. */
@@ -41,20 +41,20 @@ export interface SubmissionSummary extends OutcomeCounts {
   readonly createdAt: number;
   readonly closedAt: number | null;
   readonly state: 'open' | 'halted' | 'done';
-  /** Who sent it, as the operating system names them; null where an older Paydesk did not write it down. */
+  /** Who sent it, as the operating system names them; null if an older version of Paydesk did not record it. */
   readonly who: string | null;
-  /** How many cells it began with: more than `cells` where some never left and went another way. */
+  /** How many cells it began with; more than `cells` if some were never sent and were moved or discarded. */
   readonly planned: number;
   readonly cells: number;
   readonly employees: number;
-  /** Saved ones over which a later sending wrote what stood there before. */
+  /** How many saved cells a later submission has put back to their base. */
   readonly putBack: number;
 }
 
-/** `putBackAt`: when a later sending first put it back to its base. */
+/** `putBackAt` is when a later submission first put the cell back to its base. */
 export type SentCell = OutboxCell & { readonly putBackAt: number | null };
 
-/** Nett pay of a payslip before and after a submission; null: not known, or still being worked out. */
+/** The nett pay of a payslip before and after a submission; null if unknown or still being calculated. */
 export interface SubmissionNettPay {
   readonly payslipId: number;
   readonly employeeId: number;

@@ -10,14 +10,14 @@ export type EmployeePicker =
   | 'inherited-calculations'
   | 'leave-days';
 
-/** Somebody whose list was never read (`fetchedAt` null), or too long ago. */
+/** An employee whose list was never read (`fetchedAt` null), or too long ago. */
 export interface UnreadEmployee {
   readonly employeeId: number;
   readonly payFrequencyId: number | null;
   readonly fetchedAt: number | null;
 }
 
-/** What is to be read of a company: each with the moment before which an answer is too old. */
+/** What is to be read of a company: each with the time before which an answer is too old; null means not wanted. */
 export interface Wanted {
   /** The company's own lists. */
   readonly company: number | null;
@@ -25,34 +25,34 @@ export interface Wanted {
   readonly employeeList: number | null;
   /** What is read one employee at a time, for all employees. */
   readonly everyone: number | null;
-  /** The same of the employees of a pay frequency. */
+  /** The same for the employees of a pay frequency. */
   readonly payFrequencies: readonly (readonly [payFrequencyId: number, since: number])[];
-  /** The same of single employees. */
+  /** The same for single employees. */
   readonly employees: readonly (readonly [employeeId: number, since: number])[];
 }
 
-/** How far the reading of a company has come, as it outlives the app. */
+/** How far the sync of a company has got; it is stored, so that it survives a restart. */
 export interface SyncRun extends CompanyRef {
   readonly wanted: Wanted;
   readonly scope: SyncScope;
-  /** The clerk said yes to a long one. */
+  /** True if the clerk has agreed to a long sync. */
   readonly agreed: boolean;
   readonly stopped: boolean;
-  /** When the last whole reading ended. */
+  /** When the last complete sync ended. */
   readonly syncedAt: number | null;
   readonly changes: SyncChanges | null;
 }
 
-/** When each list of a company was answered, and how many employees it has. */
+/** When each list of a company was last read, and how many employees the company has. */
 export interface CompanyAges {
   readonly count: number;
   readonly employees: number | null;
   readonly lists: Readonly<Record<CompanyListName, number | null>>;
-  /** `readAt`: when its payslips were read. */
+  /** `readAt` is when the payslips of the run were read. */
   readonly newestPayRun: { readonly id: number; readonly readAt: number | null } | null;
   /**
-   * Where nobody's record names a pay point although the company has some: the days of which a report would tell them,
-   * and when one was last asked. Null elsewhere, and where no payslip is known yet.
+   * If no record names a pay point although the company has some: the days that a report of them should cover, and when
+   * such a report was last read. Null otherwise, and while no payslip is known.
    */
   readonly unplaced: {
     readonly startDate: string;

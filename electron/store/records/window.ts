@@ -1,4 +1,4 @@
-/** What part of a sorted list is wanted: at most `maxRows`, more are not given. */
+/** The part of a sorted list that is wanted; no more than `maxRows` rows are ever returned. */
 export interface WindowRange {
   readonly offset: number;
   readonly limit: number;
@@ -9,7 +9,7 @@ export interface SortOrder<Column extends string> {
   readonly descending: boolean;
 }
 
-/** A part of a list: `total` counts all rows that the filters let through. */
+/** A part of a list; `total` is the number of all rows that match the filters. */
 export interface ListWindow<T> {
   readonly rows: readonly T[];
   readonly total: number;

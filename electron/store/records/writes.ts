@@ -5,21 +5,21 @@ import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
 
-/** A write as it is submitted. */
+/** A write as submitted. */
 export interface NewWrite extends CompanyRef {
   readonly id: string;
-  /** Null: it is about no employee, or about the one that `afterId` takes on. */
+  /** Null if it is about no employee, or about the one whom the write `afterId` takes on. */
   readonly employeeId: number | null;
-  /** Writes of one subject go in the order in which they came. */
+  /** Writes with the same subject are sent in the order in which they were submitted. */
   readonly subject: string;
-  /** The write that must be applied before. */
+  /** The write that must be applied before this one. */
   readonly afterId: string | null;
-  /** Whom or what it is about, as it was called then. */
+  /** The name of whom or what it is about, at the time of submission. */
   readonly about: string;
   readonly write: Write;
-  /** Of the payload: what is sent is what was submitted. */
+  /** The hash of the payload, which ensures that what is sent is what was submitted. */
   readonly hash: string;
-  /** What the clerk saw; null: it is read before the write goes. */
+  /** The value that the clerk saw; null means that it has to be read before sending. */
   readonly base: Snapshot | null;
 }
 
@@ -28,16 +28,16 @@ export interface WriteRow extends NewWrite {
   readonly reason: WriteReason | null;
   /** The service's own words. */
   readonly message: string | null;
-  /** What the service said of single attributes when it refused. */
+  /** What the service said about single attributes when it refused. */
   readonly refusals: readonly FieldError[];
-  /** What the service was last seen to hold. */
+  /** The service's value when it was last read. */
   readonly theirs: Snapshot | null;
   readonly result: WriteResult | null;
   /** How often it was sent. */
   readonly attempts: number;
-  /** Nothing goes before the service was read and the clerk has agreed. */
+  /** Nothing is sent until the service has been read and the clerk has agreed. */
   readonly held: boolean;
-  /** By the user of this computer; null where that is not known. */
+  /** The user who submitted it; null if unknown. */
   readonly who: string | null;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -45,13 +45,13 @@ export interface WriteRow extends NewWrite {
 }
 
 export interface UnfinishedWrite extends WriteRow {
-  /** The state of the write that it builds on; null without one. */
+  /** The state of the write that it depends on; null if there is none. */
   readonly afterState: WriteState | null;
-  /** Bulk inputs of the same person are on their way, or it is not known what became of them. */
+  /** True if bulk inputs of the same employee are being sent, or have an unknown outcome. */
   readonly inputsUnderWay: boolean;
 }
 
-/** One line of the audit log: a field, its value before and its wanted value. */
+/** One entry of the audit log: a field, its previous value and its wanted value. */
 export interface WriteAuditEntry {
   readonly kind: AuditKind;
   readonly subject: string | null;
@@ -94,7 +94,7 @@ export type OutboxEntryRow = { readonly group: OutboxGroup } & (
       readonly ref: PeriodRef;
       readonly createdAt: number;
       readonly counts: SubmissionCounts;
-      /** At most 100 that only the clerk can decide. */
+      /** At most 100 cells about which only the clerk can decide. */
       readonly attention: readonly AttentionCell[];
     }
 );

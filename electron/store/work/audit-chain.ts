@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 
-/** What the first line follows. */
+/** Takes the place of the previous hash for the first entry. */
 export const chainStart = Buffer.alloc(32);
 
-/** Every part of a line, in an order that never changes: another order would be another hash. */
+/** All parts of an entry, in an order that must never change, because another order would give another hash. */
 function canonical(entry: AuditEntry): string {
   return JSON.stringify([
     entry.position,
@@ -28,7 +28,7 @@ function canonical(entry: AuditEntry): string {
   ]);
 }
 
-/** SHA-256 over the hash of the line before and the content of this one. */
+/** SHA-256 over the hash of the previous entry and the content of this one. */
 export function hashOf(before: Uint8Array, entry: AuditEntry): Buffer {
   return hash('sha256', Buffer.concat([before, Buffer.from(canonical(entry), 'utf8')]), 'buffer');
 }

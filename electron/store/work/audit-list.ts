@@ -47,7 +47,7 @@ function conditionsOf(filter: AuditFilter, upTo?: number): Conditions {
   return conditions;
 }
 
-/** Newest first, at most `maxRows`; with `upTo` none that was recorded after that position. */
+/** Entries, newest first, at most `maxRows`; with `upTo`, none that was recorded after that position. */
 export function listAuditEntries(
   db: Db,
   { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,
@@ -65,20 +65,23 @@ export function listAuditEntries(
   );
 }
 
-/** The inputs of a submission are one line of the list; every other entry is a line. */
+/** All inputs of a submission share one line of the list; every other entry has a line of its own. */
 const line = `CASE WHEN kind = 'bulk-input' AND batch_id IS NOT NULL THEN batch_id ELSE acts.position END`;
-/** One input, however often its outcome was recorded. */
+/** Identifies an input, however often its outcome was recorded. */
 const input = `employee_id || ' ' || subject`;
 
 interface LineRow extends AuditEntry {
-  /** Its own place and that of the newest, which are the same. */
+  /** The position of the line's newest entry, which is the entry of this row. */
   readonly newest: number;
   readonly employees: number;
   readonly inputs: number;
   readonly saved: number;
 }
 
-/** As `listAuditEntries`, with what the filter lets through of a submission as one line, at the place of its newest entry. */
+/**
+ * Like `listAuditEntries`, but the entries of a submission that match the filter are one line, at the position of the
+ * newest of them.
+ */
 export function listAuditLines(
   db: Db,
   { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,
@@ -89,7 +92,7 @@ export function listAuditLines(
     db,
     {
       count: `SELECT count(DISTINCT ${line}) AS total FROM acts ${where}`,
-      // With one max() SQLite takes all other columns from the row that has it.
+      // With a single max(), SQLite takes all other columns from the row with the maximum.
       rows: `SELECT max(acts.position) AS newest, ${auditColumns}, count(DISTINCT employee_id) AS employees,
           count(DISTINCT ${input}) AS inputs, count(DISTINCT CASE WHEN outcome = 'applied' THEN ${input} END) AS saved
         FROM acts ${where} GROUP BY ${line} ORDER BY newest DESC LIMIT @limit OFFSET @offset`,
@@ -106,7 +109,7 @@ function lineOf({ employees, inputs, saved, newest: _, ...entry }: LineRow): Aud
     : entry;
 }
 
-/** By name; a renamed company is there once, under its last name. */
+/** The companies in the audit log, by name; a renamed company is listed once, under its latest name. */
 export function listAuditedCompanies(db: Db): readonly AuditedCompany[] {
   return statement<AuditedCompany>(
     db,

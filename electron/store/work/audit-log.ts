@@ -10,7 +10,7 @@ export const auditColumns = `position, at, kind, outcome, user, computer, connec
   employee_id AS employeeId, person_name AS employeeName, period_end AS periodEnd, subject, old, new, message,
   batch_id AS submissionId`;
 
-/** The last line of the chain; position 0 where there is none. */
+/** The last entry of the chain; position 0 if there is none. */
 export function headOf(db: Db): { position: number; hash: Uint8Array } {
   const row = statement<{ position: number; hash: Uint8Array }>(
     db,
@@ -34,7 +34,7 @@ function connectionName(db: Db, connectionId: string | null): string | null {
   return row?.name ?? null;
 }
 
-/** What connections, companies and employees are called, each looked up once for all entries that are written together. */
+/** Looks up names of connections, companies and employees, each once for all entries that are written together. */
 function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
   readonly connectionName: (connectionId: string | null) => string | null;
 } {
@@ -87,7 +87,7 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
   };
 }
 
-/** What the search looks through. Not part of the line: it only repeats it. */
+/** The text that the search looks through. It only repeats the entry and is not part of it. */
 export function searchMessages(entry: AuditEntry): string {
   const { employeeName, companyName, subject, old, new: now, message, user } = entry;
   return fold([employeeName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
@@ -109,8 +109,8 @@ function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
 }
 
 /**
- * The only way into the record. For use inside the transaction of what it records: either both are on disk or
- * neither is.
+ * The only way to write to the audit log. Must be called inside the transaction of what it records, so that either both
+ * are on disk or neither is.
  */
 export function writeAuditEntry(db: Db, given: NewAuditEntry): void {
   writeAuditEntries(db, [given]);
@@ -129,7 +129,7 @@ export function writeAuditEntries(db: Db, several: readonly NewAuditEntry[]): vo
   }
 }
 
-/** For what changes nothing else in this store; every other method records its own act in its own transaction. */
+/** For actions that change nothing else in this store; every other method records its own in the same transaction. */
 export function addAuditEntry(db: Db, given: NewAuditEntry): void {
   write(db, () => writeAuditEntry(db, given));
 }

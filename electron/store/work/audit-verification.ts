@@ -8,7 +8,7 @@ import { auditColumns, searchMessages } from './audit-log.ts';
 
 type Line = AuditEntry & { hash: Uint8Array; words: string; employeeWords: string };
 
-/** About 20 ms of the worker's time: the clerk's next keystroke is on disk between two of them. */
+/** About 20 ms of the worker's time, so that the clerk's next keystroke can be saved between two calls. */
 const linesAtOnce = 500;
 
 const beginning: AuditWalk = {
@@ -22,14 +22,14 @@ const beginning: AuditWalk = {
 function fits(line: Line, position: number, before: Uint8Array): boolean {
   const { hash, words, employeeWords, ...entry } = line;
   if (entry.position !== position || hash.length !== before.length) return false;
-  // The search must find what the line says, and nothing else.
+  // The search must find exactly what the entry says.
   if (words !== searchMessages(entry) || employeeWords !== fold(entry.employeeName ?? '')) return false;
   return timingSafeEqual(hash, hashOf(before, entry));
 }
 
 /**
- * Verifies some lines from `from` on, null: from the first; other calls can run in between. Lines only ever join
- * at the end of the chain, so the parts make one walk.
+ * Verifies some entries, continuing from `from`, or from the first one if that is null. Other calls can run in between:
+ * entries are only ever added at the end of the chain, so the parts make up one verification.
  */
 export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): AuditWalk {
   const start = from ?? beginning;
@@ -41,7 +41,7 @@ export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): Audi
   let { entries, hash, brokenAt } = start;
   for (const line of lines) {
     if (brokenAt === null && !fits(line, entries + 1, hash)) brokenAt = entries + 1;
-    // The driver's buffer would arrive as whatever it is a part of.
+    // A copy, because a message would contain all of the memory that the driver's buffer is a part of.
     hash = Uint8Array.from(line.hash);
     entries += 1;
   }

@@ -8,7 +8,7 @@ const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
 
 type Row = Omit<StoredTick, 'payslipId'> & { readonly payslipId: number };
 
-/** In keys, of no payslip. */
+/** The payslip id in the key of a finding about no payslip. */
 const noPayslip = 0;
 
 export function listCheckTicks(db: Db, period: WholePeriod): readonly StoredTick[] {
@@ -52,7 +52,7 @@ export function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticki
   });
 }
 
-/** Inputs of each employee in the period, in its drafts and saved by the service; who has none is left out. */
+/** How many inputs each employee has in the period, in drafts and saved; employees without any are left out. */
 export function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodInputs[] {
   return statement<PeriodInputs>(
     db,

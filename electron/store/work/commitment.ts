@@ -7,16 +7,16 @@ import { periodBinding } from './once-off.ts';
 import { knownNamesOf } from './names.ts';
 import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 
-// An input of the employee is one and the same, whichever period's payslip it is sent along with, and whatever another
-// draft took its column for.
+// An input with the scope `employee` is the same one whichever period's payslip it is sent with, and whatever scope its
+// column has in another draft.
 const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
   AND c.employee_id = @employeeId AND c.heading = @heading
   AND (c.payslip_id IS @payslipId OR @scope = 'employee' OR c.scope = 'employee')
   AND c.state IN ('waiting', 'unknown')`;
 
 /**
- * A cell that is under way in another submission is refused: it could be written twice. One that a halted submission never sent
- * leaves that submission, so that it waits in one place only.
+ * Refuses a cell that is under way in another submission, because it could be written twice. A cell that a halted
+ * submission never sent is removed from that submission, so that it waits in one place only.
  */
 function claimCell(db: Db, { ref }: Submission, cell: OutboxCell): void {
   const place = { ...cell, ...ref };
@@ -29,7 +29,7 @@ function claimCell(db: Db, { ref }: Submission, cell: OutboxCell): void {
   statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
 }
 
-/** As a rule there are none, and no cell has to be looked for one by one. */
+/** Usually there are none, and then cells need not be searched for one by one. */
 function hasUnfinishedCells(db: Db, { ref }: Submission): boolean {
   const { connectionId, companyId } = ref;
   const found = statement(
@@ -41,7 +41,7 @@ function hasUnfinishedCells(db: Db, { ref }: Submission): boolean {
   return found !== undefined;
 }
 
-/** A write of the employee that is on its way, or may have been carried out, is seen through first. */
+/** Refuses while a write about the employee is being sent or has an unknown outcome, which has to be settled first. */
 function refuseUnderWrite(db: Db, { ref }: Submission, employeeId: number): void {
   const { connectionId, companyId } = ref;
   const underWay = statement(
@@ -52,7 +52,7 @@ function refuseUnderWrite(db: Db, { ref }: Submission, employeeId: number): void
   if (underWay !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
-/** `planned`: what waits in a halted submission may leave it for another one, and is missed in its history otherwise. */
+/** `planned` is stored for the history, because waiting cells of a halted submission may move to another one. */
 function insertSubmission(db: Db, submission: Submission, planned: number): void {
   statement(
     db,
@@ -82,7 +82,7 @@ function insertCell(db: Db, submission: Submission, cell: OutboxCell): void {
   ]);
 }
 
-/** What is sent is what was reviewed: a cell that was typed since raises the draft's revision. */
+/** Ensures that what is sent is what was reviewed: a cell typed since then has raised the draft's revision. */
 function checkRevision(db: Db, { draftId }: Submission, revision: number): void {
   if (findDraft(db, draftId).revision !== revision)
     throw new Refusal({ code: 'review-outdated', params: {} });
@@ -95,8 +95,9 @@ interface Commitment {
 }
 
 /**
- * All or nothing, on disk before it answers. Refuses with `submission-running` where the draft has an open submission or a cell
- * or its employee is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
+ * Commits the whole submission or nothing, and returns once it is on disk. Refuses with `submission-running` if the
+ * draft has an open submission, or if a cell or its employee is under way elsewhere, and with `review-outdated` if the
+ * draft has another revision by now.
  */
 export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
   write(db, () => {

@@ -13,7 +13,7 @@ export function listCompanyMarks(db: Db, { connectionId }: { connectionId: strin
   return rows.map((row) => ({ ...row, favourite: row.favourite === 1 }));
 }
 
-/** A mark that says nothing is removed. */
+/** Saves a mark; an empty one is removed. */
 export function writeCompanyMark(
   db: Db,
   { connectionId, mark }: { connectionId: string; mark: CompanyMark },

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** Addresses of companies' pages in the service, the newest first. */
+/** Addresses of companies' pages in the service, newest first. */
 export function listCompanyPages(
   db: Db,
   { connectionId }: { connectionId: string },
@@ -13,7 +13,7 @@ export function listCompanyPages(
   ).all({ connectionId });
 }
 
-/** An empty address is removed. */
+/** Saves the address of a company's page; an empty one removes it. */
 export function writeCompanyPage(db: Db, page: CompanyRef & { address: string; at: number }): void {
   const { connectionId, companyId } = page;
   write(db, () => {

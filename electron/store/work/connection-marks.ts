@@ -1,7 +1,7 @@
 import type { ConnectionMark } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** Colours of connections; one without is left out. */
+/** Colours of connections; connections without one are left out. */
 export function listConnectionMarks(db: Db): readonly ConnectionMark[] {
   return statement<ConnectionMark>(
     db,

@@ -6,7 +6,7 @@ import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 
-/** In the order in which they were added. */
+/** All connections, in the order in which they were added. */
 export function listConnections(db: Db): readonly Connection[] {
   const rows = statement<ConnectionRow>(
     db,
@@ -38,7 +38,7 @@ function nameOf(db: Db, id: string): string | null {
   return row?.name ?? null;
 }
 
-/** Removes its drafts and its outbox too; refused while a submission is being sent. */
+/** Also removes the connection's drafts and its outbox. Refused while a submission or a write is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, { connectionId });

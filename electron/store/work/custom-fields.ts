@@ -8,14 +8,14 @@ interface Row {
   readonly values: string;
 }
 
-/** What the clerk calls the custom fields of a company, by their numbers. */
+/** The clerk's names for the custom fields of a company, in the order of the fields' numbers. */
 export function listCustomFields(db: Db, { connectionId, companyId }: CompanyRef): readonly CustomField[] {
   const rows = statement<Row>(
     db,
     `SELECT field AS id, name, value_names AS "values" FROM custom_fields
      WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY CAST(field AS INTEGER), field`,
   ).all({ connectionId, companyId });
-  // Written by `replaceCustomFields` alone.
+  // Only `replaceCustomFields` writes this.
   return rows.map((row) => ({ ...row, values: JSON.parse(row.values) as CustomField['values'] }));
 }
 

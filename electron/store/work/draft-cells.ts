@@ -12,13 +12,13 @@ interface Change {
   readonly cell: DraftContent | null;
 }
 
-/** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
+/** Keeps inputs of a once-off payslip out of a regular draft, and the other way round. */
 function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: readonly Change[]): void {
   if (changes.some(({ onceOffId }) => (onceOffId !== undefined) !== (onceOff === 1)))
     throw new Refusal({ code: 'invalid-input', params: { path: 'onceOffId' } });
 }
 
-/** One transaction; answers when it is on disk. `cell: null` removes. */
+/** Writes cells in one transaction and returns once it is on disk; `cell: null` removes a cell. */
 export function writeDraftCells(
   db: Db,
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
@@ -60,7 +60,7 @@ function bindingOf({ heading, scope, kind, source, choices, onceOff }: InputColu
   };
 }
 
-/** A column that is there already gets the new description and keeps its place. */
+/** Adds a column. One that exists already gets the new description and keeps its place. */
 export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; column: InputColumn }): void {
   write(db, () => {
     findDraft(db, draftId);
@@ -74,7 +74,7 @@ export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; c
   });
 }
 
-/** Also removes its cells. */
+/** Removes a column and its cells. */
 export function removeDraftColumn(db: Db, { draftId, heading }: { draftId: string; heading: string }): void {
   write(db, () => {
     findDraft(db, draftId);

@@ -12,7 +12,7 @@ type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; id: string; revi
 const draftColumns = `id, connection_id AS connectionId, company_id AS companyId,
   pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, revision`;
 
-/** The draft without its cells; fails where there is none. */
+/** The draft without its cells; throws `not-found` if there is none. */
 export function findDraft(db: Db, draftId: string): DraftRow {
   const row = statement<DraftRow>(db, `SELECT ${draftColumns} FROM drafts WHERE id = @draftId`).get({
     draftId,
@@ -21,7 +21,7 @@ export function findDraft(db: Db, draftId: string): DraftRow {
   return row;
 }
 
-/** Belongs to each change of cells: a review of an older revision is out of date. */
+/** Must accompany each change of cells, so that a review of an older revision is out of date. */
 export function raiseRevision(db: Db, draftId: string): void {
   statement(db, 'UPDATE drafts SET revision = revision + 1 WHERE id = @draftId').run({ draftId });
 }
@@ -34,7 +34,7 @@ type ColumnRow = Pick<InputColumn, 'heading' | 'scope' | 'kind' | 'source'> & {
 function toColumn({ choices, onceOff, ...column }: ColumnRow): InputColumn {
   return {
     ...column,
-    // Written by us, from a list of texts.
+    // We wrote it ourselves, from a list of texts.
     ...(choices === null ? {} : { choices: JSON.parse(choices) as string[] }),
     ...(onceOff === null ? {} : { onceOff: onceOff === 1 }),
   };
@@ -67,7 +67,7 @@ function load(db: Db, row: DraftRow): Draft {
   };
 }
 
-/** The draft of the period, made where there is none. */
+/** The draft of the period, which is created if there is none. */
 export function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: string; at: number }): Draft {
   const place = periodBinding(ref);
   return write(db, () => {
@@ -94,8 +94,8 @@ export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | nul
 }
 
 /**
- * Empties the draft. It stays as the place of its period, where cells of a halted submission whose answer is not known can
- * still be settled; what such a submission never sent is discarded too.
+ * Empties the draft. The draft itself stays, so that unknown cells of a halted submission can still be settled; cells
+ * that such a submission never sent are discarded too.
  */
 export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
   write(db, () => {
@@ -116,7 +116,7 @@ export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: num
   });
 }
 
-/** The number of its inputs is all that the record keeps of them: they were never sent. */
+/** The audit log records only the number of the inputs, because they were never sent. */
 function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: DraftRow, at: number): void {
   const { cells = 0 } =
     statement<{ cells: number }>(db, 'SELECT count(*) AS cells FROM draft_cells WHERE draft_id = @id').get({
@@ -146,7 +146,7 @@ type EmployeeInputs = {
   readonly inputs: number;
 };
 
-/** Inputs of one employee in the drafts of a company, by pay period, oldest first. */
+/** How many inputs one employee has in the drafts of a company, by pay period, oldest first. */
 export function countEmployeeInputs(
   db: Db,
   { connectionId, companyId, employeeId }: EmployeeRef,

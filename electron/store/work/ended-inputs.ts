@@ -12,7 +12,7 @@ const binding = ({ connectionId, companyId, payFrequencyId, periodEnd }: PeriodR
   periodEnd,
 });
 
-/** Inputs of the period before that the clerk has ended on purpose in this one. */
+/** Inputs of the previous period that the clerk has ended on purpose in this one. */
 export function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
   return statement<EndedInput>(
     db,
@@ -21,7 +21,7 @@ export function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
   ).all(binding(ref));
 }
 
-/** One transaction; `ended` false removes the marks. */
+/** Marks inputs as ended, or removes the marks if `ended` is false, in one transaction. */
 export function markEndedInputs(
   db: Db,
   { ref, inputs, ended }: { ref: PeriodRef; inputs: readonly EndedInput[]; ended: boolean },

@@ -4,7 +4,7 @@ import { statement, write, type Db } from '../sql.ts';
 
 type OfShape = CompanyRef & { shape: string };
 
-/** What was chosen for the columns of files of this shape; null: nothing yet. */
+/** What was chosen for the columns of files of this shape; null if nothing was chosen yet. */
 export function readFileMapping(db: Db, { connectionId, companyId, shape }: OfShape): FileMapping | null {
   const row = statement<{ mapping: string }>(
     db,
@@ -12,7 +12,7 @@ export function readFileMapping(db: Db, { connectionId, companyId, shape }: OfSh
      WHERE connection_id = @connectionId AND company_id = @companyId AND shape = @shape`,
   ).get({ connectionId, companyId, shape });
   if (row === undefined) return null;
-  // One that a later Paydesk wrote in another way is as good as none: the clerk is asked again.
+  // A mapping that another version of Paydesk wrote in another form is ignored, and the clerk is asked again.
   const parsed = fileMapping.safeParse(JSON.parse(row.mapping));
   return parsed.success ? parsed.data : null;
 }

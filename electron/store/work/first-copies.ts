@@ -15,7 +15,7 @@ const copyOf = ({ content, ...row }: Row): FirstCopy => ({
   data: content === null ? null : (JSON.parse(content) as FirstCopy['data']),
 });
 
-/** Those of one company from a day on, without what they are made of. */
+/** The first copies of one company from a day on, without their items. */
 export function listFirstCopyMarks(
   db: Db,
   input: CompanyRef & { readonly since: string },
@@ -30,11 +30,11 @@ export function listFirstCopyMarks(
 interface Saving {
   readonly company: CompanyRef;
   /**
-   * One that is there already stays as it is; of a connection that was forgotten meanwhile, or of a time that was
-   * removed as old, none is kept.
+   * A copy that exists already stays as it is. None is saved of a connection that has been forgotten in the meantime,
+   * or of a time that was removed as old.
    */
   readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
-  /** Which of them are read otherwise now, and which are as they were again. */
+  /** Payslips that now have other values, with the time when that was noticed; null if they are as they were again. */
   readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
   readonly now: number;
 }
@@ -63,10 +63,10 @@ export function saveFirstCopies(db: Db, { company, copies, changed, now }: Savin
   });
 }
 
-/** A row beside its content takes about as much. */
+/** About how much space a row takes besides its content. */
 const rowBytes = 120;
 
-/** Drops the oldest above `maxBytes` over all companies, but none of a day from `keepFrom` on. */
+/** Drops the oldest copies of all companies above `maxBytes`, except those dated `keepFrom` or later. */
 export function trimFirstCopies(
   db: Db,
   input: { readonly maxBytes: number; readonly keepFrom: string },
@@ -84,7 +84,7 @@ export function trimFirstCopies(
   });
 }
 
-/** How many there are, and the room that they take up, over all companies. */
+/** How many first copies there are of all companies, and how much space they take. */
 export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
   const row = statement<{ copies: number; bytes: number }>(
     db,
@@ -93,7 +93,7 @@ export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
   return row ?? { copies: 0, bytes: 0 };
 }
 
-/** How many of a company are kept, and those that were read otherwise since, newest period first. */
+/** How many first copies a company has, and those whose payslips have changed since, newest period first. */
 export function listChangedCopies(
   db: Db,
   company: CompanyRef,
@@ -119,7 +119,7 @@ export function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): 
   return row === undefined ? null : copyOf(row);
 }
 
-/** Into which accounts payslips of a day were paid when they were first seen finalised, by employee. */
+/** The accounts that payslips of a day were paid into when they were first seen finalised, by employee. */
 export function listPaidAccounts(
   db: Db,
   input: CompanyRef & { readonly date: string },

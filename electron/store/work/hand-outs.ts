@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandOut, HandOutWay } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 
-/** Payslips that were handed out, once for each way: a later time replaces an earlier one. */
+/** Records that payslips were handed out in one way; a later time replaces an earlier one. */
 export function noteHandOuts(
   db: Db,
   {
@@ -23,7 +23,7 @@ export function noteHandOuts(
   });
 }
 
-/** Removes what was noted by mistake. */
+/** Removes what was recorded by mistake. */
 export function removeHandOuts(
   db: Db,
   { payslipIds, ...asked }: CompanyRef & { payslipIds: readonly number[]; how: HandOutWay },
@@ -37,7 +37,7 @@ export function removeHandOuts(
   });
 }
 
-/** Of these payslips, in the order of their ids. */
+/** The hand-outs of these payslips, in the order of the payslips' ids. */
 export function listHandOuts(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ItemName } from '../records/payslips.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** What the clerk calls items that the service knows by a number alone. */
+/** The clerk's names for items that the service identifies only by number. */
 export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
   return statement<ItemName>(
     db,
@@ -11,7 +11,7 @@ export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): 
   ).all({ connectionId, companyId });
 }
 
-/** A null name is removed. */
+/** Saves the name of an item; null removes it. */
 export function writeItemName(db: Db, input: CompanyRef & { item: string; name: string | null }): void {
   const sql =
     input.name === null

@@ -28,13 +28,13 @@ const packed = (value: unknown): string | null =>
 
 const jobOf = <Row extends JobRow>({ task, failure, place, ...row }: Row) => ({
   ...row,
-  // The column takes no null.
+  // The column cannot be null.
   place: place === '' ? null : place,
   task: unpacked(task),
   failure: failure === null ? null : fromStoredFailure(failure),
 });
 
-/** The job with all of its steps, and its entry in the audit log. On disk before it answers. */
+/** Saves a job with all of its steps and its entry in the audit log, and returns once they are on disk. */
 export function addJob(
   db: Db,
   { job, steps, audit }: { job: NewJob; steps: readonly NewStep[]; audit: NewAuditEntry },
@@ -56,7 +56,7 @@ export function addJob(
   });
 }
 
-/** Newest first, with counts of their steps. */
+/** All jobs, newest first, with counts of their steps. */
 export function listJobs(db: Db): readonly CountedJob[] {
   const rows = statement<JobRow & { total: number; done: number; failed: number }>(
     db,
@@ -67,7 +67,7 @@ export function listJobs(db: Db): readonly CountedJob[] {
   return rows.map(jobOf);
 }
 
-/** The oldest of a connection, of these kinds, that may go on. */
+/** The oldest open job of these kinds on a connection. */
 export function nextOpenJob(
   db: Db,
   { connectionId, kinds }: { connectionId: string; kinds: readonly JobKindName[] },
@@ -81,8 +81,8 @@ export function nextOpenJob(
 }
 
 /**
- * Moves a job that stands in one of the states `from`; false: it stands elsewhere by now, and nothing is changed. What is
- * to be recorded of it is recorded with it.
+ * Moves a job to another state if it is in one of the states `from`, and records it in the audit log if there is an
+ * entry for it. Returns false, and changes nothing, if the job is in another state by now.
  */
 export function moveJob(
   db: Db,
@@ -113,7 +113,7 @@ export function moveJob(
   });
 }
 
-/** With all of its steps. */
+/** Removes a job with all of its steps. */
 export function dropJob(db: Db, { jobId }: { jobId: string }): void {
   write(db, () => {
     statement(db, 'DELETE FROM jobs WHERE id = @jobId').run({ jobId });
@@ -138,7 +138,7 @@ function listSteps(
   }));
 }
 
-/** The next ones, in their order. */
+/** The next waiting steps, in order. */
 export function listWaitingSteps(
   db: Db,
   { jobId, limit }: { jobId: string; limit: number },
@@ -150,7 +150,7 @@ export function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly St
   return listSteps(db, { jobId, state: 'done', limit: -1 });
 }
 
-/** In their order. */
+/** A window of the failed steps, in order. */
 export function listFailedSteps(
   db: Db,
   { jobId, window }: { jobId: string; window: WindowRange },
@@ -167,7 +167,7 @@ export function listFailedSteps(
   };
 }
 
-/** The outcome of a step: done with its result, or failed. On disk before the next one begins. */
+/** Saves the outcome of a step, done with its result or failed; it is on disk before the next step begins. */
 export function settleStep(
   db: Db,
   {
@@ -192,7 +192,7 @@ export function settleStep(
   });
 }
 
-/** The failed steps of a job that has ended wait once more; `isWhole`: all of its steps do. */
+/** Makes the failed steps of a job that has ended wait again, or all of its steps if `isWhole` is true. */
 export function retryFailedSteps(
   db: Db,
   { jobId, isWhole, at }: { jobId: string; isWhole: boolean; at: number },

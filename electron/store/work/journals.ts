@@ -13,7 +13,7 @@ export function listJournalAccounts(db: Db, company: CompanyRef): readonly Journ
   ).all(refOf(company));
 }
 
-/** One without code and name is removed. */
+/** Saves accounts; one without code and name is removed. */
 export function saveJournalAccounts(
   db: Db,
   { accounts, ...company }: CompanyRef & { accounts: readonly JournalAccount[] },
@@ -44,7 +44,7 @@ export function readJournalSettings(db: Db, company: CompanyRef): Readonly<Recor
     db,
     `SELECT content FROM journal_settings WHERE ${ofCompany}`,
   ).get(refOf(company));
-  // Written by `noteJournalExports` alone.
+  // Only `noteJournalExports` writes this.
   return row === undefined ? {} : (JSON.parse(row.content) as Record<string, string>);
 }
 
@@ -61,7 +61,7 @@ type Noted = CompanyRef & {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** What was saved of which runs, and what was chosen for it. */
+/** Records which journals were saved, and what was chosen for them. */
 export function noteJournalExports(db: Db, { exports, settings, ...company }: Noted): void {
   const ref = refOf(company);
   write(db, () => {

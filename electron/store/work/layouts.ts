@@ -11,7 +11,7 @@ function bindingOf({ connectionId, companyId, payFrequencyId }: FrequencyRef): F
   return { connectionId, companyId, payFrequencyId };
 }
 
-/** By name. */
+/** The layouts of a pay frequency, by name. */
 export function listLayouts(
   db: Db,
   input: FrequencyRef,
@@ -26,7 +26,7 @@ export function listLayouts(
   };
 }
 
-/** Makes or replaces one; its being chosen stays as it is. Refuses with `layout-name-taken`. */
+/** Creates or replaces a layout; whether it is chosen does not change. Refuses with `layout-name-taken`. */
 export function writeLayout(
   db: Db,
   { ref, layout, at }: { ref: FrequencyRef; layout: StoredLayout; at: number },
@@ -57,7 +57,7 @@ export function removeLayout(db: Db, input: FrequencyRef & { layoutId: string })
   });
 }
 
-/** One that is not there chooses none. */
+/** Chooses a layout; an id that does not exist chooses none. */
 export function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
   write(db, () => {
     statement(db, `UPDATE layouts SET chosen = (id = @layoutId) WHERE ${ofFrequency}`).run({

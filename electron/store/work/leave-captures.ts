@@ -10,7 +10,7 @@ interface Captured extends CompanyRef {
   readonly at: number;
 }
 
-/** One transaction: a capture that was cut short would be one for some. Refuses with `write-under-way`. */
+/** One transaction, so that leave is captured for all or for nobody. Refuses with `write-under-way`. */
 export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes, at }: Captured): void {
   write(db, () => {
     statement(db, 'INSERT INTO leave_captures VALUES (@id, @connectionId, @companyId, @at)').run({
@@ -27,7 +27,7 @@ export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes
   });
 }
 
-/** The writes that undo others, each under the id of the one that it undoes. Refuses with `write-under-way`. */
+/** Commits writes that undo others; `of` is the id of the write that a row undoes. Refuses with `write-under-way`. */
 export function commitLeaveUndo(
   db: Db,
   { writes, at }: { writes: readonly { readonly of: string; readonly row: NewWrite }[]; at: number },
@@ -45,11 +45,11 @@ export interface CapturedWrite {
   readonly captureId: string;
   readonly at: number;
   readonly row: WriteRow;
-  /** The state of the write that undoes it; null without one. */
+  /** The state of the write that undoes it; null if there is none. */
   readonly undoState: WriteState | null;
 }
 
-/** Of the newest captures of a company, newest first; `id`: of this one alone. */
+/** The writes of a company's latest captures, newest first; only those of one capture if `id` is given. */
 export function listCapturedWrites(
   db: Db,
   { connectionId, companyId, id, limit }: CompanyRef & { readonly id: string | null; readonly limit: number },

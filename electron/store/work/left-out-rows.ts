@@ -2,20 +2,20 @@ import { leftOutFile, type SavedLeftOut, type LeftOutFile } from '#contract/doma
 import { statement, write, type Db } from '../sql.ts';
 import { findDraft } from './drafts.ts';
 
-/** Of one draft, the newest import first. */
+/** The rows that were left out of one draft, newest import first. */
 export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly SavedLeftOut[] {
   const rows = statement<{ at: number; content: string }>(
     db,
     'SELECT at, content FROM left_out_rows WHERE draft_id = @draftId ORDER BY at DESC, id',
   ).all({ draftId });
-  // One that a later Paydesk wrote in another way cannot be shown; the file itself is with the clerk.
+  // Rows that another version of Paydesk wrote in another form cannot be shown; the clerk still has the file itself.
   return rows.flatMap(({ at, content }) => {
     const parsed = leftOutFile.safeParse(JSON.parse(content));
     return parsed.success ? [{ ...parsed.data, at }] : [];
   });
 }
 
-/** Replaces what was saved of the same import; without rows it is removed. */
+/** Replaces what was saved of the same import; removes it if there are no rows. */
 export function saveLeftOut(
   db: Db,
   { draftId, at, file }: { draftId: string; at: number; file: LeftOutFile },

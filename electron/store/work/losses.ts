@@ -3,14 +3,14 @@ import { keeperOf } from '../high-water-mark/keeper.ts';
 import type { Db } from '../sql.ts';
 import { addAuditEntry } from './audit-log.ts';
 
-/** What a start found missing and the clerk has not acknowledged. */
+/** What was found missing at a start and has not been acknowledged by the clerk. */
 export function listLosses(db: Db): readonly Loss[] {
   return keeperOf(db)?.losses ?? [];
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The audit log keeps that something was missing, also once the notice has been dismissed. */
+/** Acknowledges the losses. The audit log records that something was missing, even after the notice is dismissed. */
 export function acceptLosses(db: Db, { at }: { at: number }): void {
   const losses = listLosses(db);
   if (losses.length === 0) return;

@@ -111,7 +111,7 @@ import {
   readWrite,
 } from './writes.ts';
 
-/** The methods of the work database; `WorkStore` is made from them. */
+/** The methods of the work database; `WorkStore` is derived from them. */
 export const workMethods = {
   describe,
   isWhole,

@@ -1,7 +1,7 @@
 import type { Actor } from '../records/audit-log.ts';
 import type { Db } from '../sql.ts';
 
-/** Who works here, and what companies and employees are called: known beside the work database, not in it. */
+/** The actor, and the names of companies and employees, which are not in the work database itself. */
 export interface KnownNames {
   readonly actor: Actor | undefined;
   readonly companyName: (connectionId: string, companyId: number) => string | null;
@@ -16,7 +16,7 @@ const noNames: KnownNames = {
 
 const known = new WeakMap<Db, KnownNames>();
 
-/** Kept by database, so that no call has to bring them along and none can forget to. */
+/** Stores the names by database, so that no call has to pass them and none can forget to. */
 export function setKnownNames(work: Db, names: KnownNames): void {
   known.set(work, names);
 }

@@ -21,17 +21,17 @@ type Texts = Readonly<Record<string, string>>;
 function rowOf(db: Db, { writeId, texts, ...row }: StoredRow): OnboardingRow {
   const creation = writeId === null ? null : readWrite(db, { writeId });
   const followers = writeId === null ? [] : listFollowers(db, writeId);
-  // Only this module writes them.
+  // Only this module writes the texts.
   return { ...row, texts: JSON.parse(texts) as Texts, creation, followers };
 }
 
 const orders = {
   'last-changed': 'updated_at DESC, created_at DESC, id',
-  /** Those of one file have ids in its order. */
+  /** The ids of drafts from one file are in the order of its rows. */
   'as-added': 'created_at, id',
 } as const;
 
-/** Of one company. */
+/** The drafts of one company. */
 export function listOnboarding(
   db: Db,
   { connectionId, companyId, order }: CompanyRef & { readonly order: keyof typeof orders },
@@ -45,14 +45,14 @@ export function listOnboarding(
     .map((row) => rowOf(db, row));
 }
 
-/** Refuses with `not-found` where there is no such draft. */
+/** Refuses with `not-found` if there is no such draft. */
 export function readOnboarding(db: Db, { id }: { id: string }): OnboardingRow {
   const found = statement<StoredRow>(db, `SELECT ${columns} FROM onboarding WHERE id = @id`).get({ id });
   if (found === undefined) throw new Refusal({ code: 'not-found', params: { what: 'draft' } });
   return rowOf(db, found);
 }
 
-/** What was typed of one draft. */
+/** What was typed in one draft. */
 interface Typed {
   readonly id: string;
   readonly texts: Texts;
@@ -60,7 +60,7 @@ interface Typed {
 
 type NewDrafts = CompanyRef & { readonly drafts: readonly Typed[]; readonly at: number };
 
-/** All of them, or none. */
+/** Adds all of the drafts or none. */
 export function addOnboarding(db: Db, { drafts, ...rest }: NewDrafts): void {
   write(db, () => {
     const insert = statement(
@@ -72,13 +72,13 @@ export function addOnboarding(db: Db, { drafts, ...rest }: NewDrafts): void {
   });
 }
 
-/** Whether nothing of it is on its way: it was never sent, or what was sent ended without the service taking it. */
+/** Refuses a draft that was sent, unless its creation ended without being saved by the service. */
 function refuseSent({ creation }: OnboardingRow): void {
   if (creation === null || creation.state === 'rejected' || creation.state === 'withdrawn') return;
   throw new Refusal({ code: 'write-under-way', params: {} });
 }
 
-/** Refuses with `write-under-way` where one was sent. Fields that are not named keep their texts. */
+/** Fields that are not named keep their texts. Refuses with `write-under-way` if one of the drafts was sent. */
 export function saveOnboarding(db: Db, { drafts, at }: { drafts: readonly Typed[]; at: number }): void {
   write(db, () => {
     const update = statement(db, 'UPDATE onboarding SET texts = @texts, updated_at = @at WHERE id = @id');
@@ -97,8 +97,8 @@ export function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): v
 }
 
 /**
- * One transaction: the creation, what follows it, and that the draft became it. Refuses with `write-under-way`, and with
- * `review-outdated` where the draft has other texts by now than those that the writes were made of.
+ * Saves the creation, the writes that follow it, and the link from the draft in one transaction. Refuses with
+ * `write-under-way`, and with `review-outdated` if the writes were made from other texts than the draft has by now.
  */
 export function commitOnboarding(
   db: Db,
@@ -118,8 +118,8 @@ export function commitOnboarding(
 }
 
 /**
- * Whether the company numbers its employees by hand: the newest creation without a number that has ended was refused
- * for it.
+ * Whether the company numbers its employees by hand: true if the latest creation without a number that has ended was
+ * refused because of the number.
  */
 export function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boolean {
   const newest = statement<{ refused: number }>(

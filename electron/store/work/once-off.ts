@@ -2,14 +2,14 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 
 type Place = Omit<PeriodRef, 'onceOff'>;
 
-/** A period out of a row, or out of a larger object; the flag of a row is 0 or 1. */
+/** The period in a row or in a larger object; the flag in a row is 0 or 1. */
 export function refOf(row: Place & { readonly onceOff?: number | true | undefined }): PeriodRef {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = row;
   const place = { connectionId, companyId, payFrequencyId, periodEnd };
   return onceOff ? { ...place, onceOff: true } : place;
 }
 
-/** A period as its columns hold it. */
+/** A period as values for its columns. */
 export function periodBinding(ref: PeriodRef): Place & { onceOff: number } {
   const { connectionId, companyId, payFrequencyId, periodEnd } = ref;
   return { connectionId, companyId, payFrequencyId, periodEnd, onceOff: Number(ref.onceOff === true) };
@@ -20,12 +20,12 @@ interface OfRow {
   readonly onceOffId?: number | null | undefined;
 }
 
-/** The row, as it is in keys: 0 is no once-off payslip. */
+/** The row as it is stored in keys, where 0 means no once-off payslip. */
 export function rowBinding({ employeeId, onceOffId }: OfRow): { employeeId: number; onceOffId: number } {
   return { employeeId, onceOffId: onceOffId ?? 0 };
 }
 
-/** The row, as it is returned: a regular one names no payslip. */
+/** The row as it is returned: one of a regular draft has no `onceOffId`. */
 export function publicRow<R extends { readonly onceOffId: number }>({
   onceOffId,
   ...row

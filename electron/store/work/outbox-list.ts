@@ -9,7 +9,7 @@ import { shownOutcome } from './submissions.ts';
 import { refOf, rowBinding, publicRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
-/** Refused or left to the clerk, and still so: in the draft as it was sent, not decided, and not sent again since. */
+/** Refused or left to the clerk, and still open: in the draft as it was sent, not decided, and not sent again since. */
 const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.decided_at IS NULL
   AND EXISTS (SELECT 1 FROM draft_cells d WHERE d.draft_id = b.draft_id AND d.employee_id = c.employee_id
     AND d.once_off_id = c.once_off_id AND d.heading = c.heading AND d.value = c.value)
@@ -40,7 +40,7 @@ interface Entry {
   readonly grp: OutboxGroup;
 }
 
-/** Newest first. */
+/** The entries of the outbox, newest first. */
 export function listOutbox(
   db: Db,
   input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
@@ -116,7 +116,7 @@ interface DecidedCells {
   readonly at: number;
 }
 
-/** The clerk has decided about cells that were left to them. */
+/** Records that the clerk has decided about cells that were left to them. */
 export function decideCells(db: Db, { submissionId, cells, at }: DecidedCells): void {
   write(db, () => {
     for (const { heading, ...row } of cells) {

@@ -3,7 +3,7 @@ import { placed, statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { ownedBy } from './removal.ts';
 
-/** All that a company had before are gone then. How many there are is recorded, and none of them. */
+/** Replaces all passwords of a company. The audit log records how many there are, but no password. */
 export function replacePayslipPasswords(
   db: Db,
   {
@@ -39,7 +39,7 @@ export function replacePayslipPasswords(
   });
 }
 
-/** Null: the table had none for this employee. */
+/** Null if the clerk's table had none for this employee. */
 export function readPayslipPassword(
   db: Db,
   { connectionId, companyId, employeeId }: EmployeeRef,
@@ -52,7 +52,7 @@ export function readPayslipPassword(
   return row?.password ?? null;
 }
 
-/** How many employees have one, and since when; null: none. */
+/** How many employees have a password, and when the passwords were last imported; null if none has one. */
 export function measurePayslipPasswords(
   db: Db,
   { connectionId, companyId }: CompanyRef,

@@ -13,7 +13,7 @@ interface Ticking {
   readonly at: number;
 }
 
-/** *Done*, or not any more, with its entry in the audit log. */
+/** Ticks a period as *Done* or unticks it, with its entry in the audit log. */
 export function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
   const { connectionId, companyId, periodEnd } = period;
   const sql = ticked
@@ -39,7 +39,7 @@ type Row = Omit<PeriodWork, 'done' | 'revision'> & {
 
 const period = 'connection_id, company_id, pay_frequency_id, period_end';
 
-/** Of every period in which anything was done. */
+/** The clerk's work in every period in which anything was done. */
 export function listPeriodWork(db: Db): readonly PeriodWork[] {
   const rows = statement<Row>(
     db,

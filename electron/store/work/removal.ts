@@ -3,13 +3,13 @@ import { statement, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { listUnfinishedWrites } from './writes.ts';
 
-/** All of a connection, or one company of it. */
+/** A whole connection, or one of its companies. */
 export interface Owner {
   readonly connectionId: string;
   readonly companyId?: number;
 }
 
-/** Tables whose rows belong to a company. What hangs on them goes by their foreign keys; the audit log stays. */
+/** Tables whose rows belong to a company. Foreign keys delete dependent rows along with them; the audit log stays. */
 export const companyTables = [
   'drafts',
   'outbox_batches',
@@ -40,13 +40,13 @@ export const companyTables = [
   'company_pages',
 ] as const;
 
-/** As a condition on rows that name their connection and company; `alias` as in `c.`. */
+/** A condition on rows that have the connection and company as columns; `alias` is a prefix such as `c.`. */
 export function ownedBy(owner: Owner, alias = ''): string {
   const ofConnection = `${alias}connection_id = @connectionId`;
   return owner.companyId === undefined ? ofConnection : `${ofConnection} AND ${alias}company_id = @companyId`;
 }
 
-/** For use inside a transaction, after what is refused was refused and what is recorded was recorded. */
+/** Must be called inside a transaction, after all checks, and after undecided work was recorded. */
 export function removeWork(db: Db, owner: Owner): void {
   for (const table of companyTables) {
     statement(db, `DELETE FROM ${table} WHERE ${ownedBy(owner)}`).run({ ...owner });
@@ -64,7 +64,7 @@ interface UnknownCell {
   readonly periodEnd: string;
 }
 
-/** The audit log keeps what was sent and never answered: nothing else will know of it any more. */
+/** Records in the audit log what was sent and never answered, because nothing else will know of it any more. */
 function recordUnknownCells(db: Db, owner: Owner): void {
   const cells = statement<UnknownCell>(
     db,
@@ -79,7 +79,7 @@ function recordUnknownCells(db: Db, owner: Owner): void {
     writeAuditEntry(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
 }
 
-/** The same for its other writes, and of those that never left that they did not. */
+/** The same for the owner's other writes; those that were never sent are recorded as not applied. */
 function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Owner): void {
   for (const row of listUnfinishedWrites(db, { connectionId })) {
     const { companyId, employeeId, about, write: sent, changedAt: at, id: submissionId } = row;
@@ -100,7 +100,7 @@ function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Own
   }
 }
 
-/** What is undecided is written to the audit log before it is removed. For use inside a transaction. */
+/** Records undecided work in the audit log before it is removed. Must be called inside a transaction. */
 export function recordUndecided(db: Db, owner: Owner): void {
   recordUnknownCells(db, owner);
   recordUnfinishedWrites(db, owner);

@@ -3,12 +3,12 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportRequest } from '#contract/domain/report-table.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** The name of the last question of a report: no preset can have it. */
+/** The name under which the last question of a report is stored; no preset can have it. */
 const last = '';
 
 type Named = CompanyRef & { question: ReportQuestion; name: string | null };
 
-/** Replaces what the report was last asked, or the preset of this name. */
+/** Replaces the last question of the report, or the preset with this name. */
 export function saveReportRequest(
   db: Db,
   { connectionId, companyId, question, name, at }: Named & { at: number },
@@ -38,7 +38,7 @@ export function removeReportRequest(
   });
 }
 
-/** By name; the last question of each report first. */
+/** Questions by name; the last question of each report comes first. */
 export function listReportRequests(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -50,7 +50,7 @@ export function listReportRequests(
   ).all({ connectionId, companyId });
   return rows.map(({ name, question, at }) => ({
     name: name === last ? null : name,
-    // Written by `saveReportRequest` alone.
+    // Only `saveReportRequest` writes this.
     question: JSON.parse(question) as ReportQuestion,
     at,
   }));

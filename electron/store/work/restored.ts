@@ -4,8 +4,9 @@ import { removeUnreadable } from './unreadable.ts';
 import { holdWrites } from './writes.ts';
 
 /**
- * What had not ended when the backup was made may have been sent since, by the database that it takes the place of. So
- * all of it is unknown, what waited too, and nothing goes out before it is read again and the clerk agrees.
+ * What had not ended when the backup was made may have been sent since, by the database that the backup replaces. All
+ * of it is therefore unknown, including what was waiting, and nothing is sent until it has been read again and the
+ * clerk has agreed.
  */
 export function markRestored(db: Db, { at }: { at: number }): void {
   write(db, () => {
@@ -17,21 +18,21 @@ export function markRestored(db: Db, { at }: { at: number }): void {
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
-    // It may have been made while Paydesk was locked; the clerk who restores it is there.
+    // The backup may have been made while Paydesk was locked; the clerk who restores it has unlocked Paydesk.
     statement(db, `DELETE FROM settings WHERE name = 'lock.closed-up-ms'`).run({});
-    // Which passphrase is chosen is a matter of this computer, where the next start looks for it.
+    // Whether a passphrase was chosen is a matter of this computer, where the next start looks for one.
     statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
     holdWrites(db, at);
-    // They name files and folders: of another time at best, and chosen by whoever made the backup.
+    // Jobs name files and folders, which are outdated at best, and chosen by whoever made the backup.
     statement(db, 'DELETE FROM jobs').run({});
-    // The clerk signs in where these lead.
+    // The clerk signs in at these addresses, so they must not come from a backup.
     statement(db, 'DELETE FROM company_pages').run({});
-    // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
+    // The mark beside the database is removed with the one that is set aside; until a new one exists, none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
     if (unreadable > 0) {
       writeAuditEntry(db, { at, kind: 'unreadable-left-out', outcome: 'done', old: String(unreadable) });
     }
-    // The last: by it the next start knows that nothing was lost.
+    // This entry must be the last: from it the next start knows that nothing was lost.
     writeAuditEntry(db, { at, kind: 'backup-restored', outcome: 'done' });
   });
 }

@@ -7,16 +7,16 @@ import { companyTables, ownedBy, recordUndecided, removeWork, type Owner } from 
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
 import { unfinished } from './writes.ts';
 
-/** The first day, and the first moment, that is not old. */
+/** The first day and the first moment that are not old. */
 export interface Cutoff {
   readonly before: string;
   readonly beforeAt: number;
 }
 
-/** What has ended and is older. Inputs in drafts and undecided changes are never among it. */
+/** Submissions that have ended and are older. Inputs in drafts and undecided changes are never old. */
 const oldSubmissions = `b.state = 'done' AND coalesce(b.closed_at, b.created_at) < @beforeAt
   AND b.id NOT IN (SELECT id FROM (${entries}) WHERE type = 'submission' AND grp <> 'done')`;
-/** Who was taken on is the service's from then on; the draft has their numbers. */
+/** An employee who was taken on is in the service from then on, while the draft still has their numbers. */
 const takenOn = `o.write_id IN (SELECT id FROM outbox_writes WHERE state = 'applied')`;
 const oldOnboarding = `o.updated_at < @beforeAt AND ${takenOn}`;
 // A draft without its write would count as never sent, and could be sent twice.
@@ -28,28 +28,28 @@ const waiting = `(o.write_id IS NULL OR NOT ${takenOn})`;
 const oldNotes = 'n.period_end < @before';
 const oldJobs = `j.state = 'ended' AND j.changed_at < @beforeAt`;
 
-/** What was noted of a time that is past, by table. */
+/** Which records are about the past, by table. */
 const oldRecords: Readonly<Record<string, string>> = {
   onboarding: oldOnboarding,
   ended_inputs: 'o.period_end < @before',
   check_ticks: 'o.period_end < @before',
   period_ticks: 'o.period_end < @before',
   leaver_ticks: 'o.end_date < @before',
-  // Its writes are removed as such.
+  // Removed once its writes have been removed, as old writes.
   leave_captures:
     'o.at < @beforeAt AND NOT EXISTS (SELECT 1 FROM leave_capture_writes WHERE capture_id = o.id)',
   journal_exports: 'o.exported_at < @beforeAt',
-  // Named ones are the clerk's, like layouts.
+  // Presets, which have a name, belong to the clerk like layouts and stay.
   asked_reports: `o.name = '' AND o.at < @beforeAt`,
   first_copies: 'o.date < @before',
   file_imports: 'o.at < @beforeAt',
   hand_outs: 'o.at < @beforeAt',
-  // Typed over a record that is another by now, with whole numbers in it.
+  // These were typed over a record that has changed by now, and contain whole numbers.
   typed_changes: 'o.at < @beforeAt',
   typed_ends: 'o.at < @beforeAt',
 };
 
-/** What was typed and never sent, beside drafts. */
+/** Tables with what was typed and never sent, besides drafts. */
 const typedTables = ['typed_changes', 'typed_ends'];
 
 function count(db: Db, from: string, binding: object): number {
@@ -103,7 +103,7 @@ export function countOldWork(
 export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
   write(db, () => {
     for (const sql of [
-      // Before the writes, some of which a draft keeps.
+      // Before the writes, because a draft of an employee to be taken on retains its write.
       ...Object.entries(oldRecords).map(([table, where]) => `DELETE FROM ${table} AS o WHERE ${where}`),
       `DELETE FROM outbox_batches AS b WHERE ${oldSubmissions}`,
       `DELETE FROM outbox_writes AS w WHERE ${oldWrites}`,
@@ -117,8 +117,8 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
 }
 
 /**
- * The first day of what was not removed as old; '' where nothing ever was. What was removed at a time that lies ahead was
- * judged by a clock that has been set back since: it says nothing of what is old now.
+ * The first day that was not removed as old; '' if nothing ever was. A removal at a time in the future is ignored: it
+ * was judged by a clock that has been set back since, and says nothing about what is old now.
  */
 export function readRetainedFrom(db: Db, { now }: { readonly now: number }): string {
   const newest = statement<{ day: string | null }>(
@@ -128,7 +128,7 @@ export function readRetainedFrom(db: Db, { now }: { readonly now: number }): str
   return newest?.day ?? '';
 }
 
-/** What would be lost with a connection, or with one company of it. */
+/** The unfinished work that would be lost with a connection, or with one of its companies. */
 export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   const own = ownedBy(owner, 'o.');
   const ofEither = `(${ofWork('outbox_batches', own)} OR ${ofWork('outbox_writes', own)})`;
@@ -141,7 +141,7 @@ export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   };
 }
 
-/** What of a table counts as a record, and not as unfinished work. */
+/** A condition on the rows of a table that count as records and not as unfinished work. */
 function recordsOf(table: string, company: CompanyRef): string {
   if (typedTables.includes(table)) return 'FALSE';
   const own = ownedBy(company, 'o.');
@@ -161,12 +161,15 @@ export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { 
   };
 }
 
-/** How much the audit log has of what is older. */
+/** How many entries of the audit log are older. */
 export function countOldEntries(db: Db, { beforeAt }: Cutoff): number {
   return count(db, 'acts WHERE at < @beforeAt', { beforeAt });
 }
 
-/** Everything of it but the audit log, which gets what was undecided. Refused while the connection is sending. */
+/**
+ * Removes everything of a company except its audit log, in which undecided work is recorded. Refused while the
+ * connection is sending.
+ */
 export function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, company);
@@ -177,7 +180,7 @@ export function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: num
   });
 }
 
-/** Companies that something here belongs to. */
+/** Companies to which anything in this database belongs. */
 export function listWorkedCompanies(db: Db): readonly CompanyRef[] {
   const each = companyTables.map(
     (table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`,

@@ -6,7 +6,7 @@ import { periodBinding, rowBinding, publicRow } from './once-off.ts';
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;
 
-/** The clerk's notes beside employees of a period. */
+/** The clerk's notes about employees in a period. */
 export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
   const rows = statement<Omit<RowNote, 'onceOffId'> & { onceOffId: number }>(
     db,
@@ -16,7 +16,7 @@ export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
   return rows.map(publicRow);
 }
 
-/** One transaction; an empty note is removed. */
+/** Saves notes in one transaction; an empty note is removed. */
 export function writeRowNotes(db: Db, { ref, notes }: { ref: PeriodRef; notes: readonly RowNote[] }): void {
   write(db, () => {
     for (const { note, ...row } of notes) {

@@ -1,7 +1,7 @@
 import { isTwice, noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
 import { statement, write, type Db } from '../sql.ts';
 
-/** Empty lists where none were saved. */
+/** Empty lists if none were saved. */
 export function readServiceCodes(db: Db, { connectionId }: { connectionId: string }): ServiceCodes {
   const row = statement<{ codes: string | null }>(
     db,
@@ -10,7 +10,7 @@ export function readServiceCodes(db: Db, { connectionId }: { connectionId: strin
   return codesOf(row?.codes ?? 'null') ?? noCodes;
 }
 
-/** Undefined: they are none. A restored database may hold what no version has written. */
+/** Undefined if the text is not valid: a restored database may contain what no version of Paydesk has written. */
 function codesOf(text: string): ServiceCodes | undefined {
   try {
     const { data } = serviceCodes.safeParse(JSON.parse(text));

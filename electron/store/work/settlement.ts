@@ -11,10 +11,10 @@ type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
 
 const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 
-/** Only a final state adds a line to the audit log, and only one removes a cell from the draft. */
+/** Only final states add an entry to the audit log, and only one of them removes a cell from the draft. */
 const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 
-/** What follows the submission or the draft in the key of a cell. */
+/** The part of a cell's key after the submission or the draft. */
 const placeOf = (cell: Settled) => [cell.employeeId, cell.onceOffId ?? 0, cell.heading];
 
 function findCell(db: Db, cell: Settled & { submissionId: string }) {
@@ -27,7 +27,7 @@ function findCell(db: Db, cell: Settled & { submissionId: string }) {
   return found;
 }
 
-/** Only where it still holds what was sent: the clerk may have typed on meanwhile. */
+/** Removes a cell from the draft, but only if it still has the value that was sent: the clerk may have typed since. */
 function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string }): boolean {
   const { changes } = placed(
     db,
@@ -37,7 +37,7 @@ function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string
   return changes > 0;
 }
 
-/** What was typed since is judged against what the service took from here, not as if somebody else had put it there. */
+/** Makes the sent value the base of what was typed since, so that it does not look like somebody else's change. */
 function noteSentValue(db: Db, cell: Settled & { draftId: string; value: string }): void {
   placed(
     db,
@@ -56,7 +56,7 @@ function saveVerdict(db: Db, submissionId: string, verdict: Verdict): void {
   if (changes === 0) throw new Error('A verdict names a cell that is not in its submission.');
 }
 
-/** The answer to the request that is under way says something of each of its cells, and then none is. */
+/** Ends the request that is under way. Throws unless there is an outcome for each of its cells. */
 function endRequest(db: Db, { id, sending }: SubmissionRow, settled: number): void {
   if (sending === null) return;
   const asked = countWaiting(db, id, sending);
@@ -65,8 +65,8 @@ function endRequest(db: Db, { id, sending }: SubmissionRow, settled: number): vo
 }
 
 /**
- * One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. Of the
- * cells that are `sending` all are named, or it fails.
+ * In one transaction, saves new states of cells, adds audit entries for those that have ended, and removes draft cells
+ * that are done. Throws unless all cells that are `sending` have an outcome.
  */
 export function settleCells(
   db: Db,

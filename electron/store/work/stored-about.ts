@@ -3,17 +3,17 @@ import { statement, type Db } from '../sql.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Tables that say whose a row is by what it belongs to. */
+/** The columns by which a row without connection and company refers to its owner, and the owner's table. */
 const owners: Readonly<Record<string, string>> = {
   draft_id: 'drafts',
   batch_id: 'outbox_batches',
   job_id: 'jobs',
 };
 
-/** What is listed by itself: the audit log by its entries, a typed change by its fields. */
+/** Tables that are listed separately: the audit log by its entries, a typed change by its fields. */
 const listedElsewhere: ReadonlySet<string> = new Set(['acts', 'typed_changes']);
 
-/** Of a password it is shown only that there is one. */
+/** Columns of which is shown only that there is a value. */
 const secret: ReadonlySet<string> = new Set(['password']);
 const isShown = (column: string) => !['connection_id', 'company_id', 'employee_id'].includes(column);
 
@@ -33,7 +33,7 @@ function conditionOf(table: string, columns: ReadonlySet<string>): string | unde
   return `employee_id = @employeeId AND ${link} IN (SELECT id FROM ${owner} WHERE ${ofCompany})`;
 }
 
-/** A text that is data of several parts. */
+/** The parsed value of a text that is JSON; any other value unchanged. */
 function partsOf(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {
@@ -44,8 +44,8 @@ function partsOf(value: unknown): unknown {
 }
 
 /**
- * All rows of this database about one employee, by their tables: of a table that is added later too, for who asks what
- * is held about them is told everything.
+ * All rows of this database about one employee, by table. Tables that are added later are included automatically,
+ * because employees who ask what is stored about them must be told everything.
  */
 export function listStoredAbout(
   db: Db,

@@ -15,8 +15,8 @@ type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<Submis
 type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
 
 /**
- * When a later sending first wrote what had stood there before. An input of the employee is the same whichever payslip
- * it went along with; a base that was never known is not put back by anything.
+ * When a later submission first put a cell back to its base. An input with the scope `employee` is the same one
+ * whichever payslip it was sent with; an unknown base is never put back.
  */
 const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
   WHERE r.connection_id = c.connection_id AND r.company_id = c.company_id AND r.employee_id = c.employee_id
@@ -40,7 +40,7 @@ function toSummary(row: SummaryRow): SubmissionSummary {
   return { ...summary, ref: refOf({ connectionId, companyId, payFrequencyId, periodEnd, onceOff }) };
 }
 
-/** Newest first. */
+/** Submissions, newest first. */
 export function listSubmissions(
   db: Db,
   { offset, limit, ...filter }: SubmissionFilter & WindowRange,
@@ -61,7 +61,7 @@ export function listSubmissions(
   return { ...found, rows: found.rows.map(toSummary) };
 }
 
-/** Of all connections, newest first. */
+/** Submissions of all connections, newest first. */
 export function listNewestSubmissions(db: Db, { limit }: { limit: number }): readonly SubmissionSummary[] {
   return statement<SummaryRow>(
     db,
@@ -93,7 +93,7 @@ export function readSentSubmission(
   return { submission: toSummary(row), cells: cells.map(publicRow) };
 }
 
-/** Replaces what is known of these payslips; a null changes nothing. */
+/** Saves the nett pay of these payslips before and after a submission; a null changes nothing. */
 export function writeSubmissionNettPay(
   db: Db,
   { submissionId, rows }: { submissionId: string; rows: readonly SubmissionNettPay[] },
@@ -124,7 +124,7 @@ export function listSubmissionNettPay(
   ).all({ submissionId });
 }
 
-/** Of the newest submission of a draft; empty while nothing of it is saved. */
+/** The nett pay before and after the newest submission of a draft; empty while none is stored. */
 export function listNewestNettPay(db: Db, { draftId }: { draftId: string }): readonly SubmissionNettPay[] {
   return statement<SubmissionNettPay>(
     db,

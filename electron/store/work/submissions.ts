@@ -9,7 +9,7 @@ interface SubmissionWithCells {
   readonly submission: Submission;
   readonly cells: readonly OutboxCell[];
 }
-/** `sending` is the number of the request that has left and is not answered; only an open submission has one. */
+/** `sending` is the number of the request that was sent and has no answer yet; only an open submission has one. */
 export type SubmissionRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; sending: number | null } & Omit<
     Submission,
     'ref'
@@ -20,10 +20,10 @@ const submissionColumns = `id, draft_id AS draftId, connection_id AS connectionI
   pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state,
   sending`;
 
-/** The state of a cell `c` of a submission `b`: one that waits in the request in progress is being sent. */
+/** The state of a cell `c` of a submission `b`: a waiting cell of the request that is under way is `sending`. */
 export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
-/** Where a cell `c` has ended, as `shownOutcomeOf` has it. */
+/** The outcome of a cell `c`, as `shownOutcomeOf` defines it. */
 export const shownOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
 
 function load(db: Db, row: SubmissionRow): SubmissionWithCells {
@@ -38,7 +38,7 @@ function load(db: Db, row: SubmissionRow): SubmissionWithCells {
   return { submission: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(publicRow) };
 }
 
-/** The submission without its cells; fails where there is none. */
+/** The submission without its cells; throws `not-found` if there is none. */
 export function findSubmission(db: Db, submissionId: string): SubmissionRow {
   const row = statement<SubmissionRow>(
     db,
@@ -76,7 +76,7 @@ export function listOpenSubmissions(
   return rows.map((row) => load(db, row));
 }
 
-/** The newest submission of a draft, open or closed, with its cells: what the grid's marks are made from. */
+/** The newest submission of a draft, open or closed, with its cells, from which the marks in the sheet are made. */
 export function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
   const row = statement<SubmissionRow>(
     db,
@@ -92,7 +92,7 @@ export function closeSubmission(
   write(db, () => {
     findSubmission(db, submissionId);
     giveUpAnswers(db, submissionId);
-    // Done is for good: a cell whose answer is not known would never be read again.
+    // `done` is final: a cell with an unknown outcome would never be read again.
     if (state === 'done' && hasUnknown(db, submissionId)) {
       throw new Refusal({ code: 'submission-running', params: {} });
     }
@@ -103,7 +103,7 @@ export function closeSubmission(
   });
 }
 
-/** The answer to a request that was sent is no longer awaited: whether its cells were saved is not known. */
+/** Marks the cells of a request that was sent as unknown, because its answer is no longer awaited. */
 function giveUpAnswers(db: Db, submissionId: string | null = null): void {
   statement(
     db,
@@ -131,8 +131,8 @@ export function countWaiting(db: Db, submissionId: string, request: number): num
 }
 
 /**
- * On disk before the request's first byte leaves, one request at a time: its waiting cells are `sending` from now on.
- * Another number of cells than the caller's means that memory and disk disagree.
+ * Marks the waiting cells of a request as `sending`; this must be on disk before the request's first byte leaves. One
+ * request at a time. Throws if the number of cells differs from the caller's: memory and disk then disagree.
  */
 export function markSending(
   db: Db,
@@ -151,9 +151,9 @@ export function markSending(
 }
 
 /**
- * At start: everything that was being sent becomes `unknown`, and every submission still open is `halted`; answers what
- * it found. Waiting cells stay waiting: they were never sent, and only the clerk sends them. A submission without open
- * cells only lacked its end, and is done.
+ * For the start of the app: everything that was being sent becomes `unknown`, and every submission that is still open
+ * becomes `halted`. Returns the number of unknown cells. Waiting cells stay waiting: they were never sent, and only the
+ * clerk sends them. A submission without waiting or unknown cells was only not closed yet, and becomes `done`.
  */
 export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {
@@ -174,7 +174,7 @@ export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number
   });
 }
 
-/** A reference to one draft alone: company and connection are checked again where a submission is made of it. */
+/** Throws unless a submission names the same connection, company and period as its draft. */
 export function checkSubmission(db: Db, submission: Submission): void {
   const draft = findDraft(db, submission.draftId);
   const isSame =

@@ -4,7 +4,7 @@ import { statement, write, type Db } from '../sql.ts';
 
 const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
 
-/** Null: nothing is kept. */
+/** Null if nothing is stored. */
 export function readTypedChange(
   db: Db,
   { connectionId, companyId, employeeId }: EmployeeRef,
@@ -13,11 +13,11 @@ export function readTypedChange(
     db,
     `SELECT texts, at FROM typed_changes WHERE ${ofEmployee}`,
   ).get({ connectionId, companyId, employeeId });
-  // Written by `saveTypedChange` alone.
+  // Only `saveTypedChange` writes this.
   return row === undefined ? null : { texts: JSON.parse(row.texts) as TypedChange['texts'], at: row.at };
 }
 
-/** Of a company, what was typed last first. */
+/** The typed changes of a company, the last typed first. */
 export function listTypedChanges(
   db: Db,
   { connectionId, companyId }: CompanyRef,

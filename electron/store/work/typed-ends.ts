@@ -34,7 +34,7 @@ export function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Ty
   });
 }
 
-/** The ends of several services, all of them or none; what was typed for them waits no more. */
+/** Commits the ends of service of several employees, all of them or none, and removes what was typed for them. */
 export function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
   write(db, () => {
     for (const row of writes) {

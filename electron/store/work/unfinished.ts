@@ -8,7 +8,7 @@ export function refuseOpenSubmission(db: Db, owner: { connectionId: string } | {
   if (open !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
-/** The same for its other writes. */
+/** Fails with `submission-running` while any other write of the connection is being sent. */
 export function refuseSendingWrite(db: Db, owner: { connectionId: string }): void {
   const sending = statement(
     db,
@@ -17,7 +17,7 @@ export function refuseSendingWrite(db: Db, owner: { connectionId: string }): voi
   if (sending !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
-/** Halted submissions in which nothing waits and nothing is unknown any more have nothing left to do. */
+/** Marks halted submissions without waiting or unknown cells as done, because nothing is left to do in them. */
 export function finishHaltedSubmissions(db: Db, { connectionId }: { connectionId: string }): void {
   statement(
     db,

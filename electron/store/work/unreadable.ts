@@ -31,7 +31,7 @@ const copied = z.looseObject({
   sideline: z.array(z.looseObject({ group: z.string(), items })),
 });
 const kinds = z.enum(writeSchema.options.map(({ shape }) => shape.kind.value));
-/** What may still be sent must be whole. */
+/** A write that may still be sent must be complete. */
 const toSend = z
   .looseObject({})
   .transform((stored) => fromStoredWrite(stored))
@@ -42,11 +42,11 @@ interface Stored {
   readonly table: string;
   readonly column: string;
   readonly isRead: IsRead;
-  /** Of these rows alone. */
+  /** The rows that are checked; all if left out. */
   readonly where?: string;
 }
 
-/** Columns whose values are parsed, or of a few kinds: a database alone does not hold them to it. */
+/** Columns whose values are parsed or must be of certain kinds, which the database itself does not enforce. */
 const stored: readonly Stored[] = [
   { table: 'outbox_writes', column: 'payload', isRead: json(z.looseObject({ kind: kinds })) },
   { table: 'outbox_writes', column: 'payload', isRead: json(toSend), where: unended },
@@ -71,19 +71,19 @@ const stored: readonly Stored[] = [
   { table: 'first_copies', column: 'content', isRead: json(copied) },
 ];
 
-/** What says something only together with a row that is taken away. */
+/** Removes rows that mean something only together with a row that is removed. */
 const dependents: Readonly<Record<string, string>> = {
   draft_columns: `DELETE FROM draft_cells AS c WHERE EXISTS (SELECT 1 FROM draft_columns d
     WHERE d.draft_id = c.draft_id AND d.heading = c.heading AND @unread)`,
   outbox_writes: `DELETE FROM onboarding WHERE write_id IN (SELECT d.id FROM outbox_writes d WHERE @unread)`,
 };
 
-/** The last moment that a date can be of. */
+/** Within the range of a JavaScript date. */
 const isTime = (value: unknown) => Number(value) >= 0 && Number(value) <= 8.64e15;
-/** Further ones could follow it, each told from the next. */
+/** Small enough that further positions can follow and remain distinct as numbers. */
 const isPlace = (value: unknown) => Math.abs(Number(value)) <= 2 ** 52;
 
-/** Columns of all tables, of later ones too. */
+/** Columns that are checked by name in all tables, including ones that are added later. */
 const named: readonly (readonly [name: RegExp, isRead: IsRead])[] = [
   [/(^|_)at$/, isTime],
   [/^(period_end|date|end_date)$/, is(isoDate)],
@@ -103,7 +103,7 @@ function everyColumn(db: Db): readonly Stored[] {
   return [...stored, ...byName];
 }
 
-/** Or a table would take no further row, as if the disk were full. */
+/** Otherwise a table could refuse any further row, as if the disk were full. */
 function boundSequences(db: Db): void {
   statement(
     db,
@@ -112,8 +112,9 @@ function boundSequences(db: Db): void {
 }
 
 /**
- * Takes away rows that this version cannot read, and answers how many: one of them would keep all others of its table from
- * being shown. Of a restored backup, which anybody with its passphrase may have changed. For use inside a transaction.
+ * Removes rows that this version cannot read, and returns how many: one of them would prevent all others in its table
+ * from being shown. For a restored backup, which anybody with its passphrase may have changed. Must be called inside a
+ * transaction.
  */
 export function removeUnreadable(db: Db): number {
   const columns = everyColumn(db);

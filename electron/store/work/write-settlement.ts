@@ -14,7 +14,7 @@ interface Move {
   readonly at: number;
 }
 
-/** What the audit log calls it; a write that is still on its way is not in the record. */
+/** The outcome in the audit log by state; a write that has not ended is not recorded. */
 const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
   applied: 'applied',
   rejected: 'rejected',
@@ -24,8 +24,8 @@ const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
 };
 
 /**
- * One transaction: the new state, and its line in the audit log where it is an end. Refuses with `write-moved`
- * where the write is in another state by now. The id that a creation returned goes to the writes that depend on it.
+ * Saves the new state and, if that is an end, its audit entries in one transaction. Refuses with `write-moved` if the
+ * write is in another state by now. The id that a creation returned is passed on to the writes that depend on it.
  */
 export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   write(db, () => {
@@ -72,7 +72,7 @@ function takenOnBy({ write: { kind }, result }: WriteRow): number | null {
   return kind === 'employee.create' ? (result?.ids[0] ?? null) : null;
 }
 
-/** The employee who was taken on has an id now, which the writes that wait for it get. */
+/** Gives the id of an employee who was taken on to the writes that wait for the creation. */
 function passOnEmployeeId(db: Db, row: WriteRow): void {
   const employeeId = takenOnBy(row);
   if (employeeId === null) return;

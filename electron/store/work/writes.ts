@@ -22,7 +22,7 @@ const columns = `w.id, w.connection_id AS connectionId, w.company_id AS companyI
   w.message, w.theirs, w.result, w.attempts, w.held, w.who, w.created_at AS createdAt,
   w.changed_at AS changedAt, w.dismissed_at AS dismissedAt, w.refusals`;
 
-/** Only `commitWrite` and `moveWrite` write these columns, from values of the types that are read back. */
+/** Only `insertWrite` and `moveWrite` write these columns, from values of the types that are read back. */
 const unpacked = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 function rowOf({ payload, dismissedAt, ...row }: StoredRow): WriteRow {
@@ -40,7 +40,7 @@ function rowOf({ payload, dismissedAt, ...row }: StoredRow): WriteRow {
 
 export const packed = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** A second press of the same button: the same write, while the first has not ended. */
+/** Refuses a second press of the same button: the same write while the first one has not ended. */
 function refuseTwin(db: Db, { connectionId, companyId, hash }: NewWrite): void {
   const twin = statement(
     db,
@@ -50,7 +50,7 @@ function refuseTwin(db: Db, { connectionId, companyId, hash }: NewWrite): void {
   if (twin !== undefined) throw new Refusal({ code: 'write-under-way', params: {} });
 }
 
-/** A write may only build on one of its own company. */
+/** Refuses a write that depends on a write of another company. */
 function checkEarlier(db: Db, { connectionId, companyId, afterId }: NewWrite): void {
   if (afterId === null) return;
   const earlier = readWrite(db, { writeId: afterId });
@@ -59,19 +59,19 @@ function checkEarlier(db: Db, { connectionId, companyId, afterId }: NewWrite): v
   }
 }
 
-/** On disk before it answers. Refuses with `write-under-way` where the same write has not ended yet. */
+/** Returns once the write is on disk. Refuses with `write-under-way` if the same write has not ended yet. */
 export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }): void {
   write(db, () => insertWrite(db, row, at));
 }
 
-/** All of them or none. */
+/** Commits all of the writes or none. */
 export function commitWrites(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
   write(db, () => {
     for (const row of writes) insertWrite(db, row, at);
   });
 }
 
-/** For use inside a transaction. */
+/** Must be called inside a transaction. */
 export function insertWrite(db: Db, row: NewWrite, at: number): void {
   refuseTwin(db, row);
   checkEarlier(db, row);
@@ -106,7 +106,7 @@ export function findWrite(db: Db, writeId: string): WriteRow {
 
 type Beside = { readonly afterState: UnfinishedWrite['afterState']; readonly inputsUnderWay: number };
 
-/** In the order in which they came. */
+/** Writes that have not ended, in the order in which they were submitted. */
 export function listUnfinishedWrites(
   db: Db,
   { connectionId }: { connectionId: string },
@@ -129,7 +129,7 @@ export function listUnfinishedWrites(
   }));
 }
 
-/** What builds on a write, in the order in which it was submitted. */
+/** The writes that depend on a write, in the order in which they were submitted. */
 export function listFollowers(db: Db, writeId: string): readonly WriteRow[] {
   return statement<StoredRow>(
     db,
@@ -139,7 +139,7 @@ export function listFollowers(db: Db, writeId: string): readonly WriteRow[] {
     .map(rowOf);
 }
 
-/** The clerk has read what became of it. */
+/** Records that the clerk has read the outcome of a refused write. */
 export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: number }): void {
   write(db, () => {
     findWrite(db, writeId);
@@ -150,7 +150,7 @@ export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: num
   });
 }
 
-/** Employees whom a write has taken on since then. */
+/** The ids of employees whom a write has taken on since a time. */
 export function listTakenOn(
   db: Db,
   { connectionId, companyId, since }: { connectionId: string; companyId: number; since: number },
@@ -164,7 +164,7 @@ export function listTakenOn(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** For a restored backup: what was sent since it was made is not known. For use inside a transaction. */
+/** For a restored backup: what was sent after it was made is unknown. Must be called inside a transaction. */
 export function holdWrites(db: Db, at: number): void {
   statement(
     db,

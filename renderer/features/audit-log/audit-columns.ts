@@ -26,13 +26,13 @@ const outcome: TableColumn<AuditLine> = {
   dropBelowRem: 34,
 };
 
-/** Beside the entry in full, the columns that it repeats give way. */
+/** Beside an open entry, the columns that it repeats are left out. */
 export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditLine>[] {
   if (beside) return [at, whom, outcome];
   return [at, kind, whom, change, outcome];
 }
 
-/** Of a submission that is open, beside the list: one column whose cells have two lines, as there is no room for three. */
+/** For the inputs of an open submission: one column of two-line cells, because its panel has no room for three. */
 export const inputColumns: readonly TableColumn<AuditLine>[] = [
   {
     id: 'input',

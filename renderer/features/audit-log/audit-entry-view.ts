@@ -3,7 +3,7 @@ import { auditKindMessages, auditLogMessages as messages } from '#messages/audit
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName } from '#messages/headings.ts';
 
-/** Entries about the clerk's own work have a count of inputs, all others values. */
+/** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
 const counted = new Set<AuditEntry['kind']>([
   'draft-discarded',
   'draft-handed-over',
@@ -44,12 +44,12 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
   return counted.has(entry.kind) ? messages.inputs(value) : formatDecimal(value);
 }
 
-/** What it is called in the list and above it in full. */
+/** The name of an entry in the list and above its details. */
 export function auditTitle({ kind, together }: AuditLine): string {
   return together === undefined ? auditKindMessages[kind] : messages.submission;
 }
 
-/** `100,00 → 250,00`; what has no value before stands alone. */
+/** `100,00 → 250,00`, or only the value that there is. */
 export function auditValues(entry: AuditEntry): string {
   const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
   return entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');

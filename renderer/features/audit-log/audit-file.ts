@@ -7,7 +7,7 @@ import { plainSheet } from '#results/result-sheet.ts';
 
 const { fileHeaders: headers } = auditLogMessages;
 
-/** `2026-11-21 14:02:33` by this computer's clock: spreadsheets take it for a moment, people can read it. */
+/** `2026-11-21 14:02:33` in local time: spreadsheets recognise it as a date and time, and people can read it. */
 function momentText(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19).replace('T', ' ');
@@ -55,11 +55,11 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
 
 interface AuditFileChoice {
   readonly filter: AuditFilter;
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string;
 }
 
-/** Writes what the filter lets through where the clerk wants it; null: cancelled. */
+/** Writes the entries that match the filter to a file of the clerk's choice; returns null if cancelled. */
 export async function exportAuditLog({ calls }: Pick<Bridge, 'calls'>, { filter, name }: AuditFileChoice) {
   const entries = await readEntries(calls, filter);
   const { saved } = await calls.exports.saveTable({
@@ -72,7 +72,7 @@ export async function exportAuditLog({ calls }: Pick<Bridge, 'calls'>, { filter,
   return saved === null ? null : { name: saved.name, entries: entries.length };
 }
 
-/** What is recorded meanwhile must not move the windows: everything up to the newest entry of the first one. */
+/** Reads up to the newest entry of the first window, so that entries recorded meanwhile cannot shift later windows. */
 async function readEntries(calls: Bridge['calls'], filter: AuditFilter): Promise<readonly AuditEntry[]> {
   const window = { offset: 0, limit: maxRows };
   const { rows: first, total } = await calls.auditLog.list({ filter, window });

@@ -9,24 +9,24 @@ import { RecordList } from '#records/record-list.svelte.ts';
 
 type Company = CallOutput<'auditLog', 'companies'>['companies'][number];
 
-/** The first moment of a day by this computer's clock, which need not be 24 hours after the one before. */
+/** The start of a day in local time, which need not be 24 hours after the previous one. */
 function startOf(isoDay: string, daysLater = 0): number {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   return new Date(year, month - 1, day + daysLater).getTime();
 }
 
-/** The choice that stands for one company of one connection. */
+/** Identifies one company of one connection among the filter's choices. */
 export const companyKey = ({ connectionId, companyId }: Pick<Company, 'connectionId' | 'companyId'>) =>
   `${connectionId} ${companyId}`;
 
 const all = {
   search: '',
   employee: '',
-  /** '' for all, or the key of one. */
+  /** '' for all, otherwise a `companyKey`. */
   company: '',
   kind: '' as AuditKind | '',
   outcome: 'any' as AuditOutcome | 'any',
-  /** ISO days, '' for no limit; both are included. */
+  /** ISO days, both inclusive; '' for no limit. */
   from: '',
   to: '',
 };
@@ -57,7 +57,7 @@ export function auditList({ calls, events }: Bridge) {
 
 const unsaved = auditOutcome.options.filter((outcome) => outcome !== 'applied');
 
-/** The entries of one submission that the filter lets through, one by one: all, or those that the service does not have. */
+/** The single entries of a submission that match the filter: all, or only those not known to be saved. */
 export function submissionEntries({ calls, events }: Bridge, filter: AuditFilter) {
   return new RecordList({
     filters: { outcome: 'any' },

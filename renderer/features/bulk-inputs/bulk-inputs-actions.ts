@@ -22,11 +22,11 @@ interface BulkInputsScreen {
   readonly toggleRefused: () => void;
   readonly openEmployee: () => void;
   readonly openPayslip: () => void;
-  /** A failure of an act that has no place of its own to show it. */
+  /** Shows the failure of an action that has no place of its own for it. */
   readonly onfailure: (error: unknown) => void;
 }
 
-/** The cell that is being typed in is committed before anything counts what was typed; the keyboard stays in it. */
+/** Commits the cell that is being typed in, so that whatever follows includes it. The focus stays where it is. */
 export function finishTyping(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return;
@@ -34,12 +34,12 @@ export function finishTyping(): void {
   active.focus({ preventScroll: true });
 }
 
-/** In a text field Ctrl+Z takes back letters, not cells. */
+/** In a text field Ctrl+Z undoes typing in that field, not changes of cells. */
 function isInField(): boolean {
   return document.activeElement instanceof HTMLInputElement;
 }
 
-/** Says how the screen carries out each of its actions, until the returned function is called. */
+/** Registers a handler for each action of the screen; the returned function removes them. */
 export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScreen): () => void {
   const { inputs, review, inputReport, range, overtaken } = screen;
   const attempt = (action: () => Promise<unknown>) => () => void action().catch(screen.onfailure);
@@ -96,7 +96,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
   return () => removals.forEach((remove) => remove());
 }
 
-/** The row in which the selected cell stands. */
+/** The row of the selected cell. */
 export function activeRow({ grid, data }: BulkInputsState): InputRow | undefined {
   const rowId = grid?.sheet.rowId(grid.sheet.selection.active.row);
   if (rowId === undefined) return undefined;
@@ -107,13 +107,13 @@ export function activeRow({ grid, data }: BulkInputsState): InputRow | undefined
 function startReview({ review, overtaken }: BulkInputsScreen, employees: readonly number[] | null): unknown {
   finishTyping();
   const begin = () => review.open(employees);
-  // What somebody else changed is decided first: sending would replace it unseen.
+  // Values that somebody else has changed are decided first: sending would replace them unseen.
   if (overtaken.lines.length === 0) return begin();
   overtaken.open(() => void begin());
   return undefined;
 }
 
-/** From within a review it is of the employees under review; while the end of a sending is told, of that. */
+/** Reports on the employees under review, or on the submission whose outcome is shown, or else on the whole draft. */
 function startInputReport({ inputs, review, inputReport }: BulkInputsScreen): Promise<void> {
   finishTyping();
   if (review.isOpen) return inputReport.open('draft', review.employeeIds);
@@ -124,7 +124,7 @@ function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'):
   return grid !== null && grid.sheet[direction] && !isInField();
 }
 
-/** Whoever is shown: the clerk has chosen them by the filter. */
+/** Reads the employees that the sheet shows: the clerk has chosen them with the filter. */
 function readEveryone({ grid, values }: BulkInputsState): Promise<void> {
   const sheet = grid?.sheet;
   const shown = Array.from({ length: sheet?.rowCount ?? 0 }, (_, line) => sheet?.rowId(line) ?? []).flat();

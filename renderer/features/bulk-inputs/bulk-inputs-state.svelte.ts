@@ -26,7 +26,7 @@ export class BulkInputsState {
   readonly leftOut: LeftOutRows;
   readonly values: ServiceValues;
   readonly isOnceOff: boolean;
-  /** Called for every pasted text; true if it is not pasted into the cells. */
+  /** Called with every pasted text; returns true if it has handled the text, which is then not pasted into cells. */
   handlesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
@@ -68,12 +68,12 @@ export class BulkInputsState {
     });
   }
 
-  /** Null while the draft is being opened, or could not be. */
+  /** Null until the draft has been opened. */
   get grid(): DraftSheet | null {
     return this.#grid;
   }
 
-  /** Reading through here makes the reader follow every edit and every piece of news. */
+  /** Reading this makes the reader depend on every edit and every event from main. */
   get data(): DraftData | undefined {
     void this.#version;
     return this.#data;
@@ -112,7 +112,7 @@ export class BulkInputsState {
     try {
       await this.flush();
     } catch {
-      // Unsaved edits are on this screen only: main has nothing newer. The writer keeps trying.
+      // Unsaved edits are only on this screen, so main has nothing newer. The writer keeps trying.
       this.#early.drop();
       return;
     }
@@ -150,7 +150,7 @@ export class BulkInputsState {
     }
   }
 
-  /** Ends when everything typed is on disk; fails where it could not be written. */
+  /** Resolves when all inputs are on disk; rejects if they could not be written. Notes that fail are retried later. */
   async flush(): Promise<void> {
     await this.#notes.flush();
     await this.#writer?.flush();
@@ -177,31 +177,31 @@ export class BulkInputsState {
     try {
       await this.#bridge.calls.bulkInputs.discard({ draftId: this.#draftId() });
     } catch (error) {
-      // The draft is still there, and so is all of it on the screen.
+      // The draft still exists, so everything stays on the screen and is saved again.
       this.#writer?.add(dropped ?? []);
       throw error;
     }
     await this.open({ refresh: true });
   }
 
-  /** Takes edits that change nothing on the screen, such as a decision about what is there. */
+  /** Saves edits that change no value on the screen, such as a decision to keep one. */
   keepTyped(edits: readonly DraftEdit[]): void {
     this.#edit(edits);
     this.#show(false);
   }
 
-  /** What is shown of the draft has changed, and nothing that was typed. */
+  /** Shows the draft again after a change of what is displayed, such as its columns, and not of what was typed. */
   redraw(): void {
     this.#changed();
     this.#grid?.showNow(this.submission.running);
   }
 
-  /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
+  /** Checks cells whose outcome is unknown against the service; rejects with the reason if some stay unknown. */
   settle(): Promise<void> {
     return this.submission.settle(this.#draftId());
   }
 
-  /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
+  /** Called when the screen is left: saves what was typed, and drops answers that are still under way. */
   async leave(): Promise<void> {
     this.#latest.forget();
     this.values.stop();
@@ -226,7 +226,7 @@ export class BulkInputsState {
       write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
       onstate: (saved) => this.#keep(draftId, saved),
     });
-    // Typed before, and not on disk yet: main has told of older text.
+    // Edits that are not on disk yet: what main returned is older.
     this.#data.edit(this.#writer.pending);
     this.#data.showOnly(this.layouts.headings);
     this.submission.load(draftId, opened.submission);
@@ -265,7 +265,7 @@ export class BulkInputsState {
     this.#bridge.calls.application.paste({}).catch((error: unknown) => (this.#refreshError = error));
   }
 
-  /** An earlier draft's writer may still be trying; its news are told by nobody else. */
+  /** The writer of an earlier draft may still be retrying, and nothing else reports its failures. */
   #keep(draftId: string, saved: WriterState): void {
     if (this.#data?.draftId === draftId || saved.state === 'failed') this.#saved = saved;
   }

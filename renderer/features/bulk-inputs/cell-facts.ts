@@ -4,7 +4,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
-/** What is known of the active cell: what the service has, and what last period's payslip held. '' for what is no input. */
+/** Describes the active cell: its current value and that of last period's payslip; '' if it is not an input. */
 export function cellFacts({ grid, data }: BulkInputsState): string {
   if (grid === null || data === undefined) return '';
   const { active } = grid.sheet.selection;

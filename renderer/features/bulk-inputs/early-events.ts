@@ -1,4 +1,4 @@
-/** Events that arrive while something is being opened: its data may be older than they are, so they are handled once more. */
+/** Events that arrive while a draft is being opened. Its data may be older, so they are handled again afterwards. */
 export class EarlyEvents {
   /** Null while nothing is being opened. */
   #held: (() => void)[] | null = null;
@@ -11,7 +11,7 @@ export class EarlyEvents {
     this.#held?.push(handle);
   }
 
-  /** It could not be opened: what is shown has had them. */
+  /** Called if opening fails: what is shown has already handled them. */
   drop(): void {
     this.#held = null;
   }

@@ -1,12 +1,12 @@
 import { rectangles } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 
-/** Who is on the sheet under its filters. */
+/** The employees that the sheet shows under its filters. */
 export function shownEmployees(sheet: SheetState): Set<number> {
   return employeesOfLines(sheet, 0, sheet.rowCount - 1);
 }
 
-/** In whose rows a cell is selected. */
+/** The employees in whose rows a cell is selected. */
 export function selectedEmployees(sheet: SheetState): Set<number> {
   return new Set(
     rectangles(sheet.selection).flatMap(({ top, bottom }) => [

@@ -3,7 +3,7 @@ import type { InputReportHost, InputReportOf } from '#capture/input-report/input
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
-/** Input reports of a sheet: of what is to be sent, and of what was sent last. */
+/** Input reports of a sheet: on what is to be sent, and on the latest submission. */
 export function inputReportHostOf(
   bridge: Bridge,
   inputs: BulkInputsState,

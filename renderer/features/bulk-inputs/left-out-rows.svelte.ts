@@ -27,7 +27,7 @@ export class LeftOutRows {
     if (wanted()) this.#files = files;
   }
 
-  /** Replaces what was saved of the same import; without rows it is removed. */
+  /** Replaces the saved rows of the same import, or removes them if `file` has none. */
   async keep(file: LeftOutFile): Promise<void> {
     const isKnown = this.#files.some(({ id }) => id === file.id);
     if (file.rows.length === 0 && !isKnown) return;

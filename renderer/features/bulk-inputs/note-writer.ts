@@ -5,12 +5,12 @@ const delayMs = 150;
 const retryMs = 2_000;
 
 interface Options {
-  /** Answers when they are on disk. */
+  /** Resolves when the notes are on disk. */
   readonly write: (notes: readonly RowNote[]) => Promise<unknown>;
   readonly onfailure: (error: unknown) => void;
 }
 
-/** Keeps notes on disk as they are typed: the newest of each employee, one write at a time, tried again until it succeeds. */
+/** Saves notes as they are typed: the newest of each row, one write at a time, retried until it succeeds. */
 export class NoteWriter {
   readonly #options: Options;
   #unsaved = new Map<number, RowNote>();
@@ -26,7 +26,7 @@ export class NoteWriter {
     this.#schedule(delayMs);
   }
 
-  /** Ends when everything is on disk, or could not be written. */
+  /** Resolves when everything is on disk or could not be written; never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writing;
@@ -50,7 +50,7 @@ export class NoteWriter {
       await this.#options.write([...notes.values()]);
       this.#schedule(0);
     } catch (error) {
-      // What was typed meanwhile is newer and stays.
+      // Notes that were typed in the meantime are newer and win.
       this.#unsaved = new Map([...notes, ...this.#unsaved]);
       this.#options.onfailure(error);
       this.#schedule(retryMs);

@@ -3,10 +3,10 @@ import type { CompanyOverview } from '#contract/domain/company.ts';
 import { calendarDay } from '#messages/format.ts';
 import { Latest } from '#state/latest.ts';
 
-/** Events that come within so long lead to one load. */
+/** Events within this time lead to one load. */
 const togetherMs = 300;
 
-/** What this computer knows of the companies of one connection. */
+/** What this computer knows about the companies of one connection. */
 export class CompanyOverviews {
   #companies = $state.raw<ReadonlyMap<number, CompanyOverview> | null>(null);
   readonly #latest = new Latest();
@@ -28,7 +28,7 @@ export class CompanyOverviews {
     void this.#load();
     const unfollow = this.#bridge.events.companies.changed(({ connectionId, companyId }) => {
       if (connectionId !== this.#connectionId || companyId === null) return;
-      // A company that is being read tells so many times a second.
+      // A company that is being read sends this event many times a second.
       timer ??= setTimeout(() => {
         timer = undefined;
         void this.#load();
@@ -47,7 +47,7 @@ export class CompanyOverviews {
       const { companies } = await this.#bridge.calls.companies.overview(asked);
       if (wanted()) this.#companies = new Map(companies.map((company) => [company.companyId, company]));
     } catch {
-      // Without it the list is still the list: nothing is said of what is not known.
+      // The list is useful without overviews: it leaves out what is unknown.
     }
   }
 }

@@ -6,7 +6,7 @@ import { Resource } from '#state/resource.svelte.ts';
 
 export type PayFrequencyOfCompany = CallOutput<'companies', 'payFrequencies'>['payFrequencies'][number];
 
-/** The pay frequencies of one company, and the reading of all that belongs to it. */
+/** The pay frequencies of one company, and the reading of the whole company. */
 export class CompanyState {
   readonly resource = new Resource<readonly PayFrequencyOfCompany[]>();
   #sync = $state.raw<SyncState | null>(null);
@@ -20,17 +20,17 @@ export class CompanyState {
     this.#company = company;
   }
 
-  /** How far the reading is; null while nothing is being read. */
+  /** The progress of the reading; null while nothing is being read. */
   get progress(): Pick<SyncState, 'done' | 'total'> | null {
     return this.#sync !== null && isActive(this.#sync) ? this.#sync : null;
   }
 
-  /** It was read whole once: what is not there was not there then. */
+  /** Whether the whole company has been read, so that what is missing did not exist then. */
   get wasRead(): boolean {
     return this.#sync !== null && this.#sync.syncedAt !== null;
   }
 
-  /** Changes whenever the company's data has: what hangs on it is to be read again. */
+  /** Changes with the company's data: whatever depends on it has to be loaded again. */
   get version(): number {
     return this.#version;
   }
@@ -63,7 +63,7 @@ export class CompanyState {
     return { value: payFrequencies, fetchedAt };
   }
 
-  /** The cache at once; where it has nothing yet, the whole company is read first. */
+  /** Loads from the cache; if that has nothing yet, reads the whole company first. */
   async load(): Promise<void> {
     await this.resource.load(async () => {
       const [cached] = await Promise.all([this.#read(), this.#look()]);
@@ -71,7 +71,7 @@ export class CompanyState {
     });
   }
 
-  /** A reading may be under way already. Of what is not known nothing is said. */
+  /** Finds out whether a reading is under way already; if that fails, none is shown. */
   async #look(): Promise<void> {
     const { connectionId } = this.#company;
     const { companies } = await this.#bridge.calls.sync

@@ -4,7 +4,7 @@ import { companiesMessages } from '#messages/companies.ts';
 import { useCompanyMarks, type CompanyMarks } from '#state/company-marks.svelte.ts';
 import { useToasts } from '#state/toasts.svelte.ts';
 
-/** Saves a mark of a company, and says so where it could not be saved. For a component, while it is made. */
+/** Returns a function that saves a company's mark, and shows it if that fails. Call it while a component is created. */
 export function useMarkCompany(): CompanyMarks['mark'] {
   const marks = useCompanyMarks();
   const toasts = useToasts();

@@ -33,7 +33,7 @@ export class ConnectionsState {
     return connection;
   }
 
-  /** `agreed`: also where the new key lacks some of the companies. */
+  /** `agreed`: replaces the key even if the new one lacks some of the companies. */
   replaceKey(
     connectionId: string,
     given: { key: string; agreed: boolean },

@@ -12,7 +12,7 @@ interface Fact {
 }
 type Checked = { readonly work: boolean; readonly cache: boolean } | null;
 
-/** Answers tell the time to the second and travel for a while: less than two minutes says nothing. */
+/** Responses state the time to the second and take a while to arrive: less than two minutes means nothing. */
 const noticedMs = 2 * 60_000;
 
 function databaseFact(
@@ -114,7 +114,7 @@ function clockFact(aheadMs: number | undefined): Fact {
 
 export function versionFacts({ versions }: Health): readonly Fact[] {
   const messages = healthMessages.versions;
-  // The words have exactly the names of the versions.
+  // The messages have exactly the names of the versions.
   const names = Object.keys(messages.names) as (keyof typeof messages.names)[];
   return names.map((name) => ({ name: messages.names[name], value: versions[name] || messages.none }));
 }

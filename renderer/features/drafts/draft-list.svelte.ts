@@ -4,7 +4,7 @@ import { draftsMessages as messages } from '#messages/drafts.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number] & {
-  /** Where there are several. */
+  /** Present only if there are several connections. */
   readonly connectionName?: string;
 };
 
@@ -17,7 +17,7 @@ export const frequencyOf = ({ payFrequencyName, ref }: OpenDraft) =>
 /** `Monthly, 30 Nov 2026`. */
 export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatPeriod(draft.ref)}`;
 
-/** The drafts of all connections, the newest first: one elsewhere is as easily forgotten. */
+/** The drafts of all connections, newest first: one on another connection is just as easily forgotten. */
 export class DraftList {
   readonly resource = new Resource<readonly OpenDraft[]>();
   readonly #bridge: Bridge;

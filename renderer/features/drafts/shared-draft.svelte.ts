@@ -15,7 +15,7 @@ export class SharedDraftState {
   #file = $state.raw<{ readonly token: string; readonly name: string } | null>(null);
   #draft = $state.raw<SharedDraft | null>(null);
   #reading = $state.raw<{ readonly done: number; readonly total: number } | null>(null);
-  /** Cells with the opposite of the decision for all. */
+  /** Keys of the cells whose decision is the opposite of the one for all. */
   readonly #except = new SvelteSet<string>();
   readonly #bridge: Bridge;
 
@@ -27,7 +27,7 @@ export class SharedDraftState {
     return this.#file;
   }
 
-  /** Null until it is unlocked. */
+  /** Null until the file is unlocked. */
   get draft() {
     return this.#draft;
   }
@@ -77,7 +77,7 @@ export class SharedDraftState {
     for (const cell of cells ?? []) this.#except.delete(placeKey(cell));
   }
 
-  /** Whether the shared value goes into the own draft. */
+  /** Whether the shared value is imported into the clerk's own draft. */
   isAccepted(cell: Place, kind: 'meets' | 'changed'): boolean {
     const usual = kind === 'meets' ? this.meets === 'theirs' : this.changed === 'take';
     return usual !== this.#except.has(placeKey(cell));

@@ -4,9 +4,9 @@ import { addMonths } from '#contract/domain/half-year.ts';
 const lastDay = 7;
 
 /**
- * The month whose EMP201 is submitted next: until the 7th the one before, though the first run of this one may be
- * finalised; then the one that was paid last. `paid` has the months of the pay runs, the newest first; where none are
- * known, the month that is over will do.
+ * The month whose EMP201 is submitted next. Until the 7th, that is the previous month if it was paid, even if a run of
+ * this month is already finalised; otherwise it is the month paid last. `paid` has the months of the pay runs, newest
+ * first; if it is empty, the previous month is returned.
  */
 export function dueMonth(paid: readonly string[], today: string): string {
   const before = addMonths(today.slice(0, 7), -1);

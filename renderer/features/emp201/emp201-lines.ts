@@ -4,14 +4,14 @@ import type { ResultColumn } from '#results/result-column.ts';
 
 type LineName = keyof typeof messages.lines;
 
-/** A line of the form; null: the service does not tell it, or not of that version. */
+/** A line of the form; an amount is null if the service does not provide it, or not for that version. */
 export interface Emp201Line {
   readonly name: LineName;
   readonly cents: number | null;
   readonly beforeCents: number | null;
 }
 
-/** Of parts that are all known; else not known. */
+/** The sum of the parts; null if any of them is not known. */
 const sum = (...parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((total, part) => (total === null || part === null ? null : total + part), 0);
 
@@ -41,7 +41,7 @@ export function emp201Lines(now: Emp201, before: Emp201 | undefined): readonly E
   }));
 }
 
-/** What the lines come to, where all are known. */
+/** The sum of what is to be paid; null unless every part is known. */
 export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: Emp201): number | null =>
   sum(payeCents, minus(etiUtilisedCents), sdlCents, uifCents);
 

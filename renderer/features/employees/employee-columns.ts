@@ -13,7 +13,7 @@ const nameColumn: TableColumn<EmployeeLine> = {
   title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
 };
 
-/** What tells employees apart stays; the panel of the open employee has what gives way. */
+/** What distinguishes employees is dropped last in a narrow window; the panel of the open employee has the rest. */
 type Column = TableColumn<EmployeeLine> & { readonly id: EmployeeColumnId };
 
 const columns: readonly Column[] = [
@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** What a line has in a custom field: nothing is not the same as never read. */
+/** The value of a custom field in a line: '' if it is empty, which is not the same as never read. */
 export const customValue = ({ customFields }: EmployeeLine, id: string): string =>
   customFields === null ? employeesMessages.notRead : (customFields?.[id] ?? '');
 
@@ -74,7 +74,7 @@ const columnOf = ({ id, name }: CustomField): Column => ({
   text: (line) => customValue(line, id),
 });
 
-/** The name, then what the clerk has chosen; of custom fields those of the company. */
+/** The name, then the columns that the clerk has chosen, without custom fields of other companies. */
 export function employeeColumns(
   chosen: readonly EmployeeColumnId[],
   customFields: readonly CustomField[],

@@ -8,7 +8,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** A code of the service: in our words where we have some, else written as a sentence. */
+/** The text for a code of the service: ours if there is one, otherwise the code written as a sentence. */
 function tokenText(token: string | null, known: Readonly<Record<string, string>>): string {
   if (token === null || token === '') return messages.unknown;
   return Object.hasOwn(known, token) ? (known[token] ?? token) : sentence(token);
@@ -16,7 +16,7 @@ function tokenText(token: string | null, known: Readonly<Record<string, string>>
 
 const known = (value: string | null) => (value === null || value === '' ? messages.unknown : value);
 
-/** What is shown of an employee. A value that the service did not give is said to be unknown. */
+/** What is shown about an employee. A value that the service did not provide is shown as unknown. */
 export function factsOf({ employee, paymentMethod, employmentType }: EmployeeDetail): readonly Fact[] {
   if (employee === null) return [];
   const { facts } = messages;

@@ -12,13 +12,12 @@ const all = {
 };
 
 interface Options {
-  /** A function, as the list may be open past midnight. */
+  /** A function, because the list may be open past midnight. */
   readonly today: () => string;
   /** The custom fields that its columns show. */
   readonly customFields: () => readonly string[];
 }
 
-/** The employees of one company. */
 export function employeeList(
   { calls, events }: Bridge,
   company: CompanyRef,

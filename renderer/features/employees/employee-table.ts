@@ -45,7 +45,7 @@ const columnOf = ({ id, name: header }: CustomField): OwnColumn => ({
   value: (line) => customValue(line, id),
 });
 
-/** As the list has them; the others are there to be shown. */
+/** The columns of the list in its order, then the others, hidden until the clerk shows them. */
 export function employeeTableColumns(
   chosen: readonly EmployeeColumnId[],
   customFields: readonly CustomField[],
@@ -57,7 +57,7 @@ export function employeeTableColumns(
   return [name, ...inOrder.map((column) => ({ ...column, hidden: !chosen.includes(column.id) }))];
 }
 
-/** Everybody whom a question finds, in its order; who moved while it was read is there once. */
+/** All employees that match a question, in its order; one who moved in the list during reading is included once. */
 export async function readWholeList(
   { calls }: Pick<Bridge, 'calls'>,
   question: EmployeeQuestion,
@@ -70,7 +70,7 @@ export async function readWholeList(
   }
 }
 
-/** What the list was narrowed by, in words. */
+/** The search and the filters of the list, in words. */
 export function questionFacts(
   { search, service, payFrequencyId, payPointId }: EmployeeQuestion,
   { payFrequencies, payPoints }: Pick<CallOutput<'employees', 'groups'>, 'payFrequencies' | 'payPoints'>,

@@ -1,4 +1,4 @@
-/** The columns with one of them a place earlier (-1) or later (1); at an end it stays. */
+/** The columns with one of them moved a place earlier (-1) or later (1); at either end it stays. */
 export function movedColumn<Id>(columns: readonly Id[], at: number, by: -1 | 1): Id[] {
   const to = at + by;
   const [moved, other] = [columns[at], columns[to]];

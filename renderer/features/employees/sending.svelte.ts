@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '#contract/errors.ts';
 
-/** Puts one after the other into the outbox: what is wrong with one keeps back no other. */
+/** Submits one employee after the other: a problem with one does not stop the others. */
 export class Sending {
   readonly #submit: (id: string) => Promise<unknown>;
   #done = $state(0);
@@ -16,12 +16,12 @@ export class Sending {
     return this.#done;
   }
 
-  /** 0 while nothing is being sent. */
+  /** 0 while nothing is being submitted. */
   get total(): number {
     return this.#total;
   }
 
-  /** What would keep back the rest too; null: nothing. */
+  /** A failure that would affect the others too; null if there was none. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -34,7 +34,7 @@ export class Sending {
     this.#stopped = true;
   }
 
-  /** Answers those that it has put there. */
+  /** Resolves to the ids that were submitted. */
   async run(ids: readonly string[]): Promise<readonly string[]> {
     const sent: string[] = [];
     this.#stopped = false;
@@ -55,7 +55,7 @@ export class Sending {
     return sent;
   }
 
-  /** False where this one alone cannot be sent. */
+  /** Resolves to false if only this one cannot be submitted. */
   async #send(id: string): Promise<boolean> {
     try {
       await this.#submit(id);

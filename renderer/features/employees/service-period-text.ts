@@ -9,7 +9,7 @@ export function spanOf({ startDate, endDate }: Pick<ServicePeriod, 'startDate' |
   return endDate === null ? messages.openPeriod(from) : messages.servicePeriod(from, formatDate(endDate));
 }
 
-/** Whether the end is long-term leave is the service's word, whatever the code; '' of a period that goes on. */
+/** The reason for an end; '' if there is none. The service says whether it is long-term leave, whatever the code. */
 export function reasonOf({ endDate, longTermLeave, terminationCode }: ServicePeriod): string {
   const reason =
     terminationCode === null ? '' : (reasons[terminationCode] ?? messages.reason(terminationCode));

@@ -4,7 +4,7 @@ import type { WaitingChange } from '#contract/domain/typed-change.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
-/** Whose changes of a company were typed and not sent. */
+/** The typed changes of a company's employees that have not been sent. */
 export class WaitingChanges {
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
@@ -24,7 +24,7 @@ export class WaitingChanges {
     return this.#byId.get(employeeId);
   }
 
-  /** For an effect. */
+  /** Loads now and after every change, until the returned function is called. */
   follow(): () => void {
     const { events } = this.#bridge;
     const load = () => void this.#load();

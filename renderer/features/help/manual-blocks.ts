@@ -1,4 +1,4 @@
-/** A page of the manual as the build made it of its Markdown (`build/manual.ts`): data, never markup. */
+/** A page of the manual as the build made it from its Markdown (`build/manual.ts`): data, never markup. */
 export interface ManualPage {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -19,12 +19,12 @@ export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong'; readonly content: readonly Inline[] }
   | { readonly type: 'em'; readonly content: readonly Inline[] }
-  /** Keys, or a text as it is typed. */
+  /** Keys, or text to be typed literally. */
   | { readonly type: 'code'; readonly text: string }
   /** To another page of the manual, by the name of its file. */
   | { readonly type: 'link'; readonly page: string; readonly content: readonly Inline[] };
 
-/** The words of a block without its looks, for the search. */
+/** The plain text of a block, for the search. */
 export function textOf(block: Block): string {
   switch (block.type) {
     case 'heading':

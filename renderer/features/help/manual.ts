@@ -18,7 +18,7 @@ export const pageNames = [
   'trouble',
 ] as const;
 export type PageName = (typeof pageNames)[number];
-/** Where help opens; `news` is what changed, which the changelog says. */
+/** Where help can open: a page of the manual, or `news` for the changelog. */
 export type HelpPlace = PageName | 'news';
 
 /** The page about each screen, at which F1 opens the manual. */
@@ -54,11 +54,11 @@ export function pageAbout(screen: Route): PageName {
   return pageOfScreen[screen];
 }
 
-/** Where the manual says what was searched: the page, the section and the words around it. */
+/** A search result: its page, its section and an excerpt. */
 export interface Found {
   readonly page: PageName;
   readonly title: string;
-  /** Empty: before the first heading. */
+  /** Empty before the first heading. */
   readonly section: string;
   readonly text: string;
 }
@@ -66,7 +66,7 @@ export interface Found {
 const maxFound = 30;
 const excerptMargin = 60;
 
-/** The places that have every word that was typed, in a heading or in what stands below it; titles and headings first. */
+/** The sections that have every word of the query in their headings or their text; matches in headings come first. */
 export function searchManual(query: string, pages: ReadonlyMap<string, ManualPage>): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -89,7 +89,7 @@ function sectionsOf(page: PageName, { title, blocks }: ManualPage = { title: '',
   return sections;
 }
 
-/** The words around the first place of one; from the beginning where it is only in the heading. */
+/** An excerpt around the first occurrence of a word; from the beginning if the word is only in the heading. */
 function around(text: string, word: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - excerptMargin);
   const start = at === 0 ? 0 : text.indexOf(' ', at) + 1;

@@ -2,13 +2,13 @@ import { compareVersions } from '#contract/domain/version.ts';
 import { textOf, type Block, type ManualPage } from './manual-blocks.ts';
 
 interface Versions {
-  /** Started before this one; null: none is known. */
+  /** The version that last ran before this one; null if none is known. */
   readonly since: string | null;
-  /** This Paydesk's own. */
+  /** The version that is running. */
   readonly own: string;
 }
 
-/** What the changelog says of each version that came after another, newest first; of all, where none is named. */
+/** The changelog of the versions after `since`, newest first; of all versions if `since` is null or none is newer. */
 export function newsOf({ title, blocks }: ManualPage, { since, own }: Versions): ManualPage {
   const sections: Block[][] = [];
   for (const block of blocks) {
@@ -25,13 +25,13 @@ export function newsOf({ title, blocks }: ManualPage, { since, own }: Versions):
 const versionOf = ([heading]: readonly Block[]): string | undefined =>
   /\d+\.\d+\.\d+/.exec(heading === undefined ? '' : textOf(heading))?.[0];
 
-/** What was written under no version yet is in this one, whoever built it. */
+/** Changes that are not yet listed under a version are in the running one, whoever built it. */
 function ofVersion(section: Block[], own: string): Block[] {
   if (versionOf(section) !== undefined) return section;
   return [{ type: 'heading', level: 2, content: [{ type: 'text', text: own }] }, ...section.slice(1)];
 }
 
-/** What has no version yet came after all that have one. */
+/** A section without a version is newer than all that have one. */
 function isNewer(section: readonly Block[], since: string): boolean {
   const version = versionOf(section);
   return version === undefined || compareVersions(version, since) > 0;

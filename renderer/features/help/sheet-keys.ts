@@ -10,7 +10,7 @@ interface KeyEntry {
 
 const arrow = { key: 'ArrowDown' };
 
-/** Moving, choosing and editing: what is not in the sheet's menu. */
+/** Keys for moving, selecting and editing, which are not in the sheet's menu. */
 const moves: Readonly<Record<keyof typeof sheetKeyMessages.keys, Chord>> = {
   edge: { ...arrow, ctrl: true },
   lineStart: { key: 'Home' },

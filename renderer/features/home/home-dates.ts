@@ -20,8 +20,8 @@ function idOf(row: HomeRow, kind: DueKind): string {
 }
 
 /**
- * What is due from a day on, in order. Of a finalised period the EMP201 is left, and a company has one of them a month
- * however many pay frequencies it has.
+ * What is due from `today` on, in order. Of a period that is finalised or done, only the EMP201 is left; a company has
+ * one EMP201 a month, however many pay frequencies it has.
  */
 export function datesFrom(rows: readonly HomeRow[], today: string): readonly HomeDate[] {
   const all = rows.flatMap((row) =>

@@ -9,14 +9,14 @@ import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
 import type { MonthWork } from './month-row.ts';
 
-/** Events that come within so long lead to one load. */
+/** Events within this time of the first lead to a single load. */
 const togetherMs = 300;
 
 export interface Work {
   readonly connections: readonly Connection[];
-  /** Where each pay frequency of each company stands. */
+  /** The state of each pay frequency of each company. */
   readonly months: readonly MonthWork[];
-  /** What waits for the clerk and is in none of these periods. */
+  /** What waits for the clerk outside these periods. */
   readonly others: readonly Queued[];
   readonly last: readonly SentSubmission[];
 }
@@ -24,7 +24,7 @@ export interface Work {
 const isOf = (company: CompanyRef, { connectionId, companyId }: CompanyRef) =>
   company.connectionId === connectionId && company.companyId === companyId;
 
-/** Each row with what waits in it, and what waits elsewhere. A change of a company stands with its first row, too. */
+/** Each row with what waits in it, and all else that waits. A company's other changes also count in its first row. */
 export function withWork(
   rows: readonly HomeRow[],
   queue: readonly Queued[],
@@ -42,7 +42,7 @@ export function withWork(
   return { months, others: queue.filter(({ key }) => !keys.has(key)) };
 }
 
-/** All work of all connections, as far as this computer knows it: no company is read for it. */
+/** All work of all connections, as far as this computer knows it: loading it reads no company. */
 export class HomeWork {
   readonly resource = new Resource<Work>();
   readonly #bridge: Bridge;
@@ -57,7 +57,7 @@ export class HomeWork {
   follow(): () => void {
     const { companies, home, jobs, periodChecks, sentInputs } = this.#bridge.events;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A company that is being read tells so many times a second.
+    // While a company is being read, events arrive many times a second.
     const soon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -86,7 +86,7 @@ export class HomeWork {
     const { calls } = this.#bridge;
     const { connections } = await calls.connections.list({});
     const ids = connections.map(({ id }) => id);
-    // Without them companies stand in the colours of their ids.
+    // If this fails, companies are shown in the colours derived from their ids.
     await Promise.allSettled(ids.map((id) => this.#marks.read(id)));
     const [queue, { rows, lastSubmissions }] = await Promise.all([
       readWorkQueue(this.#bridge, ids),

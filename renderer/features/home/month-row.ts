@@ -12,7 +12,7 @@ export interface MonthWork {
   readonly changes: number;
 }
 
-/** What a clerk does next in it. */
+/** What the clerk does next in a period. */
 export type NextStep =
   | 'decide'
   | 'settle'
@@ -25,7 +25,7 @@ export type NextStep =
   | 'hand-out'
   | 'done';
 
-/** In the order in which they stand among what is due on one day. */
+/** The order of the steps among rows that are due on the same day. */
 const steps: readonly NextStep[] = [
   ...([
     'decide',
@@ -44,7 +44,10 @@ const steps: readonly NextStep[] = [
 export const isFinalised = ({ payslips, finalised }: Pick<HomeRow, 'payslips' | 'finalised'>): boolean =>
   finalised >= payslips;
 
-/** What the clerk has to look at. Before anything is sent, most differ from last period by what is not captured yet. */
+/**
+ * How many payslips the clerk has to look at. None if most stand out before anything was sent: they differ from last
+ * period because their inputs are not captured yet.
+ */
 export function unusualIn({ submissions, payslips, unusual }: HomeRow): number {
   if (unusual === null || (submissions === 0 && unusual * 2 > payslips)) return 0;
   return unusual;
@@ -65,7 +68,7 @@ export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
 export interface Due {
   readonly kind: DueKind;
   readonly date: string;
-  /** Negative: so many days late. */
+  /** Negative if the day has passed. */
   readonly inDays: number;
 }
 
@@ -81,7 +84,7 @@ function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The next day that asks for something; where all have passed, the last one of them, which is late. */
+/** The next day on which something is due; if all have passed, the last of them, which is late. */
 export function dueOf(row: HomeRow, today: string): Due {
   const kinds = isFinalised(row)
     ? (['emp201'] as const)
@@ -99,11 +102,11 @@ export function otherDates(row: HomeRow, today: string): readonly Due[] {
   );
 }
 
-/** The service has made the period since the one before was finalised, and nothing was done in it here. */
+/** Whether the service made the period after the previous one was finalised, and nothing was done in it here yet. */
 export const isNew = ({ row, inputs }: MonthWork): boolean =>
   row.followsFinalised && row.finalised === 0 && row.submissions === 0 && inputs.unsent === 0;
 
-/** What is due first comes first, and of one day what asks most of the clerk; what is done comes last. */
+/** Sorts by the day due, then by what asks most of the clerk; rows that are done come last. */
 export function byDue(works: readonly MonthWork[], today: string): readonly MonthWork[] {
   const places = works.map((work) => {
     const step = nextStep(work);

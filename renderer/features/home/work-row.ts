@@ -31,13 +31,13 @@ export interface WorkRow {
   readonly about: string;
   /** What is due next, and whether it is late. */
   readonly due?: { readonly text: string; readonly isLate: boolean };
-  /** What else is known of it: each part stays on one line. */
+  /** Further facts; each part stays on one line. */
   readonly aside: readonly string[];
   readonly facts: readonly { readonly tone: Tone; readonly text: string }[];
   readonly action: string;
   readonly primary: boolean;
   readonly onopen: () => void;
-  /** Marks it as done, or not any more. */
+  /** The button that marks the row as done, or as not done. */
   readonly tick?: { readonly isDone: boolean; readonly label: string; readonly onclick: () => void };
 }
 
@@ -86,7 +86,7 @@ function jobPlace(job: Job) {
   };
 }
 
-/** A row of what waits; the first one has the button that Home is for. */
+/** A row for something that waits; `primary` gives it the primary button of Home. */
 export function queueRow(
   queued: Queued,
   { now, primary, onopen }: { now: number; primary: boolean; onopen: () => void },
@@ -158,7 +158,7 @@ function monthFacts(work: MonthWork): WorkRow['facts'] {
 }
 
 interface Shown {
-  /** The clerk's. */
+  /** The clerk's local date. */
   readonly today: string;
   readonly now: number;
   readonly primary: boolean;
@@ -166,7 +166,7 @@ interface Shown {
   readonly ontick: () => void;
 }
 
-/** As Home and calendars call a company and its period. */
+/** The names of a company and its period on Home and in calendars. */
 export function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
   const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
   return {
@@ -175,7 +175,7 @@ export function monthNames(row: HomeRow): { readonly company: string; readonly p
   };
 }
 
-/** A pay frequency of a company: what is due, what waits, what comes next. */
+/** A row for a pay frequency of a company: what is due, what waits, what comes next. */
 export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick }: Shown): WorkRow {
   const { row } = work;
   const { company: companyName, period: about } = monthNames(row);

@@ -5,11 +5,11 @@ import type { Toast } from '#state/toasts.svelte.ts';
 
 interface JobAction {
   readonly label: string;
-  /** What became of it. */
+  /** Resolves with the toast that says what came of it. */
   readonly run: (calls: Bridge['calls'], jobId: string) => Promise<Pick<Toast, 'tone' | 'title'>>;
 }
 
-/** What else can be done with what a job has made, as often as it is needed: paper jams. */
+/** Further actions on what a job has made. They can be repeated, because paper jams. */
 export const jobActions: Readonly<Partial<Record<JobKindName, JobAction>>> = {
   'print-payslips': {
     label: messages.print,

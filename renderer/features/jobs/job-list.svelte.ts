@@ -2,7 +2,7 @@ import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { Job } from '#contract/domain/job.ts';
 import { Latest } from '#state/latest.ts';
 
-/** Whether it waits for the clerk: it cannot go on, or some of it failed. */
+/** Whether a job needs the clerk: it has halted, or it ended with failed steps. */
 export const needsClerk = ({ phase, failed }: Job): boolean =>
   phase === 'halted' || (phase === 'ended' && failed > 0);
 
@@ -16,7 +16,7 @@ export class JobList {
   #jobs = $state.raw<readonly Job[]>([]);
   #wasRead = false;
 
-  /** `onended`: told of each job that ends while they are followed. */
+  /** `onended` is called for each job that ends while the list is followed. */
   constructor(bridge: Bridge, onended?: (job: Job) => void) {
     this.#bridge = bridge;
     this.#onended = onended;
@@ -27,7 +27,7 @@ export class JobList {
     return this.#jobs;
   }
 
-  /** Reads them now and whenever one has moved, until the returned function is called. */
+  /** Reads the jobs now and after each change, until the returned function is called. */
   follow(): Unsubscribe {
     const read = () => void this.read().catch(() => undefined);
     read();

@@ -1,6 +1,6 @@
 import type { BookedLine } from '#contract/domain/journal-book.ts';
 
-/** What has an account of its own, whatever group it is of. */
+/** One line for each account that can be assigned: groups share the account of the same side, category and item. */
 export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine[] {
   const found = new Map<string, BookedLine>();
   for (const line of lines) {

@@ -4,7 +4,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 
 const headers = messages.columns;
 
-/** What an amount comes to on a side; below zero it stands on the other one. */
+/** A line's amount on one side, null if it is on the other one; a negative amount is on the side opposite its own. */
 export const onSide =
   (wanted: BookedLine['side']) =>
   ({ side, amountCents }: BookedLine): number | null => {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/domain/public-holidays.ts';
 
 type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
 
-/** The last days of the months before the one that a day is in, newest first. */
+/** The last days of the `count` months before the month of `date`, newest first. */
 export function monthEndsBefore(date: string, count: number): readonly string[] {
   const ends: string[] = [];
   for (let day = date; ends.length < count;) {
@@ -18,11 +18,11 @@ export interface BalanceChange {
   readonly leaveTypeId: number;
   readonly name: string;
   readonly balance: string | null;
-  /** By how much it is more, or less; null: one of the two is not given. */
+  /** The difference; null if one of the two balances is not given. */
   readonly by: string | null;
 }
 
-/** What was another at the end of each time than at its beginning; `readings` and the answer are newest first. */
+/** The balances that changed between each reading and the one before it; `readings` and the result are newest first. */
 export function balanceChanges(
   readings: readonly Balances[],
 ): readonly { readonly from: string; readonly to: string; readonly changes: readonly BalanceChange[] }[] {

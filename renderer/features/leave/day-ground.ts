@@ -3,7 +3,7 @@ import { weekdayOf } from '#contract/domain/public-holidays.ts';
 export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(date) % 6 === 0 || holidays.has(date);
 
-/** What lies below the days of every row, as a CSS background: days on which nobody works, and today. */
+/** The CSS background below the days of every row: days on which nobody works, and today. */
 export function groundOf(
   days: readonly string[],
   { holidays, today }: { holidays: ReadonlySet<string>; today: string },
@@ -20,7 +20,7 @@ export function groundOf(
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-/** Where a mark of each day is in the strip of an employee, as CSS. */
+/** The position of each day's mark in the strip of an employee, as CSS. */
 export function placesOf(days: readonly string[]): ReadonlyMap<string, string> {
   const share = 100 / days.length;
   return new Map(

@@ -5,7 +5,7 @@ import { maxRows } from '#contract/domain/list-window.ts';
 import { leaveMessages as messages } from '#messages/leave.ts';
 import type { LeaveFilter } from './leave-list.ts';
 
-/** Days of a calendar file for whoever may see it: who is away, never of what kind the leave is. */
+/** The days of a calendar file. They say who is away, but never the type of leave, because others may see the file. */
 export async function readCalendarDays(
   { calls }: Bridge,
   company: CompanyRef,

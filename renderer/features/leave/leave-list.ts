@@ -7,7 +7,7 @@ import type { Span } from './span.ts';
 type Question = CallInput<'leave', 'calendar'>;
 export type LeaveFilter = Pick<Question, 'payFrequencyId' | 'payPointId' | 'search'>;
 
-/** What the list is narrowed by, as main asks for it. */
+/** The filters of the list in the form that main expects. */
 export function filterOf({
   search,
   payFrequency,
@@ -16,7 +16,7 @@ export function filterOf({
   return { ...groupIdsOf({ payFrequency, payPoint }), search };
 }
 
-/** Who is away in a month or week. `span` is a function: another one asks again. */
+/** Who is away in a month or week. `span` is a function, so that the list is read again when the span changes. */
 export function leaveList({ calls, events }: Bridge, company: CompanyRef, span: () => Span) {
   return new RecordList({
     filters: { search: '', ...allGroups, who: 'all' },

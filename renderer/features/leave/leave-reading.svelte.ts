@@ -1,33 +1,33 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 
-/** Few, so that a stop takes effect soon on a service that takes a call a second. */
+/** Few, so that a stop takes effect soon even on a service that takes a second per call. */
 const slice = 5;
-/** So many employees are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
+/** This many employees take minutes on a slow service. More could take an hour, so those wait for the clerk. */
 const maxWithoutAsking = 400;
 
 interface Surroundings {
   /** The employees on the screen, who come first. */
   readonly seen: () => readonly number[];
-  /** The list is there, and the service can be asked, as far as is known. */
+  /** Whether the list has loaded and, as far as is known, the service can be reached. */
   readonly ready: () => boolean;
 }
 
-/** What becomes of an employee's leave that was never read. */
+/** The state of an employee's leave that was never read. */
 export type UnreadLeave = 'waiting' | 'reading' | 'failed';
 
 /**
- * Reads by itself the leave that was never read, a few employees at a time: who is on the screen first, then the others.
- * Where there are very many, the others wait for the clerk's word.
+ * Automatically reads leave that was never read, a few employees at a time: first those on the screen, then the others.
+ * If there are very many, the others wait until the clerk asks for them.
  */
 export class LeaveReading {
   readonly #calls: Bridge['calls']['leave'];
   readonly #company: CompanyRef;
   readonly #surroundings: Surroundings;
   #unread = $state.raw<readonly number[]>([]);
-  /** Who was asked about once, with an answer or without. */
+  /** The employees who were asked about, with or without an answer. */
   #asked = $state.raw<ReadonlySet<number>>(new Set());
-  /** Of these somebody's could not be read. */
+  /** The employees of every slice in which somebody's leave could not be read. */
   #failedAmong = $state.raw<ReadonlySet<number>>(new Set());
   #slice = $state.raw<ReadonlySet<number>>(new Set());
   #running = $state(false);
@@ -43,7 +43,7 @@ export class LeaveReading {
     this.#surroundings = surroundings;
   }
 
-  /** How many employees wait. */
+  /** How many employees are still to be read. */
   get unread(): number {
     return this.#unread.length;
   }
@@ -60,41 +60,41 @@ export class LeaveReading {
     return { done: this.#done, total: this.#done + this.#unread.length };
   }
 
-  /** Employees whose leave the service did not tell. */
+  /** How many employees' leave could not be read. */
   get failed(): number {
     return this.#failed;
   }
 
-  /** Why the reading ended before its time. */
+  /** Why reading ended early; null if it did not. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** Of an employee whose leave is not there. */
+  /** The state of an employee whose leave is not in the list yet. */
   stateOf(employeeId: number): UnreadLeave {
     if (this.#failedAmong.has(employeeId)) return 'failed';
-    // Who was read stands in the list a moment later.
+    // An employee who was just read appears in the list a moment later.
     return this.#slice.has(employeeId) || this.#asked.has(employeeId) ? 'reading' : 'waiting';
   }
 
-  /** Asks who is left, and begins. `on`: they are in service on this day. */
+  /** Finds out whose leave was never read, of those in service on the day `on`, and starts reading. */
   async load(on: string): Promise<void> {
     await this.#ask(on);
     this.goOn();
   }
 
-  /** Begins by itself, or goes on, with what may be read now. */
+  /** Starts or continues with what may be read without asking the clerk. */
   goOn(): void {
     if (this.#failure === null && this.#surroundings.ready()) void this.#run();
   }
 
-  /** The connection is back. */
+  /** Call when the connection is back. */
   comeBack(): void {
     this.#failure = null;
     this.goOn();
   }
 
-  /** The clerk wants everybody's, also those that could not be read. */
+  /** Reads everybody's leave because the clerk wants it, including those that could not be read before. */
   async start(on: string): Promise<void> {
     this.#stopped = false;
     this.#everybody = true;
@@ -113,7 +113,7 @@ export class LeaveReading {
   async #ask(on: string): Promise<void> {
     try {
       const { employeeIds } = await this.#calls.unread({ ...this.#company, on });
-      // Who could not be read is not asked about again without an end.
+      // Employees who could not be read must not be asked about again and again.
       this.#unread = employeeIds.filter((id) => !this.#asked.has(id));
     } catch (error) {
       this.#failure = error;
@@ -139,7 +139,7 @@ export class LeaveReading {
     if (this.#stopped) return [];
     const onScreen = new Set(this.#surroundings.seen());
     const first = this.#unread.filter((id) => onScreen.has(id));
-    // As the number falls by what was on the screen, the rest must not begin by itself after all.
+    // Counts those already asked about: reading what is on the screen must not bring the rest below the limit.
     this.#everybody ||= this.#unread.length + this.#asked.size <= maxWithoutAsking;
     const others = this.#everybody ? this.#unread.filter((id) => !onScreen.has(id)) : [];
     return [...first, ...others].slice(0, slice);

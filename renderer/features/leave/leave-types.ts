@@ -1,7 +1,7 @@
 import type { LeaveType } from '#contract/domain/leave.ts';
 import { leaveMessages as messages } from '#messages/leave.ts';
 
-/** They tell types apart; the letter does so beyond them, and without colours. */
+/** Distinguish the types; where colours repeat or cannot be seen, the letters do. */
 const colours = [
   'var(--color-accent-soft)',
   'var(--color-pending-soft)',
@@ -12,7 +12,7 @@ const colours = [
 
 export interface LeaveTypeLook {
   readonly name: string;
-  /** Stands for it on a day: the shortest beginning of its name that no other type has. */
+  /** Shown on a day of leave: the shortest start of its name that no other type has, at most two letters. */
   readonly letters: string;
   readonly colour: number;
 }
@@ -39,7 +39,7 @@ export function looksOf(types: readonly LeaveType[]): ReadonlyMap<number, LeaveT
 export const nameOfType = (looks: ReadonlyMap<number, LeaveTypeLook>, id: number | null): string =>
   (id === null ? undefined : looks.get(id)?.name) ?? messages.unknownType(id);
 
-/** Undefined: a type that the company does not list. */
+/** Undefined for a type that the company does not list. */
 type Look = LeaveTypeLook | undefined;
 
 export const colourOf = (look: Look): string => colours[look?.colour ?? 0] ?? colours[0];

@@ -32,7 +32,7 @@ export function shiftSpan({ kind, from }: Span, by: number): Span {
 
 export const daysOfSpan = ({ from, to }: Span): readonly string[] => daysBetween(from, to);
 
-/** The same day of the year after, or the last of that February. */
+/** The same day a year later; 28 February for a 29th. */
 export function yearAfter(date: string): string {
   const year = Number(date.slice(0, 4)) + 1;
   return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`;

@@ -11,7 +11,7 @@ interface Way {
   readonly place: 'bulk-inputs' | 'sent-inputs';
 }
 
-/** Goes to the inputs of the period in which a sending was captured, or to what was sent in it. */
+/** Opens the inputs of a submission's period, or what was sent in it. */
 export async function openInputs(
   bridge: Bridge,
   { session, navigation, place }: Way,

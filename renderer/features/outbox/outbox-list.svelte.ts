@@ -4,7 +4,7 @@ import { Latest } from '#state/latest.ts';
 
 const pageSize = 100;
 
-/** One group of the outbox, newest first, as far as the clerk has asked for it. */
+/** One group of the outbox, newest first, as far down as the clerk has asked for. */
 export class OutboxList {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
@@ -22,12 +22,12 @@ export class OutboxList {
     return this.#group;
   }
 
-  /** Null while nothing was read yet. */
+  /** Null until the group has been read. */
   get entries(): readonly OutboxEntry[] | null {
     return this.#entries;
   }
 
-  /** How many there are beyond those that are shown. */
+  /** How many more entries the group has than are shown. */
   get left(): number {
     return Math.max(0, this.#total - (this.#entries?.length ?? 0));
   }

@@ -2,14 +2,14 @@ import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import type { PayFileField } from './pay-file-fields.ts';
 
-/** The layouts that have a source in `docs/formats.md`; any other file is read by what its columns are said to hold. */
+/** The layouts that have a source in `docs/formats.md`; any other file is read by the columns that the clerk names. */
 export type BankLayoutId = 'fnb' | 'absa' | 'capitec' | 'acbeft' | 'acbeft-email';
 
 export interface FoundLayout {
   readonly id: BankLayoutId;
-  /** Place of the last row before the payments. */
+  /** Index of the last row before the payments; undefined if they begin in the first row. */
   readonly header: number | undefined;
-  /** By the columns of the table. */
+  /** One for each column of the table. */
   readonly targets: readonly (PayFileField | '')[];
 }
 
@@ -18,7 +18,7 @@ const branch = /^\d{4,6}$/;
 const amount = /^-?\d+([.,]\d{1,2})?$/;
 const words = /\p{L}/u;
 
-/** Columns by their letters: what each holds, and what tells it from another layout. */
+/** By column letter: what each column contains, and the cells that distinguish the layout from others. */
 interface Shape {
   readonly id: BankLayoutId;
   readonly fields: Readonly<Record<string, PayFileField>>;
@@ -26,7 +26,7 @@ interface Shape {
   readonly columns: number;
 }
 
-/** Without a header, so only their cells tell them apart. */
+/** Layouts without a header: only their cells distinguish them. */
 const shapes: readonly Shape[] = [
   {
     id: 'absa',
@@ -56,7 +56,7 @@ const fnbFields: Readonly<Record<string, PayFileField>> = {
   D: 'branch',
   E: 'amount',
 };
-/** The line of the names of FNB's columns: below the version, the date and the account that pays. */
+/** The line with the names of FNB's columns, counted from 1: below the version, the date and the paying account. */
 const fnbHeaderLine = 4;
 
 const textAt = (table: FileTable, letters: string, row: number): string => {
@@ -85,13 +85,13 @@ function findByShape(table: FileTable, { id, fields, cells, columns }: Shape): F
   const fits = (row: number) =>
     Object.entries(cells).every(([letters, test]) => test.test(textAt(table, letters, row)));
   const fitting = rowsOf(table).filter(fits);
-  // Zeros that Excel took, a line that was spoilt and a total do not make it another file.
+  // Half of the lines must fit: zeros that Excel removed, a spoilt line or a total do not make it another layout.
   if (fitting.length === 0 || fitting.length * 2 < table.lines.length) return undefined;
   const isHeader = !Object.keys(fields).some((letters) => /\d/.test(textAt(table, letters, 0)));
   return { id, header: isHeader ? 0 : undefined, targets: placed(table, fields) };
 }
 
-/** The layout of a bank that a table has; undefined: none that is known. */
+/** The bank layout of a table; undefined if it has none that is known. */
 export function findLayout(table: FileTable): FoundLayout | undefined {
   const named = findFnb(table) ?? findWithEmail(table);
   if (named !== undefined) return named;
@@ -99,8 +99,8 @@ export function findLayout(table: FileTable): FoundLayout | undefined {
 }
 
 /**
- * Whether FNB's hash total is that of the accounts: all of them and the account that pays, once, of which the last twelve
- * digits count. Undefined: the file has none, or Excel has cut it.
+ * Whether FNB's hash total is right: the last twelve digits of the sum of all account numbers and, once, that of the
+ * paying account. Undefined if the file has none, or if Excel has damaged a number that it needs.
  */
 export function isHashRight(table: FileTable, accounts: readonly string[]): boolean | undefined {
   const own = rowsOf(table).find((row) => table.lines[row] === fnbHeaderLine - 1);

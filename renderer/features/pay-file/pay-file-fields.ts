@@ -1,10 +1,10 @@
 import { foldText } from '#capture/import/fold-text.ts';
 
-/** What a column of a pay file may hold. */
+/** What a column of a pay file may contain. */
 export const payFileFields = ['name', 'account', 'branch', 'amount', 'number'] as const;
 export type PayFileField = (typeof payFileFields)[number];
 
-/** What banks and payroll programs call them, folded. */
+/** The names that banks and payroll programs give the fields, folded. */
 const synonyms: Readonly<Record<PayFileField, readonly string[]>> = {
   name: [
     ...['name', 'recipient name', 'beneficiary name', 'beneficiary', 'to account name', 'account name'],
@@ -43,7 +43,7 @@ const fieldOf = new Map(payFileFields.flatMap((field) => synonyms[field].map((na
 
 export const knowsHeader = (header: string): boolean => fieldOf.has(foldText(header));
 
-/** For each header the field that it names, '' where none is meant; a field is meant once, by the first. */
+/** The field that each header names, '' if it names none; only the first of several headers gets the same field. */
 export function suggestFields(headers: readonly string[]): (PayFileField | '')[] {
   const taken = new Set<PayFileField>();
   return headers.map((header) => {

@@ -6,7 +6,7 @@ import type { ReadPayFile } from './read-pay-file.ts';
 
 const messages = payFileMessages.facts;
 
-/** What the file comes to, beside what is to be paid. */
+/** The total of the file beside what is to be paid. */
 export function totalsOf(
   { due, dueOtherwise }: CallOutput<'payFiles', 'check'>,
   { totalCents, lines }: ReadPayFile,

@@ -12,7 +12,7 @@ import { readPayFile } from './read-pay-file.ts';
 
 const shownSamples = 3;
 
-/** What may be an account is shown by its end, whatever its column is said to hold. */
+/** Masks whatever may be an account number down to its last digits, whatever its column is said to contain. */
 const withoutNumbers = (text: string): string =>
   /^\D?[\d\s-]{7,}$/.test(text) ? maskNumber(text.trim()) : text;
 
@@ -20,7 +20,7 @@ export interface PayFileColumn extends ShownColumn {
   readonly field: PayFileField | '';
 }
 
-/** A pay file that the clerk chose, and what its columns hold. */
+/** A pay file that the clerk chose, and what its columns contain. */
 export class PayFileState {
   readonly #memory: FieldMemory;
   readonly opened = new OpenedFile(readOneSheet);
@@ -29,7 +29,7 @@ export class PayFileState {
   #header = $state<number>();
   #targets = $state.raw<readonly (PayFileField | '')[]>([]);
   #reading = $state.raw<ColumnReading>({});
-  /** The clerk looks at the columns. */
+  /** Whether the columns are shown instead of the result. */
   showsColumns = $state(false);
 
   constructor(memory: FieldMemory) {
@@ -40,7 +40,7 @@ export class PayFileState {
     return this.#file;
   }
 
-  /** Undefined: no layout of a bank that is known, or not any more. */
+  /** Undefined if the file has no known bank layout, or the clerk has changed its columns. */
   get layout(): BankLayoutId | undefined {
     return this.#layout;
   }
@@ -67,13 +67,13 @@ export class PayFileState {
     return readPayFile({ table, days, header: this.#header, targets: this.#targets, reading: this.#reading });
   });
 
-  /** Undefined: the file has no hash total, or none that can be read. */
+  /** Undefined if the file has no hash total, or none that can be read. */
   readonly isHashRight = $derived.by(() => {
     if (this.#file === null || this.#layout !== 'fnb') return undefined;
     return isHashRight(this.#file.table, this.read?.lines.map(({ account }) => account) ?? []);
   });
 
-  /** Why its payments cannot be checked yet. */
+  /** Why the payments cannot be checked yet; undefined if they can. */
   readonly blocked = $derived.by(() => {
     if (this.#file?.table.columns.length === 1) return messages.columns.single;
     const chosen = this.#targets.filter((field) => field !== '');
@@ -107,25 +107,25 @@ export class PayFileState {
     this.#reading = reading;
   }
 
-  /** The columns are as the clerk wants them: the next file with the same headers needs no choosing. */
+  /** Accepts the columns, and remembers them for the next file with the same headers. */
   async agree(): Promise<void> {
     this.showsColumns = false;
     const headers = this.#headersOf();
     if (headers === undefined) return;
     const { decimalMark } = this.#reading;
     const fields = { paths: [...this.#targets], dayFirst: null, ...(decimalMark && { decimalMark }) };
-    // Only a help with the next file: without it this one is checked all the same.
+    // This only helps with the next file; if it fails, this one is checked all the same.
     await this.#memory.remember(headers, fields).catch(() => undefined);
   }
 
-  /** Back to choosing. */
+  /** Goes back to choosing a file. */
   reset(): void {
     this.opened.reset();
     this.#file = null;
     this.showsColumns = false;
   }
 
-  /** Undefined: a bank's layout says it all, or no row names the columns. */
+  /** Undefined if a bank layout says it all, or if no row names the columns. */
   #headersOf(): readonly string[] | undefined {
     if (this.#file === null || this.#layout !== undefined || this.#header === undefined) return undefined;
     return headersOf(this.#file.table, this.#header);
@@ -144,7 +144,7 @@ export class PayFileState {
     this.showsColumns = this.blocked !== undefined;
     const headers = this.#headersOf();
     const known = headers && (await this.#memory.recall(headers));
-    // Another file may have been chosen meanwhile, or a column.
+    // Another file may have been opened meanwhile, or a column changed.
     if (known === undefined || this.#file !== file || this.#targets !== suggested) return;
     this.#targets = known.paths.map((path) => payFileFields.find((field) => field === path) ?? '');
     this.#reading = known.decimalMark === undefined ? {} : { decimalMark: known.decimalMark };

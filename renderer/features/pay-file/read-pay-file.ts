@@ -10,30 +10,30 @@ import { findTotals } from './total-line.ts';
 export interface PayFileTable {
   readonly table: FileTable;
   readonly days: DayCount;
-  /** Place of the last row before the payments; undefined: there is none. */
+  /** Index of the last row before the payments; undefined if there is none. */
   readonly header: number | undefined;
-  /** By the columns of the table. */
+  /** One for each column of the table. */
   readonly targets: readonly (PayFileField | '')[];
-  /** What the clerk said of the amounts. */
+  /** What the clerk said about the amounts. */
   readonly reading: ColumnReading;
 }
 
 export interface ReadPayFile {
   readonly lines: readonly PayFileLine[];
-  /** Of the amounts that can be read. */
+  /** The sum of the amounts that can be read. */
   readonly totalCents: number;
-  /** What the file's own last line says that it comes to; null: it has none. */
+  /** The amount of the file's last total line; null if it has none. */
   readonly printedCents: number | null;
-  /** What only the clerk can say of the amounts. */
+  /** What only the clerk can say about the amounts; undefined if nothing is unclear. */
   readonly question: ColumnQuestion | undefined;
 }
 
 const input = { heading: 'amount', kind: 'money' } as const;
 const longest = 200;
-/** More would not be an exact number. */
+/** A sum of many larger amounts might no longer be exact. */
 const maxCents = 1e13;
 
-/** Whole cents of an exact decimal; null where it has parts of a cent. */
+/** An exact decimal in whole cents; null if it has fractions of a cent or is above `maxCents`. */
 function centsOf(decimal: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(decimal);
   if (match === null) return null;
@@ -42,7 +42,7 @@ function centsOf(decimal: string): number | null {
   return all > maxCents ? null : sign === '-' ? -all : all;
 }
 
-/** An apostrophe before figures only tells a spreadsheet to keep their zeros. */
+/** Drops the apostrophe with which a spreadsheet is told to keep leading zeros, and normalises spaces. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
@@ -50,7 +50,7 @@ const plain = (text: string): string =>
     .replace(/^['’](?=\d)/, '')
     .slice(0, longest);
 
-/** The payments of a table, by what its columns are said to hold. */
+/** Reads the payments of a table, given what its columns contain. */
 export function readPayFile({ table, days, header, targets, reading: chosen }: PayFileTable): ReadPayFile {
   const rows = Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
   const columnOf = (field: PayFileField): FileColumn | undefined => table.columns[targets.indexOf(field)];

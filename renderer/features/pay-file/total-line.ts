@@ -1,7 +1,7 @@
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 
 const totalWord = /^(?:(?:sub|grand)?totals?|(?:sub|groot)?totaal)$/;
-/** Names of people too. */
+/** People have these names too. */
 const sumWord = /^(?:sum|som)$/;
 const besideWord =
   /^(?:of|all|the|in|for|van|alle|en|and|sub|grand|groot|hash|control|file|batch|payments?|transactions?|records?|lines?|items?|employees?|count|number|amounts?|values?|bedrag|salary|salaries|wages|nett?|pay|betalings?|r|zar|rand|\d+)$/;
@@ -15,9 +15,9 @@ const wordsOf = ({ name, account, number }: PayFileLine): readonly string[] =>
 const hasAccount = ({ account }: PayFileLine) => /\d/.test(account);
 
 /**
- * Which lines are sums of others. None has an account. People and firms are called Sum or Total too, and a payment that
- * passed for a total would drop out of every check: so a total says nothing else, or stands below the last account and says
- * `Sum`, or nothing at all, or is just what stands above it.
+ * The lines that are totals of others. None of them has an account. People and firms can be called Sum or Total, and a
+ * payment taken for a total would escape every check. So a line counts as a total only if it says nothing else; or if
+ * it is below the last account and says only `Sum`, says nothing, or has such a word and equals the sum above it.
  */
 export function findTotals(lines: readonly PayFileLine[]): ReadonlySet<PayFileLine> {
   const lastPayment = lines.findLastIndex(hasAccount);

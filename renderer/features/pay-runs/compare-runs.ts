@@ -1,13 +1,13 @@
 import type { PayRunItem, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
 
-/** What it comes to in a run. `absent` counts as nothing; with what is `unknown` no difference can be worked out. */
+/** An amount in one run, in cents. `absent` counts as zero; with `unknown` there is no difference to calculate. */
 export type RunAmount = number | 'absent' | 'unknown';
 
-/** The same of two runs. */
+/** The same amount in two runs. */
 interface Compared {
   readonly before: RunAmount;
   readonly now: RunAmount;
-  /** Null where either is not known. */
+  /** Null if either is not known. */
   readonly differenceCents: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface ComparedEmployee extends Compared {
 
 type Table = Pick<PayRunTable, 'items' | 'rows'>;
 
-/** What is not known comes first: it may be the largest. */
+/** Unknown differences come first: they may be the largest. */
 const bySize = (a: Compared, b: Compared) => {
   const sizeOf = ({ differenceCents: cents }: Compared) => (cents === null ? Infinity : Math.abs(cents));
   return sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a);
@@ -54,7 +54,7 @@ function totalsOf({ items, rows }: Table): Map<string, Total> {
   );
 }
 
-/** What each item comes to in both runs, the largest difference first. */
+/** The total of each item in both runs, the largest difference first. */
 export function compareRunItems(before: Table, now: Table): ComparedRunItem[] {
   const [was, is] = [totalsOf(before), totalsOf(now)];
   return [...new Set([...is.keys(), ...was.keys()])]
@@ -72,11 +72,11 @@ export function compareRunItems(before: Table, now: Table): ComparedRunItem[] {
     .toSorted(bySize);
 }
 
-/** A payslip that nobody knows the owner of stands by itself. */
+/** A payslip whose employee is not known is compared on its own. */
 const ownerOf = ({ employeeId, payslipId }: PayRunRow) =>
   employeeId === null ? `payslip ${payslipId}` : `employee ${employeeId}`;
 
-/** What each employee gets in both runs, all of their payslips together, the largest difference first. */
+/** The nett pay of each employee in both runs, over all of their payslips, the largest difference first. */
 export function compareEmployees(before: Table, now: Table): ComparedEmployee[] {
   const [was, is] = [Map.groupBy(before.rows, ownerOf), Map.groupBy(now.rows, ownerOf)];
   const nettOf = (rows: readonly PayRunRow[] | undefined): RunAmount => {
@@ -98,7 +98,7 @@ export function compareEmployees(before: Table, now: Table): ComparedEmployee[] 
     .toSorted(bySize);
 }
 
-/** Of all employees together, without those of whom it is not known. */
+/** The difference over all employees, and the number of those whose difference is unknown and left out. */
 export function differenceOf(employees: readonly ComparedEmployee[]) {
   const known = employees.map(({ differenceCents }) => differenceCents).filter((cents) => cents !== null);
   return {

@@ -43,7 +43,7 @@ const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
   };
 };
 
-/** Employees down; across what each comes to, then what their payslips are made of. */
+/** A row for each payslip; the columns are its nett pay, then its items and their sums. */
 export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly ResultColumn<PayRunRow>[] {
   const money = { kind: 'money', total: 'sum', width: 14 } as const;
   const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
@@ -64,7 +64,7 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
       id: `item-${at}`,
       header: item.item,
       value: ({ amounts }) => amounts[at] ?? null,
-      // What stands beside nett pay is looked at seldom.
+      // Items that do not affect nett pay are rarely looked at.
       hidden: item.kind === 'sideline' || item.kind === 'leave-payments',
     })),
     { ...money, id: 'income', header: headers.income, value: sumOf(table, 'income') },
@@ -74,7 +74,7 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
 
 const compared = payRunMessages.compare.columns;
 
-/** The figures of both runs and their difference. In files, a cell that is not known is as empty as an absent one. */
+/** The figures of both runs and their difference. In files, unknown cells are as empty as absent ones. */
 function figures<Row extends ComparedRunItem | ComparedEmployee>(other: string): ResultColumn<Row>[] {
   const column = (id: string, header: string, amountOf: (row: Row) => RunAmount): ResultColumn<Row> => {
     const value = (row: Row) => {

@@ -2,7 +2,7 @@ import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts'
 import { payRunMessages } from '#messages/pay-runs.ts';
 import type { WaterfallStep } from '#ui/charts/waterfall.ts';
 
-/** A figure of a chart; null where it is not known. */
+/** A bar of a chart; `cents` is null if it is not known. */
 export interface RunBar {
   readonly label: string;
   readonly cents: number | null;
@@ -13,8 +13,8 @@ const shownItems = 8;
 const shownRuns = 12;
 
 /**
- * What the nett pay of a run is made of: income, and deductions below zero, the largest first. Smaller items stand
- * together in one bar, so that the bars add up to the nett pay of those payslips whose items are known.
+ * What the nett pay of a run is made of: income, and deductions as negative amounts, the largest first. Smaller items
+ * share one bar, so that the bars add up to the nett pay of the payslips whose items are known.
  */
 export function compositionOf({ items, rows }: Pick<PayRunTable, 'items' | 'rows'>): readonly RunBar[] {
   const bars = items.flatMap(({ kind, item }, at) => {
@@ -30,7 +30,7 @@ export function compositionOf({ items, rows }: Pick<PayRunTable, 'items' | 'rows
   return [...shown, { label: payRunMessages.charts.others(rest.length), cents }];
 }
 
-/** What the items of a run add and take, income before deductions, and the nett pay that they come to. */
+/** The steps of a waterfall chart: additions first, then subtractions, and the nett pay in which they result. */
 export function stepsOf(bars: readonly RunBar[]): readonly WaterfallStep[] {
   const { charts, columns } = payRunMessages;
   const added = bars.filter(({ cents }) => cents !== null && cents >= 0);
@@ -44,7 +44,7 @@ export function stepsOf(bars: readonly RunBar[]): readonly WaterfallStep[] {
   ];
 }
 
-/** The totals of the last runs of its kind up to a run, oldest first. */
+/** The latest runs of the same kind up to and including a run, oldest first. */
 export function trendOf(runs: readonly PayRunLine[], run: PayRunLine): readonly PayRunLine[] {
   return runs
     .filter(

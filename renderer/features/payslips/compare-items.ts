@@ -5,13 +5,13 @@ import { payslipMessages } from '#messages/payslips.ts';
 
 const { words } = payslipMessages.compare;
 
-/** An item on two payslips of one employee; null: that one does not have it, or its amount is not known. */
+/** An item on two payslips of one employee. An amount is null if that payslip does not have it, or it is unknown. */
 export interface ComparedItem {
   readonly item: string;
   readonly group: string;
   readonly beforeCents: number | null;
   readonly nowCents: number | null;
-  /** Null where it cannot be told. */
+  /** Null if it is unknown. */
   readonly differenceCents: number | null;
   readonly words: string;
 }
@@ -27,8 +27,8 @@ const groupOf = ({ kind, group }: ItemGroup) =>
   group === null || group === '' ? payslipMessages.groups[kind] : sentence(group);
 
 /**
- * By kind and name: one payslip may have labels where the other has names of the service, and calls groups beside the nett
- * pay otherwise too.
+ * Items by kind and name: one payslip may have labels where the other has names of the service, and may also name
+ * groups beside the nett pay differently.
  */
 function byName(groups: readonly ItemGroup[]): Map<string, Placed> {
   const all = new Map<string, Placed>();
@@ -36,7 +36,7 @@ function byName(groups: readonly ItemGroup[]): Map<string, Placed> {
     for (const item of group.items) {
       const key = `${group.kind} ${nameOf(item).toLowerCase()}`;
       const before = all.get(key);
-      // The same item twice is one line: what matters is what it comes to.
+      // An item that occurs twice is one line, because its total is what matters.
       const known = before === undefined ? 0 : before.amountCents;
       const amountCents = known === null || item.amountCents === null ? null : known + item.amountCents;
       all.set(key, { name: nameOf(item), group: groupOf(group), amountCents });
@@ -58,7 +58,7 @@ function describeChange(
   return difference > 0 ? words.more(name, amount) : words.less(name, amount);
 }
 
-/** What is not the same on two payslips, the largest difference first; what cannot be told comes before all. */
+/** The items that differ between two payslips: unknown differences first, then the largest. */
 export function compareItems(before: readonly ItemGroup[], now: readonly ItemGroup[]): ComparedItem[] {
   const [old, present] = [byName(before), byName(now)];
   const compared = [...new Set([...present.keys(), ...old.keys()])].map((key): ComparedItem => {

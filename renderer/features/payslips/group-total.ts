@@ -1,6 +1,6 @@
 import type { ItemGroup } from '#contract/domain/payslip-line.ts';
 
-/** What a group comes to: as the service says, else its sum; null where an amount is not known. */
+/** The total of a group, from the service or else as the sum of its items. A sum is null if an amount is unknown. */
 export function totalOf({ items, totalCents }: Pick<ItemGroup, 'items' | 'totalCents'>) {
   let sum: number | null = 0;
   for (const { amountCents } of items) {

@@ -12,7 +12,7 @@ function stateOf({ calculating, finalised, special }: PayslipLine): string {
   return special ? `${state} · ${payslipsMessages.special}` : state;
 }
 
-/** The panel of the open payslip has what gives way. */
+/** Columns that a narrow window drops are in the panel of the open payslip. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
   { id: 'tick', header: headers.tick, width: '3.25rem' },
   { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },

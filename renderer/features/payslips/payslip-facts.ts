@@ -3,7 +3,7 @@ import { payslipMessages } from '#messages/payslips.ts';
 
 const messages = payslipMessages.facts;
 
-/** Whether the employee can see it, and which pay run it is in. */
+/** Whether the employee can see the payslip, and which pay run it is in. */
 export function payslipFacts({ released, payRunId }: Pick<PayslipLine, 'released' | 'payRunId'>) {
   const seen = released === null ? messages.unknown : released ? messages.released : messages.notReleased;
   return [

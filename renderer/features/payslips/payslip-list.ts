@@ -6,7 +6,7 @@ import { RecordList } from '#records/record-list.svelte.ts';
 type Question = CallInput<'payslips', 'list'>;
 type Period = CallOutput<'payslips', 'periods'>['periods'][number];
 
-/** The choice that stands for a period of one pay frequency. */
+/** The value of the filter for a period of one pay frequency. */
 export function periodKey({ payFrequencyId, end }: Pick<Period, 'payFrequencyId' | 'end'>): string {
   return `${payFrequencyId} ${end}`;
 }
@@ -15,12 +15,12 @@ const all = {
   search: '',
   /** '' for all, or the key of one. */
   period: '',
-  /** '' for all, or the id of one; it goes before the period. */
+  /** '' for all, or the id of one, with which no period is set. */
   payRun: '',
   state: 'any' as 'any' | 'open' | 'calculating' | 'finalised',
 };
 
-/** The payslips of one company, the newest first; or those of a period, or of a pay run, by name. */
+/** The payslips of one company: all of them, newest first, or those of a period or a pay run, by name. */
 export function payslipList(
   { calls, events }: Bridge,
   company: CompanyRef,
@@ -31,7 +31,7 @@ export function payslipList(
     preset,
     sort: {
       columns: ['name', 'number', 'date', 'nett-pay'],
-      // Within one period the newest says nothing: the order is that of the sheet.
+      // Within one period there is no newest: the order is that of the sheet.
       first:
         preset.period + preset.payRun === ''
           ? { by: 'date', descending: true }

@@ -2,7 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { PayslipRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
 
-/** The bytes of the payslip that is looked at. */
+/** The PDF of the payslip that is shown. */
 export class PayslipPdfState {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
@@ -18,7 +18,7 @@ export class PayslipPdfState {
     return this.#bytes;
   }
 
-  /** When the copy on this computer was read; null: it comes from the service just now. */
+  /** When the copy on this computer was read; null if the PDF has just come from the service. */
   get keptAt(): number | null {
     return this.#keptAt;
   }
@@ -27,7 +27,7 @@ export class PayslipPdfState {
     return this.#error;
   }
 
-  /** Another one takes its place at once: no payslip stands under the name of somebody else. */
+  /** Removes the present PDF at once, so that no payslip is shown under somebody else's name. */
   async read(payslip: PayslipRef, force = false): Promise<void> {
     const wanted = this.#latest.begin();
     [this.#bytes, this.#keptAt, this.#error] = [null, null, null];

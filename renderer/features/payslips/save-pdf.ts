@@ -8,7 +8,7 @@ import { payslipMessages } from '#messages/payslips.ts';
 
 const messages = payslipMessages.pdf;
 
-/** Saves the PDF of a payslip as a file of the clerk's choice, and says under which name. */
+/** Saves the PDF of a payslip as a file of the clerk's choice, and shows its name. */
 export async function savePayslipPdf(
   { calls }: Bridge,
   toasts: Toasts,

@@ -16,7 +16,7 @@ export const checkText = ({ check, special }: PeriodFinding): string =>
 const difference = ({ beforeCents, nowCents }: PeriodFinding) =>
   beforeCents === null || nowCents === null ? null : nowCents - beforeCents;
 
-/** Which of the columns the tick stands in. */
+/** The id of the column with the tick. */
 export const tickColumn = 'tick';
 
 const { name, number } = nameAndNumber(headers, (finding: PeriodFinding) => finding, { groups: true });

@@ -6,7 +6,7 @@ import { Resource } from '#state/resource.svelte.ts';
 
 type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 
-/** The check of one period: read again when anything of the company changes, and ticked. */
+/** The check of one period: reads it again when anything in the company changes, and ticks findings. */
 export class PeriodCheckState {
   readonly resource = new Resource<CheckedPeriod>();
   #error = $state.raw<unknown>(null);
@@ -55,7 +55,7 @@ export class PeriodCheckState {
     return this.tick([finding], finding.tick === null);
   }
 
-  /** Reports what could not be saved in `error`. */
+  /** Never rejects: a failure to save is in `error`. */
   async tick(findings: readonly PeriodFinding[], ticked: boolean): Promise<void> {
     this.#error = null;
     try {

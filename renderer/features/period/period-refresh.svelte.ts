@@ -2,7 +2,7 @@ import { errorOf } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Syncs } from '#state/syncs.svelte.ts';
 
-/** The company, read when the clerk asks for it: a list of its employees says which payslips are finalised. */
+/** Refreshes the company at the clerk's request: its list of employees says which payslips are finalised. */
 export class PeriodRefresh {
   #wasAsked = $state(false);
   #failure = $state.raw<unknown>(null);
@@ -19,7 +19,7 @@ export class PeriodRefresh {
     return phase === 'running' || phase === 'waiting';
   }
 
-  /** Of what was asked from here; the status bar shows what happens to the others. */
+  /** Why a refresh that was started here failed; the status bar shows the failures of others. */
   get failure(): unknown {
     if (!this.#wasAsked || this.#failure !== null) return this.#failure;
     const sync = this.#syncs.of(this.#company);

@@ -6,7 +6,7 @@ type Findings = CallOutput<'periodChecks', 'read'>['findings'];
 
 const messages = periodMessages.steps;
 
-/** One of what has to happen until a period is over, in the words of a clerk. */
+/** One of the steps until a period is over, in the words of a clerk. */
 export interface PeriodStep {
   readonly id: 'capture' | 'send' | 'calculate' | 'check' | 'finalise' | 'hand-out';
   readonly isDone: boolean;
@@ -28,7 +28,7 @@ function sendText({ unsentInputs, savedInputs, submissions }: Period): string {
   return savedInputs > 0 ? messages.send.sent(savedInputs, submissions) : messages.send.none;
 }
 
-/** The steps of a period in their order. Findings are null while they are not known. */
+/** The steps of a period in their order. `findings` is null while they are not known. */
 export function stepsOf(period: Period, findings: Findings | null): readonly PeriodStep[] {
   const { unsentInputs, savedInputs, withoutInput, payslips, calculating, finalised, handedOut } = period;
   const ticked = findings?.filter(({ tick }) => tick !== null).length ?? 0;
@@ -68,7 +68,8 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
 }
 
 /**
- * Where the clerk goes on. Who has no input may need none: once others have one, that holds nothing up.
+ * The step that the clerk does next. Employees without input may need none, so once others have some, they hold up
+ * nothing.
  */
 export function nextStep(
   steps: readonly PeriodStep[],

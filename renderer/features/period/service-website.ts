@@ -6,7 +6,7 @@ interface Website {
   readonly link: CallInput<'application', 'openLink'>['link'];
 }
 
-/** The service's own pages. Null where Paydesk does not know them: the practice company has none. */
+/** The service's own website; null if Paydesk does not know it, and for the practice company, which has none. */
 export function websiteOf({ baseUrl, practice }: Pick<Connection, 'baseUrl' | 'practice'>): Website | null {
   if (practice) return null;
   const { hostname } = new URL(baseUrl);

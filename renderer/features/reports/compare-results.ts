@@ -12,22 +12,22 @@ export interface ReportRows {
 
 type Change = 'added' | 'gone' | 'changed' | 'same';
 
-/** Cents of a column of money, exact decimals of any other; null: there is none. */
+/** Cents in a column of money, an exact decimal in any other; null if there is none. */
 type Figure = number | string | null;
 
 export interface ComparedLine {
   readonly change: Change;
   readonly line: ReportLine;
-  /** By the names that both results have, in the order of `textColumns`. */
+  /** The texts of the columns that both results have, in the order of `textColumns`. */
   readonly texts: readonly string[];
-  /** In the order of `figureColumns`; null: the result has no such row. */
+  /** In the order of `figureColumns`; null if that result has no such row. */
   readonly before: readonly Figure[] | null;
   readonly now: readonly Figure[] | null;
 }
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'number';
 
-/** Columns of the same name and kind in both. */
+/** The wanted columns that both results have, with the same name and kind. */
 const shared = (before: ReportRows, now: ReportRows, wanted: (column: ReportColumn) => boolean) =>
   now.columns.filter(
     (column) =>
@@ -36,7 +36,7 @@ const shared = (before: ReportRows, now: ReportRows, wanted: (column: ReportColu
 
 const figureColumns = (before: ReportRows, now: ReportRows) => shared(before, now, isFigure);
 
-/** Which row it is, beside whose: items and leave types are, days are not, for they differ from month to month. */
+/** What identifies a row besides its employee: items and leave types do, days do not, because they differ by month. */
 const textColumns = (before: ReportRows, now: ReportRows) =>
   shared(before, now, ({ kind }) => kind === 'text');
 
@@ -58,7 +58,7 @@ interface Summed {
   figures: readonly Figure[];
 }
 
-/** The rows of one employee and the same texts together. */
+/** Adds up the rows of the same employee with the same texts. */
 function summed(result: ReportRows, texts: readonly ReportColumn[], figures: readonly ReportColumn[]) {
   const placeOf = ({ name }: ReportColumn) => result.columns.findIndex((column) => column.name === name);
   const [textAt, figureAt] = [texts.map(placeOf), figures.map(placeOf)];
@@ -83,7 +83,7 @@ function changeOf(before: Summed | undefined, now: Summed | undefined): Change {
   return JSON.stringify(before.figures) === JSON.stringify(now.figures) ? 'same' : 'changed';
 }
 
-/** Two results of one report: what is gone, what was added, what is different, and the rest. */
+/** Compares two results of one report: first what is gone, then what was added, what is different, and the rest. */
 export function compareResults(before: ReportRows, now: ReportRows): ComparedLine[] {
   const [texts, figures] = [textColumns(before, now), figureColumns(before, now)];
   const [was, is] = [summed(before, texts, figures), summed(now, texts, figures)];
@@ -103,7 +103,7 @@ export function compareResults(before: ReportRows, now: ReportRows): ComparedLin
     .toSorted((a, b) => order[a.change] - order[b.change]);
 }
 
-/** What has no row comes to nothing. */
+/** A figure that is missing on one side counts as zero. */
 function difference(kind: ReportColumn['kind'], before: Figure, now: Figure): Figure {
   if (before === null && now === null) return null;
   if (kind === 'money') return Number(now ?? 0) - Number(before ?? 0);
@@ -130,7 +130,7 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
     })),
     ...figureColumns(before, now).flatMap(({ name, kind }, at) => {
       const title = reportHeading(name);
-      // One object: columns of one heading stand together by it.
+      // One object for all three: columns with the same heading object are grouped.
       const heading = { title };
       const column = (part: 'then' | 'now' | 'difference', value: (row: ComparedLine) => Figure) => ({
         ...{ id: `${part}${at}`, header: messages.figure[part](title), shortHeader: messages.parts[part] },

@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 
-/** Nothing but zeros: an employee of whom a report of balances has nothing to say. */
+/** Whether a row has nothing but zeros: a report of balances has nothing to say about its employee. */
 export const isIdle = (columns: readonly ReportColumn[], { values }: ReportLine): boolean =>
   columns.every(({ kind }, at) => {
     const value = values[at] ?? null;

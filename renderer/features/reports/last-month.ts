@@ -3,7 +3,7 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The same day of a later month; the last day of a month stays the last. */
+/** The same day, some months later or earlier; the last day of a month stays the last. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = year * 12 + month - 1 + months;
@@ -21,7 +21,7 @@ interface Period {
   readonly end: string;
 }
 
-/** The same of the month before that of a day; a variance is of the newest period that has ended by then. */
+/** The same question about the month before that of `today`; of a variance, about the newest period that has ended. */
 export function ofLastMonth(
   question: ReportQuestion,
   today: string,
@@ -39,8 +39,8 @@ export function ofLastMonth(
 }
 
 /**
- * What was asked on a day, for today: as many months on as have passed since, and one where it was asked this month. No
- * month is asked for before it has begun. The variance goes to the period after, where there is one.
+ * An earlier question moved on to today: by the months that have passed since it was asked, or by one if it was asked
+ * this month, but never to a month that has not begun. A variance moves to the next period, if there is one.
  */
 export function sameAsLastMonth(
   { question, askedOn }: { readonly question: ReportQuestion; readonly askedOn: string },

@@ -7,13 +7,13 @@ import { sumOfOneType } from './sum-of-one-type.ts';
 
 type Row = LocalReport['rows'][number];
 
-/** Named by main, worded here. */
+/** Columns whose values are codes from main, which are put into words here. */
 const worded: ReadonlySet<string> = new Set(['kind', 'what', 'finding', 'tax', 'reason']);
 const keys: ReadonlySet<string> = new Set(['number', 'name']);
-/** A sum over rows would say nothing of these. */
+/** Columns in which a sum over the rows would mean nothing. */
 const notAddedUp: ReadonlySet<string> = new Set([
   ...['limit', 'monthly', 'last-income'],
-  // Of one payslip and one tax each.
+  // Each of one payslip and one tax.
   ...['theirs', 'ours', 'difference', 'base', 'deducted', 'equivalent'],
   ...['onceOff', 'taxToDate', 'credit', 'withheld'],
 ]);
@@ -27,7 +27,7 @@ const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);
 const isSummed = ({ name, kind }: ReportColumn) =>
   kind === 'money' ? !notAddedUp.has(name) : counted.has(name);
 
-/** Days of leave, or an input of regular hours or the classification by its name in the service. */
+/** The name of an input: days of leave, or an input of regular hours or the classification, named as in the service. */
 const inputName = (input: string) =>
   input === 'days' ? localReportMessages.days : inheritedInputName(input);
 
@@ -36,7 +36,7 @@ function valueMessage(columns: readonly ReportColumn[], values: Row['values'], v
   return typeof input === 'string' && input !== 'days' ? inheritedValue(input, value) : value;
 }
 
-/** The columns of a report of this computer's own, with their words. */
+/** The columns of a local report, with their headers and the texts of their values. */
 export function localColumns(report: LocalReportId, columns: readonly ReportColumn[]): ResultColumn<Row>[] {
   const { columns: headers } = localReports[report];
   const kindAt = columns.findIndex((column) => column.name === 'kind');

@@ -5,13 +5,13 @@ import type { ResultColumn } from '#results/result-column.ts';
 
 const { columns: headers, column: headerOf, unnamed } = rehearsalMessages;
 
-/** A row with its place, by which employees without names are told apart. */
+/** A row with its number, which distinguishes employees without names. */
 export interface RehearsalRow extends RehearsedRow {
   readonly nth: number;
 }
 
 const figures = ['nettCents', 'taxCents', 'uifCents', 'payCents', 'costCents'] as const;
-/** What paper has room for. */
+/** The figures that paper has room for. */
 const onPaper: ReadonlySet<keyof RehearsedPay> = new Set(['nettCents', 'taxCents', 'costCents']);
 
 const figureColumns = figures.flatMap((figure): ResultColumn<RehearsalRow>[] => {

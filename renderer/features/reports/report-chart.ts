@@ -13,7 +13,7 @@ interface ReportChart {
   readonly isMoney: boolean;
 }
 
-/** More would not be told apart. */
+/** More could not be told apart. */
 const maxSeries = 6;
 const month = /^(\d{4}-\d{2})(?:-\d{2})?$/;
 
@@ -41,17 +41,17 @@ const amountsOf = (columns: readonly ReportColumn[]) =>
     .filter(({ kind, name }) => kind === 'money' && !/wage|rate/i.test(name))
     .slice(0, maxSeries);
 
-/** Whether a picture says more than the rows: amounts or leave by month, or amounts of several types. */
+/** Whether a chart says more than the rows: amounts or leave by month, or amounts of several types. */
 export function canDraw(columns: readonly ReportColumn[]): boolean {
   const amounts = amountsOf(columns).length;
   const hasLeave = columns.some(({ name, kind }) => name === 'Taken' && kind === 'number');
   return monthAt(columns) >= 0 ? amounts > 0 || hasLeave : amounts > 1 && !isCompared(columns);
 }
 
-/** A variance: its figures are of two periods, and not of two types. */
+/** A variance, whose figures are of two periods and not of two types. */
 const isCompared = (columns: readonly ReportColumn[]) => columns.some(({ name }) => name === 'Variance');
 
-/** Amounts by month, leave taken by month and type, or what each amount comes to; null: none of them. */
+/** Amounts by month, leave taken by month and type, or the total of each amount; null if none of these can be drawn. */
 export function chartOf(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart | null {
   if (!canDraw(columns)) return null;
   const at = monthAt(columns);

@@ -5,7 +5,7 @@ import { reportsMessages } from '#messages/reports.ts';
 
 import type { Option } from '#ui/form/option.ts';
 
-/** The page's words for what the forms offer, by the paths of their fields. */
+/** The options of the fields of the forms, by the paths of the fields. */
 export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string, string>>) {
   const payFrequencies = choices.payFrequencies.map(({ id, name }) => ({ value: String(id), label: name }));
   const frequency = texts['payFrequencyId'] ?? '';
@@ -31,7 +31,7 @@ export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string,
   } satisfies Record<string, readonly Option[]>;
 }
 
-/** One that was pasted, or counted on from last month, may be none of the known ones. */
+/** The chosen period may be none of the known ones, if it was pasted or moved on from last month. */
 function periodOptions({ periods }: ReportChoices, frequency: string, chosen: string): Option[] {
   const known = periods
     .filter(({ payFrequencyId }) => String(payFrequencyId) === frequency)

@@ -5,7 +5,7 @@ import { reportMessages as messages } from '#messages/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
 
-/** Whose a row is, or why nobody knows. */
+/** The employee of a row, or why there is none. */
 export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
   owner === 'employee'
     ? [lastName, firstName].filter((part) => part !== '').join(', ')
@@ -14,13 +14,13 @@ export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
 export const reasonOf = ({ endedOn }: ReportLine): string =>
   endedOn === null ? messages.reasons.unknown : messages.reasons.left(formatDate(endedOn));
 
-/** Why somebody who was paid before has nothing now, as far as this computer knows. */
+/** Why an employee who was paid before is not paid now, as far as this computer knows. */
 export const reasonColumn = (missing: ReadonlySet<string>): ResultColumn<ReportLine> => ({
   ...{ id: 'reason', header: messages.columns.reason, kind: 'text', groups: true, width: 24 },
   value: (line) => (line.number === null || !missing.has(line.number) ? null : reasonOf(line)),
 });
 
-/** A result's columns: whose the row is, then what the service told, which may be columns that nobody has seen before. */
+/** A result's columns: the employee, then whatever the service returned, which may include columns not known here. */
 export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<ReportLine>[] {
   const typeAt = typeColumn(columns);
   const typeOf = ({ values }: ReportLine) => values[typeAt] ?? null;

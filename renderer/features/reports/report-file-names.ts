@@ -6,7 +6,7 @@ import { useSession } from '#state/session.svelte.ts';
 
 type FileName = (report: string, period: string, template?: string) => string;
 
-/** Names files of reports of the company that is open, by the clerk's template where none is given. */
+/** Names report files of the open company, by the clerk's template unless another is given. */
 export function useReportFileNames(): FileName {
   const clock = useClock();
   const preferences = usePreferences();

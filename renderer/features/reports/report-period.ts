@@ -2,7 +2,7 @@ import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportChoices } from '#contract/domain/report-table.ts';
 import { reportNameMessages as messages } from '#messages/reports.ts';
 
-/** The last day of the period of a variance; null where it is another report, or was never learned. */
+/** The last day of a variance's period; null for any other report, and if it was never learned. */
 export function endOfPeriod(question: ReportQuestion, periods: ReportChoices['periods']): string | null {
   if (question.report !== 'variance') return null;
   const { payFrequencyId, periodOffset } = question;
@@ -12,7 +12,7 @@ export function endOfPeriod(question: ReportQuestion, periods: ReportChoices['pe
   return found?.end ?? null;
 }
 
-/** What a report is of, in the name of a file: ISO dates, which stand in order in a folder. */
+/** The period of a report in the name of a file: ISO dates, which a folder sorts in their order. */
 export function periodName(question: ReportQuestion, periodEnd: string | null): string {
   if (question.report === 'variance') return periodEnd ?? messages.periodNumber(question.periodOffset);
   return 'date' in question ? question.date : messages.span(question.startDate, question.endDate);

@@ -4,10 +4,10 @@ import type { ReportLine, ResultRef } from '#contract/domain/report-table.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 type Part = NonNullable<CallOutput<'reports', 'read'>>;
-/** Null: it is not kept any more. */
+/** Null if the result is no longer kept. */
 type Head = Omit<Part, 'rows'> | null;
 
-/** A kept result, which arrives in parts: the first rows stand there before the last ones have come. */
+/** A kept result, which arrives in parts: the first rows are shown before the last ones have arrived. */
 export class ReportResult {
   readonly #bridge: Bridge;
   readonly #ref: ResultRef;
@@ -20,7 +20,7 @@ export class ReportResult {
     this.#ref = ref;
   }
 
-  /** Undefined while it is loaded. */
+  /** Undefined until it has been loaded. */
   get head(): Head | undefined {
     return this.resource.value?.head;
   }
@@ -29,7 +29,7 @@ export class ReportResult {
     return this.head !== undefined && this.rows.length === (this.head?.total ?? 0);
   }
 
-  /** The first rows stand at once, all others together: for each part by itself they would be arranged again. */
+  /** Shows the first rows at once and all others together: they would be sorted and grouped again for each part. */
   async load(): Promise<void> {
     await this.resource.load(async () => {
       const { head, rows } = await this.#read(0, firstReportRows);

@@ -1,6 +1,6 @@
 import type { ResultValue } from '#results/result-column.ts';
 
-/** Adds up whole cents where all rows are of one type: income and deductions together come to nothing that means something. */
+/** Adds up whole cents if all rows are of one type, else null: a sum of income and deductions would mean nothing. */
 export function sumOfOneType<Row>(
   typeOf: (row: Row) => ResultValue,
   valueOf: (row: Row) => ResultValue,

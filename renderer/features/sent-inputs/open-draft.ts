@@ -9,14 +9,14 @@ export interface Places {
   readonly savedScreens: SavedScreens;
 }
 
-/** Opens the inputs of a period of the submission's pay frequency, as they are on disk now. */
+/** Opens the inputs of a period of the submission's pay frequency as they are on disk; by default of its own period. */
 export function openDraft(
   { session, navigation, savedScreens }: Places,
   { ref, payFrequencyName }: SentSubmission,
   periodEnd = ref.periodEnd,
 ): void {
   const { payFrequencyId: id, companyId } = ref;
-  // The draft was written behind the sheet: a saved sheet would show the values from before.
+  // The draft was written without the sheet: a saved sheet would show the earlier values.
   savedScreens.drop('bulk-inputs');
   session.choosePeriod({ id, companyId, name: payFrequencyName ?? '' }, periodEnd, { onceOff: ref.onceOff });
   navigation.go('bulk-inputs');

@@ -77,7 +77,7 @@ export class ReuseState {
     await this.#look();
   }
 
-  /** Writes the values into the draft; null where something changed meanwhile and is shown now instead. */
+  /** Writes the values into the draft. Returns null if that failed, or if a changed plan is shown now instead. */
   async confirm(): Promise<Draft | null> {
     const { submission, plan, overTyped } = {
       submission: this.#submission,

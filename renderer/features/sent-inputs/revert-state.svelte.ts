@@ -6,7 +6,7 @@ import { isAppError } from '#contract/errors.ts';
 
 type Draft = CallOutput<'sentInputs', 'putBack'>;
 
-/** Taking a submission back: the service is read again first, then the clerk sees what can be put back and what not. */
+/** Takes a submission back: refreshes from the service first, then shows what can be put back and what cannot. */
 export class RevertState {
   readonly #bridge: Bridge;
   #submission = $state.raw<SentSubmission | null>(null);
@@ -44,7 +44,7 @@ export class RevertState {
     return this.#busy;
   }
 
-  /** Of the refresh; null while it is not known. */
+  /** The time left of the refresh; null while it is not known. */
   get timeLeftMs(): number | null {
     const { progress } = this.reading;
     return progress === null ? null : timeLeftMs({ elapsedMs: Date.now() - this.#readingSince, ...progress });
@@ -86,7 +86,7 @@ export class RevertState {
     }
   }
 
-  /** Plans once, at the end: for a large submission each plan takes long. */
+  /** Makes the plan once, at the end: for a large submission each plan takes long. */
   async #readValues(submission: SentSubmission): Promise<void> {
     const unread = this.#plan?.unread ?? [];
     if (this.#submission !== submission || unread.length === 0) return;
@@ -95,7 +95,7 @@ export class RevertState {
     await this.#look();
   }
 
-  /** Writes what is ready into the draft; null where something changed meanwhile and is shown now instead. */
+  /** Writes what is ready into the draft. Returns null if that failed, or if a changed plan is shown now instead. */
   async confirm(): Promise<Draft | null> {
     const { token } = this.#plan ?? {};
     if (token === undefined) return null;

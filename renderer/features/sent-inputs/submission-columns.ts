@@ -9,7 +9,7 @@ import { outcomeText } from './submission-outcome.ts';
 const headers = sentInputsMessages.columns;
 const cellMessages = sentInputsMessages.detail;
 
-/** The period is a column only where several are listed. */
+/** Has a column for the period only if several periods are listed. */
 export function submissionColumns({
   ofOnePeriod,
 }: {
@@ -54,7 +54,7 @@ export function periodOf({ payFrequencyName, ref }: SentSubmission): string {
   return ref.onceOff === true ? `${period}, ${sentInputsMessages.onceOff}` : period;
 }
 
-/** A value as the clerk reads it; '' is known to be empty, null was never read. */
+/** A value as the clerk reads it; '' is known to be empty, null is not known. */
 export function valueText(value: string | null): string {
   if (value === null) return cellMessages.oldUnknown;
   return value === '' ? cellMessages.empty : formatDecimal(value);
@@ -62,7 +62,7 @@ export function valueText(value: string | null): string {
 
 export type ItemNames = ReadonlyMap<string, string | undefined>;
 
-/** Beside one input in full, the columns that it repeats give way; the name and the outcome stay. */
+/** Beside an open input, some of the columns that its panel repeats are left out; the name and the outcome stay. */
 export function cellColumns(
   items: ItemNames,
   { beside }: { beside: boolean },
@@ -109,12 +109,12 @@ export function cellColumns(
   return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
 }
 
-/** What the service said, and what it means; '' where the input was saved. */
+/** What the service said and what it means; '' if there is nothing to say, as for a saved input. */
 export function reasonOf(cell: SentCell): string {
   return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
 }
 
-/** What fits a row: the service's own message, where it gave one. The panel has all of it. */
+/** What fits in a row: the service's own message, if it gave one. The panel has the whole reason. */
 function briefReasonOf(cell: SentCell): string {
   return cell.message ?? reasonOf(cell);
 }

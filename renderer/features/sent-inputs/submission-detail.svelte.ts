@@ -11,7 +11,7 @@ type PayPart = ListPart<SentNettPay> &
 
 export type SubmissionView = SentCells | 'nett-pay';
 
-/** One submission: each of its inputs, and what became of nett pay. */
+/** One submission: each of its inputs, and nett pay before and after. */
 export class SubmissionDetail {
   view = $state<SubmissionView>('all');
   readonly cells;
@@ -63,7 +63,7 @@ export class SubmissionDetail {
     await Promise.all([shown.load(), this.read()]);
   }
 
-  /** Reads the submission itself. Where that fails, the list beside it says what is wrong. */
+  /** Reads the submission itself. If that fails, the list beside it shows what is wrong. */
   async read(): Promise<void> {
     const wanted = this.#latest.begin();
     const submissionId = this.#submissionId;
@@ -73,7 +73,7 @@ export class SubmissionDetail {
     this.#columns = answer.columns;
   }
 
-  /** Reads it again after each change; its lists follow by themselves. Returns a function that unsubscribes. */
+  /** Reads it again after each change; its lists follow on their own. Returns a function that unsubscribes. */
   follow(): () => void {
     const ids = { connectionId: this.#connectionId };
     return followChanges(ids, [this.#bridge.events.sentInputs.changed], () => void this.read());

@@ -7,7 +7,7 @@ type SubmissionScope = 'period' | 'frequency' | 'company';
 
 const all: { scope: SubmissionScope } = { scope: 'company' };
 
-/** Submissions of a company, newest first: of all of it, of a pay frequency, or of one period. */
+/** Submissions of a company, newest first: of the whole company, of a pay frequency, or of one period. */
 export function submissionList({ calls, events }: Bridge, company: CompanyRef, period: PeriodRef | null) {
   const { payFrequencyId = null, periodEnd = null } = period ?? {};
   return new RecordList({

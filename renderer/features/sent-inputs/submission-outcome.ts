@@ -6,7 +6,7 @@ import { outcomesText } from '#messages/outcomes.ts';
 
 const messages = sentInputsMessages.outcome;
 
-/** `897 saved · 3 refused`: only what there is. */
+/** `897 saved · 3 refused`, without outcomes that no input has. */
 export function outcomeText(submission: SentSubmission): string {
   const moves = submission.state === 'open';
   const left = leftBehind(submission);
@@ -18,7 +18,7 @@ export function outcomeText(submission: SentSubmission): string {
   ].join(' · ');
 }
 
-/** How many of its inputs have no outcome of their own. */
+/** How many of its planned inputs have no outcome of their own. */
 export function leftBehind(submission: SentSubmission): number {
   const { planned, applied, unknown, waiting } = submission;
   return Math.max(0, planned - applied - countFailed(submission) - unknown - waiting);

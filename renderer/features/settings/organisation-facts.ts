@@ -7,7 +7,7 @@ interface Fact {
   readonly text?: string;
 }
 
-/** What the organisation has decided, in words; empty where it has decided nothing. */
+/** What the organisation has decided, in words; empty if it has decided nothing. */
 export function organisationFacts(policies: Policies): readonly Fact[] {
   const { names, forbidden } = messages;
   const { serviceAddresses, maxLockMinutes, exports, printing, updates } = policies;

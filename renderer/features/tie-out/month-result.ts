@@ -3,11 +3,11 @@ import { tieOutMessages } from '#messages/tie-out.ts';
 
 const messages = tieOutMessages.result;
 
-/** Null where one of the two is not known. */
+/** Null if one of the two is not known. */
 const apart = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one - other;
 
-/** Differences of a month in cents; null: not known. */
+/** The differences of a month in cents; null if not known. */
 export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, ...month }: TiedMonth) {
   const tax = ({ payslipsCents, emp201Cents }: TiedMonth['paye']) => apart(payslipsCents, emp201Cents);
   return {
@@ -21,10 +21,10 @@ export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, .
 
 const isApart = (cents: number | null) => cents !== null && cents !== 0;
 
-/** Whether something of the month is known to differ. */
+/** Whether anything in the month is known to differ. */
 export const differs = (month: TiedMonth): boolean => Object.values(differencesOf(month)).some(isApart);
 
-/** What a month comes to, in words: its differences; else what keeps it from being called the same. */
+/** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
 export function monthResult(month: TiedMonth): string {
   if (month.runs === 0) return messages.noRuns;
   const { nett, journal, ...taxes } = differencesOf(month);
@@ -39,6 +39,6 @@ export function monthResult(month: TiedMonth): string {
   if (found.length > 0) return found.join(', ');
   if (month.unread > 0) return messages.notRead;
   if (nett === null || journal === null || taxes.paye === null || taxes.uif === null) return messages.unknown;
-  // Many payslips name no SDL, since no employee pays it. Nothing is compared then.
+  // Many payslips name no SDL, since no employee pays it. Then there is nothing to compare.
   return taxes.sdl === null && month.sdl.emp201Cents !== 0 ? messages.sameWithoutSdl : messages.same;
 }

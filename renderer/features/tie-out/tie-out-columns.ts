@@ -11,7 +11,7 @@ const money = { kind: 'money', width: 13 } as const;
 
 type AmountOf = (month: TiedMonth) => number | null;
 
-/** What is known of the months would look like all of them where an amount of a paid one is not known. */
+/** Incomplete if a paid month's amount is not known: the sum of the others would look like that of all months. */
 function totalOf(amount: AmountOf, months: readonly TiedMonth[]): ResultValue {
   const known = months.map(amount).filter((cents) => cents !== null);
   if (known.length === 0) return null;
@@ -36,7 +36,7 @@ function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColu
   ];
 }
 
-/** A month down, its amounts beside each other. */
+/** A row for each month, its amounts side by side. */
 export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
   {
     ...{ id: 'month', header: headers.month, kind: 'text', isKey: true, width: 16 },

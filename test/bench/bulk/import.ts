@@ -51,13 +51,16 @@ const workbook = writeXlsx({
   ]),
 });
 
-/** What an independent reader takes for the same bytes, and nothing else. */
+/** How long an independent reader takes for the same bytes, and nothing else. */
 export async function readElsewhere(): Promise<number> {
   const [sheet] = await readIndependently(Buffer.from(workbook));
   return sheet?.data.length ?? 0;
 }
 
-/** All that an import does: read, find the headers and the employees, read the values, and write them into a sheet. */
+/**
+ * Everything that an import does: reads the file, finds headers and employees, reads the values, and writes them into a
+ * sheet.
+ */
 export async function importIntoSheet(): Promise<number> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
   const matcher = new HeaderMatcher(columns);
@@ -103,5 +106,5 @@ export async function importIntoSheet(): Promise<number> {
 }
 
 export const expectedChanges = employees * width;
-/** With the head. */
+/** Including the header row. */
 export const tableRows = employees + 1;

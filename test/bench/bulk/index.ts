@@ -1,4 +1,4 @@
-// What bulk inputs cost beside the work that nobody can avoid: `npm run bench -- bulk`.
+// What bulk inputs cost besides work that cannot be avoided: `npm run bench -- bulk`.
 import { setup } from '#test/support/build-store-worker.ts';
 import { measure, medianOf, type Spent } from '../data/times.ts';
 import { expectedChanges, importIntoSheet, readElsewhere, tableRows } from './import.ts';
@@ -10,7 +10,10 @@ const maxTimes = 3;
 const maxWrites = 12;
 const maxOverhead = 0.1;
 const maxLookMs = 300;
-/** What a payroll service takes over a request of a hundred employees at least: two ways over a country and its own work. */
+/**
+ * The least that a payroll service takes for a request about a hundred employees: two trips across a country, and its
+ * own work.
+ */
 const latencyMs = 300;
 
 function judge(what: string, kept: boolean): void {

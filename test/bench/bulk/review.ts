@@ -12,27 +12,27 @@ const inputsEach = 10;
 const rounds = 7;
 
 export interface Looked {
-  /** From the event with the employees of the period to the one with the columns of everybody. */
+  /** From the event with the period's employees to the event with everybody's columns. */
   readonly columnsMs: number;
   readonly columns: number;
-  /** Inputs that reading everybody would still have added. */
+  /** Inputs that reading everybody would have added. */
   readonly lacking: number;
-  /** Main's comparison and all findings of the page, over so many inputs. */
+  /** Main's comparison and all findings of the page, over that many inputs. */
   readonly reviewMs: number;
-  /** The same, of the processor, by all threads of this process: what else the machine does is not in it. */
+  /** The same in processor time of all threads of this process, which leaves out what else the machine does. */
   readonly reviewCpuMs: number;
   readonly reviewed: number;
 }
 
 const isColumnOfItem = ({ heading }: { heading: string }) => heading.startsWith('calc.');
 
-/** How long a clerk waits for the columns of a period that was never read, and for its review. */
+/** Measures how long a clerk waits for the columns of a period that was never read, and for its review. */
 export async function measureLooking(): Promise<Looked> {
   const service = await startService(employees);
   const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
   const desk = await openDesk({
     practice: { baseUrl: `${service.origin}/v1`, key },
-    // What works in the background pauses as long as it does in the app.
+    // Background work pauses for as long as it does in the app.
     clock: systemClock,
     onevent: (noun, name, payload) => {
       if (noun !== 'bulkInputs' || name !== 'changed') return;

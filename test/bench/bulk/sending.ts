@@ -22,12 +22,12 @@ interface Exchange {
   readonly to: number;
 }
 
-/** What undici tells of each request; only what is used here. */
+/** What undici reports about each request; only what is used here. */
 interface ObservedRequest {
   readonly request: { readonly method: string; readonly path: string };
 }
 
-/** Every request from its first byte to the last of its answer, as the client itself sees the wire. */
+/** Records every request from its first byte to the last byte of its answer, as the client itself sees it. */
 function listenToWire(): { readonly exchanges: readonly Exchange[]; stop(): void } {
   const exchanges: Exchange[] = [];
   const begun = new Map<object, number>();
@@ -48,7 +48,7 @@ function listenToWire(): { readonly exchanges: readonly Exchange[]; stop(): void
   return { exchanges, stop };
 }
 
-/** Waits without a timer: what the bench itself takes of the processor would count against the sending. */
+/** Waits without a timer: processor time that the bench itself uses would count against the sending. */
 class ProgressWatch {
   newest: SubmissionProgress | undefined;
   #ends = 0;
@@ -60,7 +60,7 @@ class ProgressWatch {
     if (this.#waiting !== undefined && this.#ends >= this.#waiting.ends) this.#waiting.resolve();
   }
 
-  /** Until it has said so often that nothing moves any more. */
+  /** Resolves when it has reported that often that nothing is moving any more. */
   ended(ends: number): Promise<void> {
     if (this.#ends >= ends) return Promise.resolve();
     return new Promise((resolve) => (this.#waiting = { ends, resolve }));
@@ -100,13 +100,13 @@ async function slowDown({ origin }: Service, ms: number): Promise<void> {
 export interface Sending {
   readonly cells: number;
   readonly applied: number;
-  /** From the clerk's press until every cell has ended. */
+  /** From the clerk's click until every cell has ended. */
   readonly ms: number;
   readonly writes: number;
   readonly wireMs: number;
-  /** Of the processor, by all threads of this process. */
+  /** Processor time of all threads of this process. */
   readonly cpuMs: number;
-  /** The same for sending the same values by the client alone, with nothing written down. */
+  /** The same for sending the same values through the client alone, without storing anything. */
   readonly clientCpuMs: number;
   /** Requests after the last write, until all nett pay is known. */
   readonly polls: number;
@@ -114,7 +114,7 @@ export interface Sending {
 
 const isWrite = ({ method, path }: Exchange) => method === 'POST' && path.endsWith('/bulk_input');
 
-/** One batch over everybody, at a service that takes so long over each request. */
+/** One submission for everybody, to a service that takes this long for each request. */
 export async function measureSending(latencyMs: number): Promise<Sending> {
   const service = await startService(employees);
   const progress = new ProgressWatch();
@@ -142,7 +142,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await slowDown(service, latencyMs);
-  // What a first reading leaves to be done in the background is no part of sending.
+  // The background work that a first reading leaves behind is not part of sending.
   await copied.promise;
 
   const wire = listenToWire();
@@ -153,7 +153,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   const ms = performance.now() - from;
   const { user, system } = process.cpuUsage(cpu);
   const writes = wire.exchanges.filter(isWrite);
-  // Once when the last cell has ended, and once more when the last nett pay is known.
+  // It reports once when the last cell has ended, and once more when the last nett pay is known.
   await progress.ended(2);
   wire.stop();
   const last = writes.at(-1)?.to ?? 0;
@@ -175,7 +175,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   };
 }
 
-/** What a request costs anybody who makes it: the values once more, and no book kept. */
+/** What the requests alone cost: sends the values once more without keeping records. */
 async function sendPlainly(desk: Runtime, draftId: string, employeeIds: readonly number[]): Promise<number> {
   const api = desk.ports.openApi({
     ...{ connectionId: 'plain', baseUrl: (await desk.ports.startPractice()).baseUrl, key },
@@ -202,7 +202,7 @@ function never(): never {
   throw new Error('The draft has gone.');
 }
 
-/** How many readings some edited rows cost before they are sent, and of whom. */
+/** How many readings some edited rows cost before they are sent, and how many of those are about anything else. */
 export async function measureBases(): Promise<{ edited: number; reads: number; notInPeriod: number }> {
   const service = await startService(employees);
   const desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });

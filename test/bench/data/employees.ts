@@ -32,7 +32,7 @@ function items(seed: number): PayslipData {
   };
 }
 
-/** Somebody with a full record and a year of payslips with their items. */
+/** An employee with a full record and a year of payslips with their items. */
 export function aListedEmployee(id: number, companyId: number): ListedEmployee {
   const firstName = pick(firstNames, id * 7);
   const lastName = `${pick(lastNames, id * 3)}${ending(id)}`;

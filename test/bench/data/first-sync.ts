@@ -33,7 +33,7 @@ export async function openAt(
   return desk;
 }
 
-/** The whole company; fails where it was not read whole. */
+/** Reads the whole company; throws if it was not read completely. */
 export async function syncOnce(desk: Runtime): Promise<void> {
   await desk.sync.readCompany(ref);
   const { companies } = await desk.handlers.sync.state(ref);
@@ -41,7 +41,7 @@ export async function syncOnce(desk: Runtime): Promise<void> {
   if (state?.failure !== null || state.skipped > 0) throw new Error('The company was not read whole.');
 }
 
-/** What a whole reading asks for, in its order. */
+/** The addresses that a complete reading requests, in their order. */
 async function addressesOf(service: Service): Promise<readonly string[]> {
   const asked = new Set<string>();
   const onRequest = (message: unknown) => {
@@ -55,7 +55,7 @@ async function addressesOf(service: Service): Promise<readonly string[]> {
   unsubscribe('undici:request:create', onRequest);
   return [...asked];
 }
-/** A company read for the first time, and again, against fetching and parsing the same answers and nothing else. */
+/** Reads a company for the first time and again, compared with only fetching and parsing the same answers. */
 async function measureAt(service: Service): Promise<Record<'alone' | 'first' | 'again', Spent>> {
   const addresses = await addressesOf(service);
   const [alone, first, again]: [Spent[], Spent[], Spent[]] = [[], [], []];
@@ -70,8 +70,8 @@ async function measureAt(service: Service): Promise<Record<'alone' | 'first' | '
 }
 
 /**
- * Judged over a line such as a clerk has. Of a service on the same two processors it is told without a goal: there the
- * service, the app and the reference take the processors from one another, and the ratio follows how busy they are.
+ * Judged over a line such as clerks have. Without that line it is reported but has no goal: on the same two processors
+ * the service, the app and the reference compete for processor time, and the ratio depends on how busy they are.
  */
 export async function measureFirstSync(): Promise<void> {
   const service = await startService(employees);

@@ -6,7 +6,7 @@ import { time, type Spent } from './times.ts';
 export const connectionId = 'bench';
 const pieceSize = 50;
 
-/** Sends a company's employees in pieces as an answer that streams does; making them is not counted. */
+/** Stores a company's employees in pieces, as they arrive in a streamed answer; creating them is not counted. */
 export async function fill(store: Store, companyId: number, employees: number): Promise<Spent> {
   const first = companyId * 100_000;
   const total = { ms: 0, cpuMs: 0 };
@@ -29,7 +29,10 @@ export async function fill(store: Store, companyId: number, employees: number): 
 const sizes = [100, 1_000, 5_000, 20_000];
 const max = 20_000;
 
-/** As many employees in all, whatever the size: small ones would leave the bringing over of the log to those behind them. */
+/**
+ * Fills the same total number of employees whatever the company size; otherwise small companies would leave the
+ * write-ahead log's checkpoint to those after them.
+ */
 async function fillAll(store: Store, firstId: number, employees: number): Promise<Spent> {
   const total = { ms: 0, cpuMs: 0 };
   for (let done = 0; done < max; done += employees) {
@@ -40,7 +43,7 @@ async function fillAll(store: Store, firstId: number, employees: number): Promis
   return { ms: total.ms / max, cpuMs: total.cpuMs / max };
 }
 
-/** Filling the cache with ever larger companies; each employee may take no longer than in the smallest. */
+/** Fills the cache with larger and larger companies; no employee may take longer than in the smallest one. */
 export async function measureGrowth(store: Store): Promise<void> {
   title(
     'filling, as a list with a year of payslips and their items; each employee against the smallest company',

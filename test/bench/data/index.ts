@@ -1,5 +1,5 @@
-// How the app's data half holds up: `npm run bench -- data`. Goals are judged by the processor's time where another
-// program could spoil the wall's; both are told, with the load of the computer.
+// How the app's data half performs: `npm run bench -- data`. Goals are judged by processor time where another program
+// could distort elapsed time; both are reported, with the load of the computer.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -8,8 +8,8 @@ const goals = { blockedMs: 50, memoryMb: 150 };
 const megabyte = 2 ** 20;
 
 /**
- * The most that this thread worked between two looks, and the most memory that the process had. By the processor's time:
- * what other programs took of it is not the app's.
+ * The longest that this thread worked between two samples, and the most memory that the process had. Measured in
+ * processor time, because the time that other programs take is not the app's.
  */
 async function watch(during: Promise<unknown>) {
   const seen = { blockedMs: 0, delayMs: 0, rss: 0 };
@@ -31,7 +31,7 @@ async function watch(during: Promise<unknown>) {
   return seen;
 }
 
-/** What a large company does to the thread of the window, and to memory, while it is read. */
+/** What reading a large company costs the window's thread, and in memory. */
 export async function measureLargeSync(): Promise<void> {
   const service = await startService(employees);
   const desk = await openAt(service);

@@ -1,10 +1,11 @@
-// A line between this computer and a service on it: `node test/bench/data/line.ts <port of the service>`.
+// Simulates a network line between this computer and a service on it: `node test/bench/data/line.ts <port of the
+// service>`.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** 100 Mbit/s and 10 ms there and back: a better line than most small businesses have. */
+/** 100 Mbit/s and 10 ms round trip: a better line than most small businesses have. */
 const bytesPerMs = 12_500;
 const oneWayMs = 5;
-/** More is not taken up before it can be sent. */
+/** No more is accepted ahead of what can be sent. */
 const maxAheadMs = 50;
 
 function carry(from: Socket, to: Socket): void {
@@ -16,7 +17,7 @@ function carry(from: Socket, to: Socket): void {
     if (freeAt - now > maxAheadMs) from.pause();
     onTheWay.push(piece);
     setTimeout(() => {
-      // The first that was taken up, whichever timer this is.
+      // Sends the first chunk that was accepted, whichever chunk's timer this is.
       to.write(onTheWay.shift() ?? '');
       from.resume();
     }, freeAt - now);
@@ -32,7 +33,7 @@ const server = createServer({ noDelay: true }, (near) => {
   carry(far, near);
 });
 server.listen(0, '127.0.0.1', () => {
-  // It listens at a port.
+  // It listens on a port, so the address is not a pipe name.
   const { port: own } = server.address() as AddressInfo;
   console.log(`http://127.0.0.1:${own}`);
 });

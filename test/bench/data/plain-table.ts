@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3';
 import type { ListedEmployee } from '#store/records/employees.ts';
 
-/** The same people in plain tables of a plain file: what SQLite itself takes for the rows and for a search. */
+/**
+ * The same employees in plain tables of an unencrypted file: what SQLite itself takes for the rows and for a search.
+ */
 export function plainTable(file: string) {
   const database = new Database(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');

@@ -16,7 +16,7 @@ export function say(what: string, spent: Spent, words = ''): void {
   console.log(`${what.padEnd(58)} ${figures(spent)}  ${words}`);
 }
 
-/** How something stands against its goal. */
+/** Prints how a figure compares with its goal. */
 export function judge(holds: boolean, words: string): string {
   verdict.failed ||= !holds;
   return `${holds ? 'holds' : 'FALLS SHORT'}: ${words}`;

@@ -13,8 +13,8 @@ const goalMs = 300;
 const company = { connectionId: 'practice', companyId };
 
 /**
- * What main needs, from an opened database to the answers of the last view, before the page can draw it. What the page
- * itself then takes is measured by the bench of the window.
+ * How long main takes from an opened database to the answers of the last view, before the page can draw it. The page's
+ * own time is measured by the bench of the window.
  */
 export async function measureSecondStart(): Promise<void> {
   const service = await startService(employees);

@@ -13,7 +13,7 @@ export const key = 'bench';
 /** The only company of the service. */
 export const companyId = 2501;
 
-/** A program that tells its address when it is ready. */
+/** Starts a program that prints its address when it is ready. */
 async function start(file: string, options: readonly string[]): Promise<Service> {
   const child = spawn(process.execPath, [file, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -28,14 +28,17 @@ async function start(file: string, options: readonly string[]): Promise<Service>
   throw new Error(`${file} did not start.`);
 }
 
-/** The practice service with one company of so many employees, in a process of its own: its work is not the app's. */
+/**
+ * The practice service with one company of that many employees, in a process of its own so that its work is not counted
+ * as the app's.
+ */
 export function startService(employees: number): Promise<Service> {
   const given = { port: 0, key, companies: 1, employees, today: '2026-11-20' };
   const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return start(fileURLToPath(new URL('../../../practice/cli.ts', import.meta.url)), options);
 }
 
-/** The same service over a line such as a clerk has. */
+/** The same service over a line such as clerks have. */
 export function startLine({ origin }: Service): Promise<Service> {
   return start(join(import.meta.dirname, 'line.ts'), [new URL(origin).port]);
 }

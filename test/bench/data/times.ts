@@ -1,7 +1,7 @@
 export interface Spent {
-  /** By the clock on the wall. */
+  /** Elapsed time. */
   readonly ms: number;
-  /** Of the processor, by all threads of this process: what it takes, however busy the computer is with other things. */
+  /** Processor time of all threads of this process, however busy the computer is with other things. */
   readonly cpuMs: number;
 }
 
@@ -14,7 +14,7 @@ export async function time(work: () => unknown): Promise<Spent> {
   return { ms, cpuMs: (user + system) / 1_000 };
 }
 
-/** Times of rounds, after some that warm up. */
+/** The times of the rounds, after some warm-up rounds. */
 export async function measure(rounds: number, work: (round: number) => unknown): Promise<readonly Spent[]> {
   for (let round = 0; round < 10; round += 1) await work(round);
   const times: Spent[] = [];

@@ -1,4 +1,4 @@
-// What keeping a draft costs beside the work that nobody can avoid: `npm run bench -- drafts`.
+// What saving a draft costs besides work that cannot be avoided: `npm run bench -- drafts`.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ async function time(work: () => void | Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The same rows in a plain table of a plain file, written durably: what SQLite itself takes. */
+/** The same rows in a plain table of an unencrypted file, written durably: what SQLite itself takes. */
 function plainTable() {
   const database = new Database(join(folder, 'plain.db'));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

@@ -25,7 +25,7 @@ const searches = [
 const atPayPoints = ['packhouse 3', 'zoe packhouse', 'e1 packhouse 2'];
 const byName = { by: 'name', descending: false } as const;
 
-/** The employees of one large company: the first window of their list, and searches, as the screen asks for them. */
+/** The first window of the list of a large company's employees, and searches, as the screen requests them. */
 export async function measureDirectory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });

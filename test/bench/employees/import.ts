@@ -20,7 +20,7 @@ const groups = {
 const all = sheetFields(onboardingFields, groups);
 const fields = all.slice(0, width);
 
-/** Each kind of field has something that it takes; every tenth row has something that it does not. */
+/** A valid text for each kind of field; in every tenth row an invalid one. */
 function textFor({ kind }: (typeof all)[number]['field']['row'], row: number): string {
   if (row % 10 === 0) return 'x'.repeat(row % 90);
   if (kind === 'date') return `19${70 + (row % 30)}-02-${String(1 + (row % 28)).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ const workbook = writeXlsx({
   ),
 });
 
-/** All that an import of employees does before its rows become drafts, and each cell judged. */
+/** Everything that an import of employees does until each cell has been checked and before rows become drafts. */
 async function check(): Promise<{ employees: number; wrong: number }> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
   const headers = new FieldHeaders(all);
@@ -52,7 +52,7 @@ async function check(): Promise<{ employees: number; wrong: number }> {
   return { employees: employees.length, wrong: marks.filter((of) => of.length > 0).length };
 }
 
-/** A workbook of employees, read and judged as the screen to take many on does it. */
+/** A workbook of employees, read and checked as the screen that takes on many employees does it. */
 export async function measureImport(): Promise<void> {
   const { employees, wrong } = await check();
   if (employees !== count || wrong === 0) throw new Error(`${employees} employees, ${wrong} with a problem.`);

@@ -1,5 +1,5 @@
-// What looking employees up and taking many on costs: `npm run bench -- employees`. Goals are judged by the processor's
-// time, which other programs do not spoil.
+// What finding employees and taking on many of them costs: `npm run bench -- employees`. Goals are judged by processor
+// time, which other programs do not distort.
 import { setup } from '#test/support/build-store-worker.ts';
 import { verdict } from '../data/report.ts';
 import { measureDirectory } from './directory.ts';

@@ -15,12 +15,12 @@ import { measure, percentile95 } from '../data/times.ts';
 const employees = 1_200;
 const daysEach = 30;
 const changes = 200;
-/** A window of the calendar is asked for while the clerk scrolls: within a few frames. A history opens at a press. */
+/** The calendar requests a window while the clerk scrolls: within a few frames. A history opens after a click. */
 const goals = { windowMs: 50, historyMs: 50 };
 const company = { connectionId, companyId: 1 };
 const byName = { by: 'name', descending: false } as const;
 
-/** Twelve months of who is away, a window of rows at a time, and a long history of one employee's hours. */
+/** A year of who is away, one window of rows at a time, and a long history of one employee's hours. */
 export async function measureLeave(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });

@@ -19,7 +19,7 @@ const item = (kind: string) => (nth: number) => ({ item: `${kind} ${nth}`, amoun
 const each = <T>(count: number, of: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => of(nth + 1));
 
-/** Half of its items are income, the others deductions; two of these are taxes. */
+/** Half of its items are income, the other half deductions; two of those are taxes. */
 function payslipOf(run: PayRun, employeeId: number): PayRunPayslip {
   const deduction = [
     { item: 'Tax (PAYE)', amountCents: 100_000 },
@@ -39,7 +39,7 @@ function payslipOf(run: PayRun, employeeId: number): PayRunPayslip {
   };
 }
 
-/** A pay run as a table, and a year of them beside journals and EMP201, over one company. */
+/** A pay run as a table, and a year of them with journals and EMP201, for one company. */
 export async function measureBooks(directory: string): Promise<void> {
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const key = randomBytes(32);

@@ -8,7 +8,7 @@ import { measure, medianOf, percentile95, time } from '../data/times.ts';
 const [companies, employees] = [60, 1_200];
 const limitMs = 150;
 
-/** What Home asks for while nothing is read from a service. */
+/** What Home requests while nothing is being read from a service. */
 const readHome = ({ handlers }: Runtime) => handlers.home.read({});
 
 async function isCounted(desk: Runtime): Promise<boolean> {
@@ -16,9 +16,9 @@ async function isCounted(desk: Runtime): Promise<boolean> {
   return rows.every(({ unusual }) => unusual !== null);
 }
 
-/** Home over sixty companies: for the first time, after one of them was read, and as it nearly always is. */
+/** Home with sixty companies: for the first time, after one of them was read, and as it nearly always is. */
 export async function measureHome(directory: string): Promise<void> {
-  // Nothing listens there: Home asks nobody.
+  // Nothing listens there: Home sends no requests.
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const desk = await openDesk({ directory, practice, key: randomBytes(32), clock: systemClock });
   const { cache } = desk.store;

@@ -1,4 +1,4 @@
-// What a month end takes over many companies: `npm run bench -- month-end`.
+// How long a month end takes with many companies: `npm run bench -- month-end`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

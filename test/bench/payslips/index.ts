@@ -1,4 +1,4 @@
-// What handing out payslips costs beside the work that nobody can avoid: `npm run bench -- payslips`.
+// What handing out payslips costs besides work that cannot be avoided: `npm run bench -- payslips`.
 import { mergePayslips } from './merge.ts';
 import { measurePeriodCheck } from './period-check.ts';
 import { savePayslips } from './save.ts';

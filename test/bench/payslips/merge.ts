@@ -24,14 +24,14 @@ async function makePayslip(index: number): Promise<Uint8Array> {
   return document.save();
 }
 
-/** By the processor, with all threads: other programs take their turns of the clock. */
+/** Processor time of all threads, because other programs distort elapsed time. */
 async function processorMs(act: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await act();
   return processorMsSince(before);
 }
 
-/** The pages of all in one file, and two on a sheet for the printer, beside the library alone. */
+/** All pages in one file, and two on a sheet for the printer, compared with the library alone. */
 export async function mergePayslips(count: number): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const pdfs: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export async function mergePayslips(count: number): Promise<Measure[]> {
   for (const [index, bytes] of pdfs.entries()) files.push(await archive.add(`${index}.pdf`, bytes));
   await archive.close();
   const work = createPdfWork();
-  // The thread starts, and has read the library.
+  // Starts the thread, which then has loaded the library.
   await work.check(pdfs[0] ?? new Uint8Array());
 
   const alone = await processorMs(async () => {

@@ -8,7 +8,7 @@ import { measure, percentile95 } from '../data/times.ts';
 const [employees, goalMs] = [1_200, 100];
 const company = { connectionId: 'bench', companyId: 1 };
 
-/** The check of a period over a company that is in the cache, by the processor; false: it takes too long. */
+/** Checks a period of a cached company, in processor time; returns false if it takes too long. */
 export async function measurePeriodCheck(): Promise<boolean> {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
   const desk = await openDesk({ practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'bench' } });
@@ -20,7 +20,7 @@ export async function measurePeriodCheck(): Promise<boolean> {
     );
     const ends = new Set(listed.flatMap(({ payslips }) => (payslips ?? []).map(({ date }) => date)));
     const periodEnd = [...ends].toSorted().at(-1) ?? '';
-    // A tenth of them earns more than in the period before, whose items are looked at.
+    // A tenth of them earn more than in the period before, whose items are then compared.
     const oneFrequency = listed.map(({ employee, payslips, ...rest }, index) => ({
       ...rest,
       employee: { ...employee, payFrequencyId: 1 },

@@ -30,7 +30,10 @@ async function readCompany(desk: Runtime): Promise<void> {
   }
 }
 
-/** Saved to a folder as the app does, each on disk with its step, beside a loop that asks and writes at the same pace. */
+/**
+ * Payslips saved to a folder as the app does, each with its step on disk, compared with a loop that requests and writes
+ * at the same pace.
+ */
 export async function savePayslips(count: number): Promise<Measure> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
   const [directory, saved, plain] = ['profile', 'saved', 'plain'].map((name) => join(folder, name)) as [

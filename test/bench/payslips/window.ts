@@ -20,7 +20,7 @@ import { putMainBehind } from '../window/main-behind-page.ts';
 
 const goals = { taskMs: 50, firstPageMs: 150 };
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Another program may have the processor. */
+/** Long, because another program may be using the processor. */
 const patientMs = 120_000;
 const drawn = '[data-outcome=drawn] canvas';
 
@@ -66,7 +66,7 @@ async function measureIn({ browser, page, desk }: Window): Promise<void> {
   await judgeTask('listing payslips', async () => {
     await new FramePage(page).go('payslips');
     await payslips.firstRow.waitFor();
-    // The newest are open, and still without any pay.
+    // The newest payslips are open and have no pay yet.
     await page.getByRole('combobox', { name: payslipsMessages.filters.state }).click();
     await page.getByRole('option', { name: payslipsMessages.states.finalised }).click();
     await page.waitForTimeout(500);
@@ -83,7 +83,7 @@ async function measureIn({ browser, page, desk }: Window): Promise<void> {
   });
 }
 
-/** Marks the moment at which the bytes of a PDF have crossed. Runs inside the browser. */
+/** Marks the moment at which a PDF's bytes have arrived in the page. Runs inside the browser. */
 function markBytes(): void {
   const page = globalThis as unknown as { fromMain: (message: { envelope?: { value?: unknown } }) => void };
   const receive = page.fromMain;
@@ -94,7 +94,7 @@ function markBytes(): void {
   };
 }
 
-/** From the bytes to the drawn page, of the PDFs of three employees one after the other. */
+/** Measures from the bytes to the drawn page, for the PDFs of three employees one after another. */
 async function measurePdf(page: Page, browser: Browser): Promise<void> {
   const dialog = page.getByRole('dialog');
   const heading = dialog.getByRole('heading', { level: 2 });
@@ -119,7 +119,7 @@ async function measurePdf(page: Page, browser: Browser): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A window over the payslips of 180 employees; false: it stood still for too long. */
+/** A window with the payslips of 180 employees; returns false if it froze for too long. */
 export async function measureWindow(): Promise<boolean> {
   execFileSync(process.execPath, [path.join(root, 'build/build.mjs')], { stdio: 'inherit' });
   const companies = benchCompanies().filter(({ name }) => name === karoo.company);
@@ -138,7 +138,7 @@ export async function measureWindow(): Promise<boolean> {
     await new ConnectionsPage(page).openPractice();
     await new CompaniesPage(page).open(karoo.company);
     await new FramePage(page).go('employees');
-    // Until the company is read, reading has the processor too.
+    // Until the company has been read, the reading uses the processor too.
     await page.getByRole('button', { name: commonMessages.readAgain }).waitFor();
     await page.waitForTimeout(2_000);
     await measureIn({ browser, page, desk });

@@ -14,7 +14,7 @@ interface OpenPayslip {
   readonly employee_id: number;
 }
 
-/** A hundred employees' hours, beside the SQLite writes that this comes to. */
+/** A hundred employees' hours, compared with the SQLite writes that they require. */
 export async function bulkInput(): Promise<Measure> {
   const companies = plainCompanies.slice(1, 2);
   const database = openDatabase();
@@ -23,7 +23,7 @@ export async function bulkInput(): Promise<Measure> {
     database,
     "SELECT id, employee_id FROM payslips WHERE finalised = 0 AND date = '2026-11-20' ORDER BY id LIMIT 100",
   );
-  // Input, count of writes, dirty payslip, calculated payslip.
+  // For each employee: input, count of writes, dirty payslip, calculated payslip.
   const calculation = database.prepare<[number, string]>(
     `INSERT INTO calculations (payslip_id, item, inputs, created_at, updated_at)
       VALUES (?, 'basic_salary', ?, '', '') ON CONFLICT DO UPDATE SET inputs = excluded.inputs`,
@@ -43,7 +43,7 @@ export async function bulkInput(): Promise<Measure> {
     }
   });
 
-  // Calculated later: that is no part of the call.
+  // Calculated much later: it is not part of the call.
   const service = await startWorker({ companies, calculationMs: 3_600_000 });
   const address = `${service.origin}/v1/clients/2502/bulk_input`;
   const [sent, written]: [number[], number[]] = [[], []];

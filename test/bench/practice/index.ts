@@ -1,4 +1,4 @@
-// What the practice service must be fast enough for, each beside its reference in the same run:
+// What the practice service must be fast enough for, each compared with a reference in the same run:
 // `npm run bench -- practice`.
 import { bulkInput } from './bulk-input.ts';
 import { manyEmployees } from './many-employees.ts';

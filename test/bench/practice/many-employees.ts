@@ -7,7 +7,7 @@ import { startWorker } from './measure.ts';
 const EMPLOYEES = 20_000;
 const MAX_MS = 12_000;
 
-/** A service of very many employees, from nothing to the first request. */
+/** Starts a service with very many employees from nothing, up to the first request. */
 export async function manyEmployees(): Promise<Measure> {
   const before = process.cpuUsage();
   const service = await startWorker({ companies: resize(practiceCompanies, { employees: EMPLOYEES }) });

@@ -8,7 +8,7 @@ export interface Measure {
   readonly what: string;
   readonly ms: number;
   readonly reference: { readonly what: string; readonly ms: number };
-  /** The most that the ratio of the two may be. */
+  /** The highest allowed ratio of the two. */
   readonly max: number;
   readonly note: string;
 }
@@ -32,7 +32,7 @@ export interface WorkedService {
   close(): Promise<void>;
 }
 
-/** The service in a thread of its own, as the app runs it. */
+/** The service in its own thread, as the app runs it. */
 export async function startWorker(data: Partial<PracticeWorkerData> = {}): Promise<WorkedService> {
   const start = performance.now();
   const workerData: PracticeWorkerData = { port: 0, key, today, ...data };
@@ -51,7 +51,7 @@ export interface Answered {
   readonly body: Buffer;
 }
 
-/** The bare bytes: what a client makes of them is no cost of the service. */
+/** Reads only the bytes: what a client does with them is no cost of the service. */
 export async function ask(
   address: string,
   body?: string,

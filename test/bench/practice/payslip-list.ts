@@ -6,7 +6,7 @@ import { ask, median, startWorker, time } from './measure.ts';
 const PEOPLE = 5_000;
 const ROUNDS = 5;
 
-/** Everybody with their last twelve payslips, beside writing the same answer as JSON and nothing else. */
+/** Everybody with their last twelve payslips, compared with only writing the same answer as JSON. */
 export async function payslipList(): Promise<Measure> {
   const companies = resize(plainCompanies.slice(0, 1), { employees: PEOPLE });
   const service = await startWorker({ companies });

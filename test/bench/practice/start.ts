@@ -8,10 +8,10 @@ import type { Measure } from './measure.ts';
 import { median, startWorker, time, today } from './measure.ts';
 
 const ROUNDS = 5;
-/** What a clerk may be kept waiting, in milliseconds. */
+/** The longest that a clerk may be kept waiting, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** The default companies, from nothing to the first request. */
+/** Starts the default companies from nothing, up to the first request. */
 export async function start(): Promise<Measure> {
   const database = openDatabase();
   seedDatabase(database, { today });

@@ -4,7 +4,7 @@ import { ask, startWorker } from './measure.ts';
 
 const MOST_MS = 20;
 const ENTITIES = 100;
-/** Long enough for all inputs to be sent first: what they cost is measured by itself. */
+/** Long enough for all inputs to be sent first; their cost is measured separately. */
 const CALCULATION_MS = 3_000;
 
 /** Requests that arrive while the payslips of 1,200 employees are calculated. */

@@ -12,7 +12,9 @@ const MONTHS = ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '01'
 const ROUNDS = 7;
 const MOST_MS = 150;
 
-/** A hundred employees' tax year, payslip after payslip: salary, pension, medical aid, travel, a bonus in December. */
+/**
+ * A tax year of a hundred employees, payslip after payslip: salary, pension, medical aid, travel, a bonus in December.
+ */
 export function yearToDate(): Measure {
   const catalogue = catalogueOf([]);
   const rounds = Array.from({ length: ROUNDS }, () => {

@@ -1,7 +1,7 @@
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { packZip } from '#documents/zip.ts';
 
-/** CSV with nothing but its quotes. */
+/** Writes CSV with nothing but the necessary quotes. */
 export function bareCsv({ columns, rows }: Spreadsheet): Uint8Array {
   const lines = [columns.map(({ header }) => header), ...rows].map((row) =>
     row.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(','),
@@ -9,7 +9,7 @@ export function bareCsv({ columns, rows }: Spreadsheet): Uint8Array {
   return new TextEncoder().encode(lines.join('\r\n'));
 }
 
-/** One sheet of texts and numbers without styles, widths or a guard: what a workbook cannot do without. */
+/** Writes one sheet of texts and numbers without styles, widths or guards: the least that a workbook needs. */
 export function bareXlsx({ columns, rows }: Spreadsheet): Uint8Array {
   const isNumber = columns.map(({ kind }) => kind === 'money' || kind === 'number');
   const body = rows.map((row, nth) => {

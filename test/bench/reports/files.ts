@@ -16,7 +16,7 @@ import { columns, makeRows, rowCount } from './rows.ts';
 const [maxMegabytes, maxSortMs, maxHeldMs] = [200, 300, 50];
 const goals = { xlsx: 2, csv: 1.5 } as const;
 const rounds = 5;
-/** As it is shipped. */
+/** The built thread, as it is shipped. */
 const thread = new URL('../../../dist/table-worker.cjs', import.meta.url);
 
 async function several(work: () => unknown): Promise<Spent> {
@@ -27,7 +27,7 @@ async function several(work: () => unknown): Promise<Spent> {
 
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 
-/** How long this thread was held up, and by how much the process grew. */
+/** How long this thread was blocked, and by how much the process grew. */
 async function watched(work: () => Promise<unknown>): Promise<{ heldMs: number; grewMb: number }> {
   const before = megabytes();
   let max = before;
@@ -40,7 +40,7 @@ async function watched(work: () => Promise<unknown>): Promise<{ heldMs: number; 
   return { heldMs: delay.max / 1e6, grewMb: max - before };
 }
 
-/** As the page hands it over, part by part, and main to the thread. */
+/** As the page hands the table over, part by part, and main passes it to the thread. */
 async function writeInThread(as: 'xlsx' | 'csv', sheet: Spreadsheet): Promise<void> {
   const work = new TableWork(thread);
   const tableId = randomUUID();
@@ -51,7 +51,7 @@ async function writeInThread(as: 'xlsx' | 'csv', sheet: Spreadsheet): Promise<vo
   await work.write(as, [{ ...sheet, rows: [] }], tableId);
 }
 
-/** Sorting in the page, making the table there, and writing it in main's thread beside a writer with nothing around it. */
+/** Sorts in the page, builds the table there and writes it in main's thread, compared with a bare writer. */
 export async function measureFiles(): Promise<void> {
   title(`a result of ${rowCount} rows, sorted and saved`);
   const rows = makeRows();

@@ -1,4 +1,4 @@
-// A result of 100,000 rows: read, sorted and saved. `npm run bench -- reports`.
+// Reading, sorting and saving a result of 100,000 rows: `npm run bench -- reports`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ import { answerOf, rowCount } from './rows.ts';
 const firstMs = 150;
 const company = { connectionId, companyId: 1 };
 
-/** The first rows of a kept result, and all of it. */
+/** Reads the first rows of a stored result, and all of it. */
 export async function measureReading(directory: string): Promise<void> {
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const key = randomBytes(32);

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ReportResult } from '#contract/domain/report.ts';
 
-/** As a large service answers about 1,200 employees over a year. */
+/** The number of rows with which a large service answers about 1,200 employees over a year. */
 export const rowCount = 100_000;
 
 export const columns: readonly ReportColumn[] = [
@@ -22,7 +22,7 @@ const lineOf = (nth: number): ReportLine => ({
 
 export const makeRows = (): ReportLine[] => Array.from({ length: rowCount }, (_, nth) => lineOf(nth));
 
-/** The same as the client hands it over. */
+/** The same answer as the client returns it. */
 export const answerOf = (): ReportResult => ({
   columns: columns.map(({ name }) => name),
   rows: makeRows().map(({ number, values }) => ({

@@ -22,7 +22,7 @@ const question: ReportQuestion = {
   ...{ report: 'variance', payFrequencyId: 1, periodOffset: 1, employeeIds: null, humanize: true },
 };
 
-/** From what the clerk presses or types until what they asked for is drawn. */
+/** From the clerk's click or key press until its result is drawn. */
 async function timeOf(page: Page, act: () => Promise<void>, done: string): Promise<number> {
   const timed = page.evaluate<number>(`new Promise((resolve) => {
     const first = () => document.querySelector('[role=grid] tbody tr[aria-rowindex]')?.textContent ?? '';
@@ -44,7 +44,7 @@ async function timeOf(page: Page, act: () => Promise<void>, done: string): Promi
 
 const otherFirst = `first() !== '' && first() !== before`;
 
-/** A kept result of as many rows in the window of the built app: opened, sorted, searched, grouped. */
+/** A stored result of that many rows in the window of the built app: opened, sorted, searched, grouped. */
 export async function measureWindow(): Promise<void> {
   const practice = await startPracticeService({
     ...{ port: 0, key: 'bench', companies: practiceCompanies.filter(({ id }) => id === company.companyId) },
@@ -81,7 +81,7 @@ interface Act {
   readonly what: string;
   readonly act: () => Promise<void>;
   readonly done: string;
-  /** Chosen from the list of groups. */
+  /** Whether it is chosen from the list of groups. */
   readonly groups?: boolean;
 }
 
@@ -101,7 +101,7 @@ async function measureResult(browser: Browser, page: Page): Promise<void> {
     await page.getByRole('option', { name, exact: true }).click();
   };
   const acts: readonly Act[] = [
-    // Each has another row at the top than the one before it.
+    // Each of these has another row at the top than the one before it.
     { what: 'turned round by an amount', act: () => header('Variance').click(), done: otherFirst },
     { what: 'sorted by another', act: () => header('Previous').click(), done: otherFirst },
     { what: 'sorted by it the other way', act: () => header('Previous').click(), done: otherFirst },

@@ -3,7 +3,7 @@ import { versionOf } from './peers.ts';
 export interface Contender {
   readonly name: string;
   readonly title: string;
-  /** A part of the race is left out for who does not offer it. */
+  /** A part of the race is left out for a contender that does not offer it. */
   readonly edits: boolean;
   readonly pastes: boolean;
 }

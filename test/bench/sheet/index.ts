@@ -1,4 +1,5 @@
-// Our sheet against the grids that clerks' tools are built on: `npm run bench -- sheet [--rounds 3] [--table] [--only ours]`.
+// Our sheet against the grids that clerks' tools are built on:
+// `npm run bench -- sheet [--rounds 3] [--table] [--only ours]`.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
@@ -27,7 +28,7 @@ const pages = await servePages();
 const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (let round = 0; round < rounds; round++) {
-    // Who comes first differs from round to round: a machine that grows warm or busy then spares nobody.
+    // The order differs from round to round, so that a machine that grows warm or busy favours nobody.
     const order = contenders.map((_, at) => contenders[(at + round) % contenders.length] as Contender);
     for (const contender of order) {
       console.log(`round ${round + 1} of ${rounds}: ${contender.title}`);

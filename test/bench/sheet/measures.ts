@@ -1,4 +1,4 @@
-/** One row of the race's table; every figure is the better the smaller it is. */
+/** One row of the race's table; for every figure, smaller is better. */
 export const measures = {
   paint: { title: 'first paint', unit: 'ms', digits: 0 },
   vertical: { title: 'vertical scroll, main thread a frame', unit: 'ms', digits: 1 },
@@ -16,7 +16,7 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** What one contender did in one round; what it cannot do is missing. */
+/** What one contender did in one round; a measure that it does not support is missing. */
 export type Figures = Partial<Record<Measure, number>>;
 
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-// What runs in the browser: one contender, named in the address, and the clocks that are the same for all.
+// Runs in the browser: one contender, named in the address, and the same clocks for all of them.
 import { columnWidth, frozenCount, rowHeight } from './contenders/data.mjs';
 
 const contenders = {
@@ -14,7 +14,7 @@ const target = document.querySelector('#target');
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves just after the frame that is due has been drawn. */
+/** Resolves just after the next frame has been drawn. */
 async function drawn() {
   await nextFrame();
   const { port1, port2 } = new MessageChannel();
@@ -24,7 +24,7 @@ async function drawn() {
   });
 }
 
-/** The time at which the first frame was drawn that shows what is waited for. */
+/** The time at which the first frame was drawn that shows what is awaited. */
 async function timeOf(what, isShown) {
   const giveUpAt = performance.now() + 60_000;
   do {
@@ -65,7 +65,7 @@ globalThis.race = {
     return (await timeOf('marks', () => contender.isMarked(3, 3))) - start;
   },
 
-  /** One step a frame; the time from each frame to the next. */
+  /** Scrolls one step per frame; returns the time from each frame to the next. */
   async scroll(axis, { step, frames }) {
     const scroller = contender.scroller(axis);
     const property = axis === 'vertical' ? 'scrollTop' : 'scrollLeft';
@@ -86,7 +86,7 @@ globalThis.race = {
     for (const axis of ['vertical', 'horizontal']) contender.scroller(axis).scrollTo({ left: 0, top: 0 });
   },
 
-  /** To be called before a key is pressed: from its `keydown` to the frame that shows what it does. */
+  /** Call before pressing a key: measures from its `keydown` to the frame that shows its effect. */
   listen(what, detail) {
     awaited = new Promise((resolve, reject) => {
       const onkeydown = (event) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const folder = import.meta.dirname;
 
-/** Installs the peers as this folder's own lock says, unless they are there. */
+/** Installs the other grids according to this folder's lock file, unless they are there. */
 export function ensurePeers(): void {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   console.log('Installing the grids to race against …');
@@ -17,7 +17,7 @@ export function ensurePeers(): void {
   if (status !== 0) throw new Error('The peers could not be installed; npm says above why.');
 }
 
-/** As installed, e.g. `4.28.1`. */
+/** The installed version, such as `4.28.1`. */
 export function versionOf(peer: string): string {
   const file = path.join(folder, 'node_modules', peer, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

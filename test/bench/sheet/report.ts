@@ -3,7 +3,7 @@ import { measures, median, type Figures, type Measure } from './measures.ts';
 
 interface Goal {
   readonly measure: Measure;
-  /** At most so many times the other's figure. */
+  /** At most this many times the other grid's figure. */
   readonly times: number;
   readonly of: 'revogrid' | 'ag-grid';
 }

@@ -3,21 +3,21 @@ import type { Contender } from './contenders.ts';
 import { median, type Figures } from './measures.ts';
 
 const settleMs = 150;
-/** Of a screen with 60 frames a second: a frame that takes longer has missed its turn. */
+/** On a screen with 60 frames a second, a frame that takes longer was late. */
 const lateFrameMs = 25;
 const scrolls = {
   vertical: { step: 100, frames: 120 },
   horizontal: { step: 60, frames: 120 },
 } as const;
 const presses = 9;
-/** A column of plain numbers, where all contenders show what was typed. */
+/** A column of plain numbers, in which all contenders show what was typed. */
 const typedColumn = 6;
 const pastedSize = { rows: 2_000, columns: 5 };
 
 type Axis = keyof typeof scrolls;
 type Shown = 'editor' | 'committed' | 'moved' | 'pasted';
 
-/** The page's own end, in page.mjs. */
+/** The page's end of the race, in page.mjs. */
 declare const race: {
   contender: {
     activeCell(): string;
@@ -38,7 +38,7 @@ interface Track {
   cdp: CDPSession;
 }
 
-/** One contender once through all parts of the race, in a page of its own. */
+/** Takes one contender once through all parts of the race, in a page of its own. */
 export async function runContender(
   browser: Browser,
   contender: Contender,
@@ -88,7 +88,7 @@ async function runParts(track: Track, { edits, pastes }: Contender): Promise<Fig
   return { ...scrolled, ...typed, ...pasted, marks, heapLeft: (await heapOf(track)) - data };
 }
 
-/** Of script, of the document and of buffers together: cells are in the one of these grids and in the other of those. */
+/** Script heap, document and buffers together, because grids differ in which of them holds the cells. */
 async function heapOf({ cdp }: Track): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -109,7 +109,10 @@ async function scroll(track: Track, axis: Axis): Promise<{ busyMs: number; lateP
   return { busyMs: (busy * 1000) / times.length, latePercent: (late / times.length) * 100 };
 }
 
-/** All tasks of the page's main thread (script, style, layout and paint), in processor time: others may be busy too. */
+/**
+ * Processor time of all tasks of the page's main thread (script, style, layout and paint); elapsed time would include
+ * other programs.
+ */
 async function busySeconds({ cdp }: Track): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;

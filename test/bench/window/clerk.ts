@@ -26,7 +26,7 @@ export class Clerk {
     await new ConnectionsPage(this.#page).openPractice();
   }
 
-  /** Opens a period for the first time, and waits until all of it was read. */
+  /** Opens a period for the first time, and waits until all of it has been read. */
   async openFirst(period: Period): Promise<void> {
     const companies = new CompaniesPage(this.#page);
     await companies.open(period.company);
@@ -35,7 +35,7 @@ export class Clerk {
     for (const column of extraColumns) await this.#inputs.addColumn(column);
   }
 
-  /** From the click that opens the period to the frame that shows its employees. */
+  /** Measures from the click that opens the period to the frame that shows its employees. */
   async openAgain({ company, payFrequency, employees }: Period): Promise<number> {
     const companies = new CompaniesPage(this.#page);
     await new FramePage(this.#page).go('companies');
@@ -66,14 +66,17 @@ export class Clerk {
     }
   }
 
-  /** Pastes so many rows of five values with Ctrl+V, and waits until they are on disk and what they replace was read. */
+  /**
+   * Pastes this many rows of five values with Ctrl+V, and waits until they are on disk and the values that they replace
+   * have been read.
+   */
   async paste(rows: number): Promise<void> {
     const line = (row: number) => [1, 2, 3, 4, 5].map((column) => `${(row % 40) + 1}.${column}5`).join('\t');
     const text = Array.from({ length: rows }, (_, row) => line(row)).join('\n');
     await (await this.#firstCell()).click();
     await this.#page.evaluate((block) => navigator.clipboard.writeText(block), text);
     await this.#page.keyboard.press('Control+v');
-    // In a narrow window the toolbar hides it.
+    // Not visible: in a narrow window the toolbar hides it.
     await this.#page.getByText('Saved on this computer', { exact: true }).waitFor({ state: 'attached' });
     await this.#page.waitForTimeout(5_000);
   }

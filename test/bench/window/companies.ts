@@ -17,7 +17,7 @@ export const umhlanga: Period = {
   payFrequency: 'Weekly, on Friday',
   employees: 1_200,
 };
-/** As near to an empty sheet as a period with a sheet can be. */
+/** As close to an empty sheet as a period can be. */
 export const nearlyEmpty: Period = { company: 'One Person', payFrequency: 'Weekly, on Friday', employees: 1 };
 
 /** The practice companies, all 1,200 employees of the largest in one pay frequency, and a company of one employee. */

@@ -10,26 +10,26 @@ import type { Clerk } from './clerk.ts';
 import type { Period } from './companies.ts';
 
 const goal = 1.2;
-/** What a clerk opens in a round; in an hour's work they come back to each a few dozen times. */
+/** What a clerk opens in one round; in an hour's work they return to each a few dozen times. */
 const places = [
   ...(['home', 'period', 'pay-periods', 'period-check', 'pay-runs', 'journals', 'tie-out'] as const),
   ...(['sent-inputs', 'employees', 'leave', 'reports', 'outbox', 'settings', 'audit-log'] as const),
 ];
 
-/** What is held after everything that nobody wants was collected. */
+/** The memory in use after garbage has been collected. */
 interface Held {
-  /** All processes of the browser, which are Electron's but for main: the memory of their own. */
+  /** The private memory of all processes of the browser, which are Electron's except main. */
   readonly appBytes: number;
-  /** The page's alone. */
+  /** The private memory of the page's process. */
   readonly pageBytes: number;
-  /** What its JavaScript has of this: objects, and the code of what was opened. */
+  /** The part of it that is JavaScript's heap: objects, and the code of what was opened. */
   readonly heapBytes: number;
   readonly nodes: number;
   readonly mainBytes: number;
 }
 
 interface Watched {
-  /** Of the page and of the whole browser. */
+  /** DevTools sessions of the page and of the whole browser. */
   readonly cdp: CDPSession;
   readonly whole: CDPSession;
   readonly desk: Runtime;
@@ -38,7 +38,10 @@ interface Watched {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Its own pages, in memory or put aside. The program's, which it shares, count by how many browsers happen to run. */
+/**
+ * A process's private memory, resident or swapped out. Shared pages are not counted: they depend on how many browsers
+ * happen to run.
+ */
 function ownBytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const lines = [...rollup.matchAll(/^(?:Anonymous|Swap):\s+(\d+) kB/gm)];
@@ -46,13 +49,13 @@ function ownBytes(pid: number): number {
 }
 
 async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
-  // What the test's own desk notes of each event is nothing of the app.
+  // What the test's desk records of each event is not the app's memory.
   desk.told.length = 0;
   await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
   for (let time = 0; time < 3; time++) {
     await cdp.send('HeapProfiler.collectGarbage');
     collect();
-    // Finalisers run in a task of their own.
+    // Finalisers run in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -62,13 +65,13 @@ async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
   const { heapUsed, external } = process.memoryUsage();
   return {
     appBytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
-    // One page is open; a process that waits for the next is small.
+    // One page is open; a spare renderer process is smaller.
     pageBytes: Math.max(...shares.filter(({ type }) => type === 'renderer').map(({ bytes }) => bytes)),
     ...{ heapBytes: usedSize, nodes, mainBytes: heapUsed + external },
   };
 }
 
-/** Each screen, the sheet with values typed and scrolled, a payslip and its PDF. */
+/** Visits each screen, types and scrolls in the sheet, and opens a payslip and its PDF. */
 async function workARound(page: Page, clerk: Clerk, period: Period): Promise<void> {
   const frame = new FramePage(page);
   for (const place of places) {
@@ -101,7 +104,10 @@ const words = ({ appBytes, pageBytes, heapBytes, nodes, mainBytes }: Held) =>
     `main ${mega(mainBytes)}`,
   ].join(', ');
 
-/** An hour of work, compressed into rounds: what the page and what is behind it hold then, against after the start. */
+/**
+ * An hour of work, compressed into rounds: the memory of the page and of main afterwards, compared with that after the
+ * start.
+ */
 export async function measureHour(
   { browser, page, clerk, desk }: { browser: Browser; page: Page; clerk: Clerk; desk: Runtime },
   period: Period,
@@ -133,6 +139,6 @@ export async function measureHour(
   };
   compare('the window, after the start', 'appBytes', start);
   compare('main, after the start', 'mainBytes', start);
-  // The first round opens every screen, whose code stays; what grows after it would grow for ever.
+  // The first round opens every screen, whose code stays loaded; what still grows afterwards would grow forever.
   compare('the page, after every screen', 'pageBytes', first);
 }

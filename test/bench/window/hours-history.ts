@@ -7,12 +7,12 @@ import type { Runtime } from '#test/support/desk.ts';
 import type { Period } from './companies.ts';
 import { longestTaskWhile } from './longest-task.ts';
 
-/** A press is answered within this. */
+/** A click has to be answered within this time. */
 const pressMs = 50;
 const changes = 200;
 const byName = { by: 'name', descending: false } as const;
 
-/** Changes of the regular hours of the first employee, as if they had been read. */
+/** Stores changes of the first employee's regular hours, as if they had been read. */
 async function fillHistory(desk: Runtime, company: string): Promise<void> {
   const { connections } = await desk.handlers.connections.list({});
   const connectionId = connections[0]?.id ?? '';
@@ -42,7 +42,7 @@ async function fillHistory(desk: Runtime, company: string): Promise<void> {
   });
 }
 
-/** A window over the regular hours of an employee with a long history: from the press to where all of it is drawn. */
+/** Opens the regular hours of an employee with a long history: measures from the click until all of it is drawn. */
 export async function measureHoursHistory(
   { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
   { company }: Period,
@@ -52,7 +52,7 @@ export async function measureHoursHistory(
   await page.getByRole('grid').getByRole('row').nth(1).click({ timeout: 120_000 });
   const open = page.getByRole('button', { name: inheritedMessages.open });
   await open.waitFor();
-  // Nothing else of the company is read meanwhile.
+  // Until nothing else of the company is being read.
   await page.waitForTimeout(5_000);
   await fillHistory(desk, company);
   const { ms, busyMs } = await longestTaskWhile(browser, page, async () => {

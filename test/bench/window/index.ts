@@ -1,4 +1,4 @@
-// What a clerk waits for in the window of the built app: `npm run bench -- window`.
+// How long a clerk waits in the window of the built app: `npm run bench -- window`.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -7,15 +7,15 @@ import type { Runtime } from '#test/support/desk.ts';
 import type { Period } from './companies.ts';
 import { longestTaskWhile } from './longest-task.ts';
 
-/** A frame of a screen that draws sixty a second. */
+/** One frame of a screen with 60 frames a second. */
 const frameMs = 16;
-/** A press is answered within this. */
+/** A click has to be answered within this time. */
 const pressMs = 50;
-/** In each of the months that are turned to, too. */
+/** Also in each of the months that are shown later. */
 const [months, daysEach] = [12, 33];
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 
-/** Leave of everybody over the months from the present one on, as if it had been read. */
+/** Stores leave of everybody for the months from the current one on, as if it had been read. */
 async function fillLeave(desk: Runtime, company: string): Promise<void> {
   const { connections } = await desk.handlers.connections.list({});
   const connectionId = connections[0]?.id ?? '';
@@ -53,7 +53,7 @@ async function turnMonths(page: Page): Promise<void> {
   }
 }
 
-/** A window over the calendar of a company's leave: rows that are scrolled by, and months that are turned. */
+/** The calendar of a company's leave in the window: scrolling by rows and turning months. */
 export async function measureLeaveCalendar(
   { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
   { company, employees }: Period,

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 
 export interface LongestTask {
-  /** As the clerk has to wait for it. */
+  /** As long as the clerk has to wait for it. */
   readonly ms: number;
-  /** Of this, what the page's main thread was at work: the rest went to other programs. */
+  /** The part of this in which the page's main thread was working; the rest went to other programs. */
   readonly busyMs: number;
 }
 
@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The tasks of the page's main thread while something is done, and all else that was traced. */
+/** Traces the tasks of the page's main thread while `act` runs, and everything else that was traced. */
 async function trace(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'],
@@ -31,19 +31,19 @@ async function trace(browser: Browser, page: Page, act: () => Promise<void>) {
   return { tasks, traceEvents };
 }
 
-/** The longest task of the page's main thread while something is done. */
+/** The longest task of the page's main thread while `act` runs. */
 export async function longestTaskWhile(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
 ): Promise<LongestTask> {
   const { tasks } = await trace(browser, page, act);
-  // By work done: a task that was put aside for another program is no task of ours that is too long.
+  // By work done: a task that was interrupted by another program is not a long task of ours.
   const longest = tasks.reduce((max, task) => ((task.tdur ?? 0) > (max.tdur ?? 0) ? task : max));
   return { ms: (longest.dur ?? 0) / 1000, busyMs: (longest.tdur ?? 0) / 1000 };
 }
 
-/** For how long the page's main thread was at work from a mark of its own on, while something is done. */
+/** How long the page's main thread worked from one of the page's own marks on, while `act` runs. */
 export async function workSinceMark(
   browser: Browser,
   page: Page,

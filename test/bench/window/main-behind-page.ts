@@ -25,8 +25,9 @@ const nouns = Object.entries(contract).map(([noun, { calls, events }]) => ({
 }));
 
 /**
- * Puts everything below the window behind a page in a browser: the real services and databases, over the DevTools
- * protocol where Electron has IPC. What crosses is text here and a clone there; either is unpacked in one task.
+ * Puts everything below the window behind a page in a browser: the real services and databases, connected by the
+ * DevTools protocol instead of Electron's IPC. Messages cross as text instead of as clones; either is unpacked in one
+ * task.
  */
 export async function putMainBehind(
   page: Page,
@@ -35,7 +36,7 @@ export async function putMainBehind(
 ): Promise<Runtime> {
   const send = (message: object) => {
     const expression = `fromMain(JSON.parse(${JSON.stringify(JSON.stringify(message))}))`;
-    // The page may be on its way out; nobody waits for the news then.
+    // The page may be closing; nobody waits for the message then.
     cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
   };
   const desk = await openDesk({
@@ -55,7 +56,7 @@ export async function putMainBehind(
 
 async function answer(desk: Runtime, { id, noun, name, input }: Message): Promise<object> {
   try {
-    // The page's keys are the contract's own, and so are the handlers'.
+    // The page's keys are those of the contract, and so are the handlers'.
     const handlers = desk.handlers as unknown as Record<string, Record<string, Handle>>;
     return { id, envelope: { ok: true, value: await handlers[noun]?.[name]?.(input) } };
   } catch (error) {

@@ -12,7 +12,7 @@ const goalMs = 300;
 export interface Place {
   readonly browser: Browser;
   readonly address: string;
-  /** Of the practice service. */
+  /** The address of the practice service. */
   readonly baseUrl: string;
 }
 
@@ -23,11 +23,11 @@ const aProfile = (): Profile => ({
 
 interface Spent {
   readonly ms: number;
-  /** Of the page's main thread and of everything behind it: what it takes, however busy the computer is. */
+  /** Processor time of the page's main thread and of everything behind it, however busy the computer is. */
   readonly cpuMs: number;
 }
 
-/** What the page's main thread has worked since it began. */
+/** How long the page's main thread has worked since it started. */
 async function busyMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
@@ -53,7 +53,9 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
   }
 }
 
-/** Until the frame is drawn in which so many elements are there; looks at changes alone, as polling would be work too. */
+/**
+ * Resolves when the frame is drawn that has this many elements; it observes changes, because polling would be work too.
+ */
 const drawn = (selector: string, count: number) => (page: Page) =>
   page.evaluate(
     async ([wanted, min]) => {
@@ -81,7 +83,10 @@ const medianOf = (all: readonly Spent[], which: keyof Spent) =>
 const told = (all: readonly Spent[]) =>
   `${medianOf(all, 'ms').toFixed(0)} ms, ${medianOf(all, 'cpuMs').toFixed(0)} ms of processor`;
 
-/** From the opening of the databases to the drawn view where the clerk was last, against an empty profile's first one. */
+/**
+ * Measures from opening the databases to the drawn view where the clerk last was, compared with the first view of an
+ * empty profile.
+ */
 export async function measureSecondStart(place: Place, period: Period, rounds: number): Promise<void> {
   const kept = aProfile();
   await inWindow(place, kept, async (page) => {
@@ -99,8 +104,8 @@ export async function measureSecondStart(place: Place, period: Period, rounds: n
   }
   rmSync(kept.directory, { recursive: true });
   const more = (which: keyof Spent) => medianOf(last, which) - medianOf(blank, which);
-  // By the wall it holds what other programs took, by the processor what stands between page and main here alone, and
-  // what both do at once: the app's own time is below either.
+  // Elapsed time includes what other programs took; processor time includes the link between page and main that exists
+  // only here, and work that both do in parallel. The app's own time is below either.
   const verdict = Math.min(more('ms'), more('cpuMs')) <= goalMs ? 'holds      ' : 'FALLS SHORT';
   console.log(`\nA second start in a period of ${period.employees} employees, medians of ${rounds}`);
   console.log(`reference    an empty profile ${told(blank)}`);

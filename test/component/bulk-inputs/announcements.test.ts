@@ -6,7 +6,7 @@ import { openedPeriod } from './period.ts';
 
 const live = '[aria-live], [role=status], [role=alert]';
 
-/** The live regions about the sending whose words changed, one after the other: what a screen reader is given to say. */
+/** Collects the texts of the live regions about sending as they change: what a screen reader announces. */
 function listen(): string[] {
   const said: string[] = [];
   const say = (region: Element) => {

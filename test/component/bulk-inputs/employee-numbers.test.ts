@@ -4,12 +4,12 @@ import { FakeMain } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod, rowAt } from './period.ts';
 
-/** As wide as such numbers get. */
+/** As wide as such numbers can be. */
 const number = 'UHG0087/5';
 const opened = openedPeriod(30);
 const rows = opened.rows.map((row, line) => (line === 0 ? rowAt(0, { number }) : row));
 
-/** Lines on which a text is written, and whether its cell cuts it. */
+/** The number of lines that a text takes, and whether its cell cuts it off. */
 function written(cell: Element): { lines: number; isCut: boolean } {
   const range = document.createRange();
   range.selectNodeContents(cell);
@@ -17,7 +17,7 @@ function written(cell: Element): { lines: number; isCut: boolean } {
   return { lines, isCut: cell.scrollWidth > cell.clientWidth };
 }
 
-// Zoomed, a window has less room.
+// A zoomed window has less room.
 const windows = { '100%': [1360, 860], '125%': [1088, 688], '150%': [907, 573] } as const;
 
 afterEach(() => page.viewport(1280, 800));
@@ -33,7 +33,7 @@ for (const [zoom, [width, height]] of Object.entries(windows)) {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const dialog = page.getByRole('dialog', { name: /Review and send/ });
     const cells = dialog.getByRole('cell', { name: number, exact: true });
-    // Once among what is impossible, once among the changes.
+    // Once among the impossible values, once among the changes.
     await expect.poll(() => cells.elements().length).toBe(2);
     expect(cells.elements().map(written)).toEqual([
       { lines: 1, isCut: false },

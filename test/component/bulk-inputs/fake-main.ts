@@ -7,11 +7,11 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeeAt } from './period.ts';
 
-/** Main with one draft in memory: it keeps what is written and reviews what it kept. */
+/** A main with one draft in memory, which stores what is written and reviews it. */
 export class FakeMain {
   readonly fake: FakeBridge;
   readonly cells = new Map<string, DraftCell>();
-  /** Replaced by a test where main should behave otherwise. */
+  /** Replaced by a test in which main has to behave differently. */
   readonly handlers: FakeHandlers;
   opened: OpenedDraft;
   layouts: readonly Layout[] = [{ id: everythingId, name: '', columns: [], arrangement: noArrangement }];
@@ -75,7 +75,7 @@ export class FakeMain {
     });
   }
 
-  /** What the service made of a cell: applied ones leave the draft, as in the outbox. */
+  /** Notifies the page of the service's outcomes; applied cells leave the draft, as in the outbox. */
   notify(outcomes: readonly CellOutcome[]): void {
     const applied = outcomes.filter(({ state }) => state === 'applied');
     const bases = applied.flatMap((cell) => {

@@ -10,7 +10,7 @@ export const normal = 'Normal hours · Basic salary';
 export const overtime = 'Overtime hours · Basic salary';
 export const normalHeading = columns[0]?.heading ?? '';
 
-/** Main that knows the employees of the sample and remembers files. */
+/** A main that knows the employees of the sample and remembers files. */
 export class ImportMain extends FakeMain {
   readonly remembered = new Map<string, FileMapping>();
   readonly recorded: CallInput<'imports', 'record'>[] = [];
@@ -63,7 +63,7 @@ export class ImportMain extends FakeMain {
   }
 }
 
-/** Not so many hours ago: a day on which the clocks change has 23 or 25. */
+/** Not 24 hours ago: a day on which the clocks change has 23 or 25. */
 const yesterday = () => new Date().setDate(new Date().getDate() - 1);
 
 export const dialog = () => page.getByRole('dialog', { name: /^Import/ });

@@ -30,7 +30,7 @@ test('columns that match nothing are counted and asked about, and named in the p
   await button('Import 2 values').click();
   await expect.poll(() => main.recorded.length).toBe(1);
 
-  // Agreed to once, it is named and not asked again.
+  // Once it has been agreed to, it is named but not asked about again.
   await importFile('next.csv', text.replace('41', '43'));
   await expect.element(dialog().getByText('Left out: Crates.')).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('rows that were left out are kept with the draft, without ID numbers, and i
 
   await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
   await expect.element(button('Match row 3 by hand')).toBeVisible();
-  // One row of a file is no other company's, and lacks nobody.
+  // A single row cannot be from another company, and no employees are missing from it.
   expect(
     dialog()
       .getByText(/another company|not in the file/i)

@@ -23,7 +23,7 @@ test('a file lands in the sheet as one step, which Undo takes back', async () =>
   await button('Import 4 values').click();
   await expect.poll(() => cellAt('KF001', normal).text).toBe('41,00');
   expect(cellAt('KF003', overtime).text).toBe('1,50');
-  // What it changed is selected.
+  // The changed cells are selected.
   await expect.element(page.getByText('3 × 2', { exact: true })).toBeVisible();
   await expect.poll(() => main.cells.size).toBe(4);
   await expect.poll(() => main.recorded).toMatchObject([{ fileName: 'week.csv', employees: 3, values: 4 }]);
@@ -49,13 +49,13 @@ test('columns agreed to once are not asked about again, and the same file is rec
   await openScreen(main);
   const text = `Clock no;Hrs worked\n${rowAt(0).number};41\n${rowAt(1).number};42`;
   await importFile('week.csv', text);
-  // What other programs call a column is only a guess: the clerk is asked once.
+  // Another program's name for a column is only a guess: the clerk is asked once.
   await button('Check the rows').click();
   await button('Import 2 values').click();
   await expect.poll(() => main.recorded.length).toBe(1);
 
   await importFile('week again.csv', text);
-  // Nothing is asked: the rows are shown at once, and hold what the sheet has.
+  // Nothing is asked: the rows are shown at once, and their values are already in the sheet.
   await expect.element(dialog().getByText('2 values are in the sheet already')).toBeVisible();
   await button('Columns').click();
   await expect.element(dialog().getByText(/imported into this period, yesterday/)).toBeVisible();

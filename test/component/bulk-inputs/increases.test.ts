@@ -133,7 +133,7 @@ test('pay that is not known is read before anything is worked out, this column a
   const all = openedPeriod(12).bases.filter(({ heading }) => heading === rateHeading);
   main.handlers['bulkInputs.readBases'] = (input) => {
     asked.push(input);
-    // The service has no answer for the last of them.
+    // The service does not answer for the last of them.
     const read = all.filter(
       ({ employeeId }) => input.employeeIds.includes(employeeId) && employeeId !== employeeAt(11),
     );

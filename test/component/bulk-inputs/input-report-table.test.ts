@@ -23,7 +23,7 @@ const inputReport: InputReport = {
   })),
 };
 
-/** As narrow as ten columns side by side make each. */
+/** As narrow as each of ten columns side by side. */
 async function printed(of: InputReport): Promise<HTMLElement> {
   const view = new ResultState(
     () => of.rows,
@@ -52,7 +52,7 @@ test('an input report fills its sheet, and a new item takes no line of its own',
   const known = page.getByRole('row', { name: /^K0/ }).element();
   const made = page.getByRole('row', { name: /^K1/ }).element();
   expect(made.textContent).toMatch(/new\s+1\s240,50/);
-  // A line has about twelve points.
+  // A line is about twelve pixels high.
   expect(made.clientHeight - known.clientHeight).toBeLessThan(5);
   const figure = made.lastElementChild?.getBoundingClientRect().right ?? 0;
   expect(Math.abs(figure - container.getBoundingClientRect().right)).toBeLessThan(2);

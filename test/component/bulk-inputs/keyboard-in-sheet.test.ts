@@ -13,11 +13,11 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const strip = page.getByRole('region', { name: 'Sending' });
 
 interface Act {
-  /** Moves the selection, or takes the keyboard away from the sheet for a while. */
+  /** Moves the selection, or takes the keyboard focus away from the sheet for a while. */
   readonly run: (main: FakeMain) => Promise<void> | void;
-  /** Whose cell is selected afterwards; by their line. */
+  /** The line of the employee whose cell is selected afterwards. */
   readonly line?: number;
-  /** The keyboard is where it was before: only what is typed goes to the sheet. */
+  /** The focus stays where it was before; only what is typed goes to the sheet. */
   readonly staysAway?: true;
 }
 
@@ -198,7 +198,7 @@ describe('where only some cells are worked on', () => {
       await showThreeRefused(main);
       await userEvent.keyboard(`41${key}4{Enter}`);
       await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '4.00' });
-      // Nothing is refused any more: what is typed on stays where it can be seen.
+      // Nothing is refused any more; a second value stays in the same cell, where it can be seen.
       await expect.element(page.getByText(/Enter stays in this cell/).first()).toBeInTheDocument();
       await userEvent.keyboard('5{Enter}');
       await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });

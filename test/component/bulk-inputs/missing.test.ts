@@ -21,7 +21,7 @@ async function review(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-/** Three employees had dues last period; everybody has hours now, and nobody dues. */
+/** Three employees had dues in the last period; now everybody has hours and nobody has dues. */
 function withLapsedDues(): FakeMain {
   const opened = openedPeriod(30);
   const lastValues = opened.rows.flatMap(({ employeeId }, line) => [

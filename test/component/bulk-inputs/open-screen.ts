@@ -8,7 +8,7 @@ import type { FakeMain } from './fake-main.ts';
 import Host from './Host.svelte';
 import { period } from './period.ts';
 
-/** The screen over a fake main, in a session that stands in its period. */
+/** Opens the screen over a fake main, in a session in which its period is open. */
 export async function openScreen(main: FakeMain) {
   const app = createAppState(main.fake.bridge);
   app.session.chooseConnection({
@@ -55,7 +55,7 @@ export function cellAt(number: string, heading: string) {
   };
 }
 
-/** Makes a cell the active one, with the keyboard in the sheet. */
+/** Selects a cell, with the keyboard focus in the sheet. */
 export function choose(number: string, heading: string): void {
   const { element } = cellAt(number, heading);
   const box = element.getBoundingClientRect();
@@ -71,12 +71,12 @@ export function pasteText(text: string): void {
   input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
-/** Until the draft is open and the sheet has measured itself. */
+/** Waits until the draft is open and the sheet has measured itself. */
 async function settle(): Promise<void> {
   for (let frames = 0; frames < 6; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** The words of an element with plain spaces; empty while there is none. */
+/** The text of an element with plain spaces; empty if there is none. */
 export function textOf(locator: Locator): string {
   const text = locator.query()?.textContent ?? '';
   return text.replaceAll(/\s+/gu, ' ');

@@ -31,7 +31,7 @@ const money = (heading: string, scope: 'employee' | 'payslip') =>
 const read = { birthdate: '1986-05-01', paysUif: true, isNonStandard: false };
 const unread = { birthdate: null, paysUif: null, isNonStandard: null };
 
-/** What the service tells of the pay frequency is not read: its name says how often. */
+/** The service's data about the pay frequency has not been read; its name says how often it pays. */
 const mainWith = (facts: TaxFacts = read) =>
   new FakeMain(
     {

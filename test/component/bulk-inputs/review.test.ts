@@ -25,7 +25,7 @@ async function review(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-/** Walks with Tab to what is called so; the keyboard alone must get there. */
+/** Tabs to the element with this name; it must be reachable by keyboard alone. */
 async function tabTo(name: string | RegExp): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     const { activeElement: active } = document;

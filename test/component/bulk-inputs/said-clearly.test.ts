@@ -29,7 +29,7 @@ test('a pause is as long as the service asked, however long nothing was sent bef
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   const real = Date.now.bind(Date);
-  // The strip is there, and its clock has stood still for two minutes.
+  // The strip is shown, but its clock has not ticked for two minutes.
   Date.now = () => real() + 120_000;
   try {
     main.submissions = 1;

@@ -8,7 +8,7 @@ import { employeeAt, openedPeriod } from './period.ts';
 const heading = 'calc.basic_salary.overtime_hours_input';
 const messages = bulkInputsMessages.toolbar;
 
-/** With as many changes as make the widest words. */
+/** Opens it with as many changes as make its labels widest. */
 async function openAt(width: number) {
   await page.viewport(width, 800);
   const cells = Array.from({ length: 180 }, (_, at) => {
@@ -18,7 +18,7 @@ async function openAt(width: number) {
   return page.getByRole('toolbar', { name: messages.label });
 }
 
-// What a window of 1360 points leaves beside the navigation, and what it leaves at 150%.
+// What a window of 1360 pixels leaves beside the navigation, at 100% and at 150%.
 test.each([1160, 850])('at %i points the tools stand in one line, each with its name', async (width) => {
   const toolbar = await openAt(width);
   const review = page.getByRole('button', { name: messages.review(180) });

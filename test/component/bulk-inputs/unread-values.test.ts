@@ -35,7 +35,7 @@ function opened(employees: number): OpenedDraft {
   };
 }
 
-/** A service that answers when the test says so. */
+/** A service that answers when the test tells it to. */
 class Slow {
   readonly asked: (readonly number[])[] = [];
   data = new DraftData(opened(12));
@@ -55,7 +55,7 @@ class Slow {
 
   async answer(error?: unknown): Promise<void> {
     this.#answer?.(error);
-    // What follows upon an answer follows in the same turn, microtask after microtask.
+    // What follows an answer happens in the same turn, microtask after microtask.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   }
 

@@ -57,7 +57,7 @@ export function payslip(index: number, more: Partial<PayslipLine> = {}): Payslip
   };
 }
 
-/** The window of a list of so many rows that were asked for. */
+/** The requested window of a list with this many rows. */
 export function windowOf<Row>(total: number, row: (index: number) => Row, { offset, limit }: ListRange) {
   const count = Math.max(0, Math.min(limit, total - offset));
   return { rows: Array.from({ length: count }, (_, at) => row(offset + at)), total, offset, fetchedAt };
@@ -111,7 +111,7 @@ export const sync: SyncState = {
   failure: null,
 };
 
-/** The height that the window's frame gives a screen; without one a list would be as long as its rows. */
+/** Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. */
 export function giveRoom(): void {
   const style = document.createElement('style');
   style.textContent = 'body > div { height: 640px; }';

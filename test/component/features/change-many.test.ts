@@ -73,7 +73,7 @@ test('each change is shown with its old value, and the right ones are sent emplo
       changes: [job, { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null }],
     }),
     row(2, { changes: [{ ...job, path: 'email', now: 'nobody', problem: 'not-an-email' }] }),
-    // Somebody else has changed it since.
+    // Another user has changed them since.
     row(3, { changes: [job] }),
     row(4, { changes: [job] }),
     row(5, { employeeId: 4, changes: [job] }),

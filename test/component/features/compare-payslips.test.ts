@@ -55,7 +55,7 @@ test('says why a payslip is different from another, in words', async () => {
     }),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  // The service's own total is another.
+  // The service's own total differs.
   await expect.element(screen.getByText(payslipMessages.totalDiffers(formatMoney(25_000)))).toBeVisible();
   await screen.getByRole('button', { name: payslipMessages.compare.act }).click();
   const dialog = screen.getByRole('dialog');

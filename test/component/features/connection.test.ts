@@ -48,7 +48,7 @@ test.each(refusals)('says in its own words why connecting failed: %o', async (bo
   const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
   const { text: told, serviceMessage } = presentError(new AppError(body.code, body.params));
-  // There is no old key yet that this one could take the place of.
+  // There is no old key yet that this one could replace.
   const text = body.code === 'key-refused' ? words.keyRefused(host) : told;
   await expect
     .element(screen.getByRole('alert').first().getByText(text, { exact: false }).first())

@@ -130,7 +130,8 @@ test('takes nothing in before the clerk has decided, and then exactly that', asy
   await unlock(screen);
   const named = (id: number) =>
     screen.getByRole('checkbox', { name: words.importing.choose(`Person ${id}`, headingName(heading)) });
-  // Of 10 inputs one is there already and one meets an own one, which stays unless the clerk says otherwise.
+  // Of 10 inputs, one is already there, and one collides with an own one, which stays unless the clerk decides
+  // otherwise.
   await expect.element(screen.getByRole('button', { name: words.importing.confirm(8) })).toBeVisible();
   expect(inputOf(asked, 'drafts.importDraft')).toBeUndefined();
   await named(3).click();

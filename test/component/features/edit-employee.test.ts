@@ -93,7 +93,7 @@ test('a bank change names who shares the account, and is not sent before the cle
   await field('Account number').fill('62009876543');
   await press(messages.review);
   await expect.element(screen.getByText('Sipho Zulu (E7)', { exact: false })).toBeVisible();
-  // Numbers stand in the review by their end alone.
+  // The review shows only the ends of account numbers.
   await expect.element(screen.getByRole('row', { name: 'Account number •••• 567 •••• 543' })).toBeVisible();
   const send = screen.getByRole('button', { name: messages.send(1) });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');

@@ -50,7 +50,7 @@ test('the latest version stands in the order of the form, beside the one before;
   await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await expect.element(cell(messages.lines.payePayable)).toBeVisible();
-  // Each of three is held against the one before it.
+  // Each of three versions is compared with the one before it.
   const totalLine = screen.getByRole('row').filter({ hasText: messages.lines.total });
   const header = (version: number) =>
     screen.getByRole('columnheader', { name: messages.versionText(version, false), exact: true });

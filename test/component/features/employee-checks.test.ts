@@ -71,7 +71,7 @@ test('says that nothing was found', async () => {
     prepare: inKaroo,
     handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: 3 }) },
   });
-  // What could not be looked at is said beside it.
+  // What could not be checked is stated as well.
   await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
   await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
 });

@@ -15,7 +15,7 @@ const employees = [1_000, 1_001].map((employeeId) => ({
   startDate: '2021-03-01',
 }));
 
-/** What main keeps of typed cells, and the sheet over it. */
+/** Opens the sheet over the typed cells that main has stored. */
 async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
   giveRoom();
   const cells = new Map(kept.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
@@ -58,7 +58,7 @@ test('what was typed stands there again, right or wrong, and can be emptied', as
     { employeeId: 1_000, field: 'date', text: '2026-11-30' },
     { employeeId: 1_000, field: 'code', text: '6' },
     { employeeId: 1_001, field: 'date', text: 'month end' },
-    // Of somebody whose end is on its way by now.
+    // For an employee whose end of service is being sent by now.
     { employeeId: 1_009, field: 'date', text: '2026-11-30' },
   ]);
   await expect.element(counts(1, 1)).toBeVisible();
@@ -77,7 +77,7 @@ test('why a cell takes nothing is seen, and what is not on disk is not reviewed'
   });
   await userEvent.keyboard('{ArrowLeft}x');
   const words = englishLabels.notice({ type: 'read-only', reason: messages.readOnly });
-  // Once for screen readers, by the sheet; once in sight.
+  // Once for screen readers, by the sheet, and once visibly.
   await expect.poll(() => page.getByText(words).elements()).toHaveLength(2);
   await userEvent.keyboard(`{ArrowRight}30/11/2026{Enter}{ArrowUp}{ArrowRight}`);
   await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);

@@ -71,7 +71,7 @@ test('the lesson on the practice company is begun, ticks what was done and leads
   const states = () =>
     steps.elements().map((step) => step.querySelector('.visually-hidden')?.textContent.trim() ?? '');
   await expect.poll(states).toEqual([lessonMessages.done, ...Array(5).fill(lessonMessages.open)]);
-  // The connection in sight is not the practice one.
+  // The visible connection is not the practice one.
   await steps.nth(3).getByRole('button').click();
   expect(app.navigation.route).toBe('connections');
   await screen.getByRole('button', { name: lessonMessages.end }).click();
@@ -192,7 +192,7 @@ test.each([
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
-/** The outbox with so many changes that only the clerk can decide, of which main hands out a few at a time. */
+/** An outbox with this many changes that only the clerk can decide, which main returns a few at a time. */
 function outboxOf(many: number): FakeHandlers {
   const all = Array.from({ length: many }, (_, at) => outboxWrite({ id: `w-${at}` }));
   return {

@@ -112,7 +112,7 @@ test('a tax rate that other companies use is offered, and taken by one press', a
   const { taxRate, layout } = journalFileMessages.fields;
   await screen.getByRole('button', { name: messages.save.useRate('No VAT') }).click();
   await expect.element(screen.getByRole('textbox', { name: taxRate.label })).toHaveValue('No VAT');
-  // What is chosen is not offered, and no other program is told a rate.
+  // The chosen rate is not offered, and other programs are offered no rate.
   const offer = (rate: string) => screen.getByRole('button', { name: messages.save.useRate(rate) });
   await expect.element(offer('No VAT')).not.toBeInTheDocument();
   await expect.element(offer('Out of scope')).toBeVisible();

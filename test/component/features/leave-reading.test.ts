@@ -10,7 +10,7 @@ import { company, groups } from './cached-lists.ts';
 const { reading, notThere } = leaveMessages;
 type ReadSome = { employeeIds: number[] };
 
-/** The screen over employees whose leave was never read; in the list they stand in another order than by their ids. */
+/** Opens the screen with employees whose leave was never read; the list does not order them by id. */
 async function open(employees: number, handlers: FakeHandlers = {}) {
   const ids = Array.from({ length: employees }, (_, index) => 1_000 + index);
   const unread = new Set(ids);
@@ -23,7 +23,7 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
     for (const id of employeeIds) unread.delete(id);
     return { read: employeeIds.length, failed: 0 };
   };
-  // The list fills what it is given, and draws no more rows than that.
+  // The list fills its container, and draws no more rows than fit.
   const style = document.createElement('style');
   style.textContent = 'body > div { display: flex; flex-direction: column; height: 500px; }';
   document.head.append(style);
@@ -49,10 +49,10 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
   return { ...rendered, ids, asked, read, press };
 }
 
-/** Answers of the service that come one by one, as the test says. */
+/** Service answers that arrive one by one, when the test says so. */
 function inSteps() {
   const waiting: (() => void)[] = [];
-  // What still waits when the test ends would hold the page up.
+  // An answer that is still pending when the test ends would block the page.
   onTestFinished(() => waiting.forEach((go) => go()));
   return {
     step: async () => {
@@ -165,7 +165,7 @@ test('leave that is being read is read no further once the screen is left', asyn
   await expect.poll(asked).toHaveLength(1);
   await screen.unmount();
   await step();
-  // As long as the next call would take to be asked for.
+  // Longer than the next call would take to be made.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(asked()).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
     .poll(() => sent('leave.add'))
     .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  // The calendar shows what was captured, also where it is of another month.
+  // The calendar shows what was captured, even if it is in another month.
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
 });
 

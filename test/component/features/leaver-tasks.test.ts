@@ -38,7 +38,7 @@ test('a task is ticked with name and time, and the tick can be taken away', asyn
     },
   });
   await screen.getByText(messages.title(0, 9)).click();
-  // What is known of each task stands below it.
+  // What is known about each task is shown below it.
   const { leaveLeft, owed } = serviceMessages.consequences;
   const facts = [messages.inputs(2, '2026-10-31'), leaveLeft('Annual', '8.5'), owed('Loans', 'R 1 200,00')];
   for (const fact of [...facts, messages.notFinalised('2026-10-31')]) {

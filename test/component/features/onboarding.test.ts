@@ -76,7 +76,7 @@ test('saves each keystroke, and offers the date of birth that the ID number mean
   await field('ID number').fill('8012185201081');
   const says = idNumberMessages.says(idNumberMessages.sexes.male, idNumberMessages.statuses.citizen);
   await expect.element(screen.getByText(says)).toBeVisible();
-  // 2080 is not past yet.
+  // 2080 is in the future, so the century is 1900.
   await press(idNumberMessages.born(formatDate('1980-12-18')));
   await expect
     .poll(() => inputsOf('onboarding.save').at(-1))

@@ -61,7 +61,7 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   await expect.element(cell('200,00').first()).toBeVisible();
 
   await screen.getByRole('combobox', { name: payRunMessages.compare.with }).click();
-  // Those of the same pay frequency stand first.
+  // Runs of the same pay frequency come first.
   const { nothing } = payRunMessages.compare;
   const options = () =>
     screen

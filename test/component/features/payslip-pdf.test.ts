@@ -10,7 +10,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 beforeAll(giveRoom);
 
 const nothing = () => undefined;
-/** The first of a list, until the clerk goes on. */
+/** Opens the first of a list, until the clerk moves on. */
 function firstOfList() {
   const at = writable(0);
   const shown = fromStore(at);
@@ -36,7 +36,7 @@ test('prints no other payslip where the clerk goes on while one is drawn for the
   await expect.poll(() => document.querySelector('[data-outcome=drawn]')).not.toBeNull();
   const draw = vi.spyOn(PdfFile.prototype, 'draw');
   onTestFinished(() => draw.mockRestore());
-  // The page for the printer takes until it is given up.
+  // Rendering the page for the printer takes until it is aborted.
   draw.mockImplementationOnce(
     (_index, _how, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up')))),
@@ -49,7 +49,7 @@ test('prints no other payslip where the clerk goes on while one is drawn for the
   await expect.poll(() => document.querySelector('[data-paper]')).toBeNull();
   const printed = () => asked.flatMap(({ call, input }) => (call === 'payslips.print' ? [input] : []));
   expect(printed()).toEqual([]);
-  // And it can be printed itself.
+  // The PDF itself can also be printed.
   await print.click();
   await expect.poll(printed).toEqual([{ ...company, payslipId: 5_001, landscape: false }]);
 });

@@ -86,7 +86,7 @@ test('files of reports are called as the clerk says, and a part that is none is 
   await expect.poll(() => suggested.length).toBe(3);
   expect(suggested).toEqual([
     expect.stringMatching(/^Karoo Fresh Produce\/Reports\/\d{4}-\d{2}$/),
-    // Both are of one day.
+    // Both are from the same day.
     'Karoo Fresh Produce/Reports/2026-10-31',
     `Karoo Fresh Produce/${title}/2026-10-31`,
   ]);

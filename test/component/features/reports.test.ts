@@ -106,9 +106,9 @@ test('a report is asked by choosing what no call lists, and its result opens wit
   await expect
     .element(screen.getByRole('gridcell', { name: reportMessages.owners['doubled-number'] }))
     .toBeVisible();
-  // 1 234,56 less 50,00.
+  // 1 234,56 minus 50,00.
   await expect.element(screen.getByText(/1.184,56/).first()).toBeVisible();
-  // It is gone only once the clerk has agreed, and what went wrong is said where they agreed.
+  // It is removed only once the clerk has agreed, and a failure is shown where they agreed.
   await screen.getByRole('button', { name: reportMessages.removeAsk }).click();
   const asking = screen.getByRole('dialog');
   expect(removed).toBe(0);

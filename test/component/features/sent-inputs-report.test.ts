@@ -80,7 +80,7 @@ test('an older sending has its input report, which is saved in its own name and 
   await expect.element(dialog.getByText('4F02-77AC-19D0')).toBeVisible();
   await expect.element(dialog.getByText('1 saved · 2 not saved')).toBeVisible();
   await expect.element(dialog.getByText(/Weekly, to 23\sOct\s2026/)).toBeVisible();
-  // There is no draft here that another input report could be of.
+  // There is no draft here that could have another input report.
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
   expect(askedOf('inputReports.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
   await dialog.getByRole('button', { name: resultMessages.csv }).click();

@@ -55,10 +55,10 @@ test('whoever comes back from a sending finds the list where it was, and the sen
   list.element().parentElement?.scrollTo(0, 1_500);
   const row = screen.getByRole('row', { name: /clerk 50/ });
   await expect.element(row).toBeVisible();
-  // The browser may have moved it meanwhile, as rows turned out lower than they were taken for.
+  // The browser may have scrolled meanwhile, because rows turned out lower than estimated.
   const before = list.element().parentElement?.scrollTop ?? 0;
   expect(before).toBeGreaterThan(1_000);
-  // A pointer's press would scroll there first.
+  // A real pointer click would scroll there first.
   (row.element() as HTMLElement).click();
   await screen.getByRole('button', { name: words.detail.back }).click();
   await expect.element(list).toHaveFocus();

@@ -16,7 +16,7 @@ const complete = {
   ...{ payFrequencyId: '7', appointmentDate: '2026-11-02', paymentMethod: 'cash' },
 };
 
-/** Drafts as main would have them. */
+/** Drafts as main would store them. */
 class Drafts {
   readonly rows = new Map<string, OnboardingRow>();
 
@@ -200,7 +200,7 @@ test('ID numbers fill in the dates of birth that are missing, on disk too, and o
   await press(messages.birthdates(2));
   await expect.poll(dates).toEqual(['1990-01-04', '1980-12-18', '1990-01-05', '']);
   await expect.element(page.getByRole('button', { name: messages.birthdates(2) })).not.toBeInTheDocument();
-  // The band of the frozen columns names them where they begin.
+  // The band names the frozen columns where they begin.
   const leftOf = (text: string) =>
     page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
   expect(Math.abs(leftOf('Identity') - leftOf('First names'))).toBeLessThan(12);

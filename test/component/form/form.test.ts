@@ -98,7 +98,7 @@ test('what the service refuses stands at the field that it names, until that fie
   await submit.click();
   const branch = screen.getByRole('textbox', { name: 'Branch code' });
   await expect.element(branch).toHaveAccessibleDescription(formMessages.serviceSays('must have 6 digits'));
-  // What has no field here is said above them, with the service's own words for the whole.
+  // Errors without a field here are shown above the fields, with the service's own message for the whole.
   await expect.element(screen.getByText('Cell no: is invalid')).toBeVisible();
   await expect
     .element(screen.getByText(`${formMessages.service}: Employee could not be saved`))
@@ -121,7 +121,7 @@ test('the whole form works by keyboard, and what it sends is what main takes', a
   const { screen, sent } = await open({});
   const keys = userEvent;
   await keys.tab();
-  // The first stop is the way to what is missing.
+  // The first Tab stop leads to what is missing.
   await keys.keyboard('{Enter}');
   await expect.element(screen.getByRole('textbox', { name: 'First names' })).toHaveFocus();
   await keys.keyboard('Nomvula{Tab} {Tab}8012185201081{Tab}{Tab}18/12/1980');

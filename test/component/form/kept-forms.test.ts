@@ -19,7 +19,7 @@ type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
 
 const onclose = () => undefined;
 
-/** Types into a form, locks, and opens it again. */
+/** Types into a form, locks Paydesk, and opens the form again. */
 async function overTheLock<Props extends Record<string, unknown>>(
   component: Component<Props>,
   { props, handlers = {} }: { props: Props; handlers?: FakeHandlers },

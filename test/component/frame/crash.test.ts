@@ -11,7 +11,7 @@ const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.te
 const lastPlace = { connectionId: 'c-1', companyId: null, payFrequencyId: null, periodEnd: null };
 const settings = { ...defaultSettings, lastPlace };
 
-// What main would never give, as the contract has it: the first look at the name fails.
+// What main would never return under the contract: the first access to the name fails.
 const nameless = { id: 1, name: null as unknown as string };
 
 function handlersWith(companies: () => { id: number; name: string }[]): FakeHandlers {
@@ -46,7 +46,7 @@ function handlersWith(companies: () => { id: number; name: string }[]): FakeHand
 afterEach(() => history.replaceState(null, '', location.pathname));
 
 test('a screen that fails says so in its place, is noted, and can be shown again', async () => {
-  // The failure is meant; it need not stand in the test's own log.
+  // The failure is intended; it need not appear in the test's own log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let companies = [nameless];
   const fake = createFakeBridge(handlersWith(() => companies));

@@ -154,7 +154,7 @@ test('lists what lives in Settings only there, and shows what is not listed as i
     routes
       .filter((route) => screens[route].listed === which && screens[route].place === place)
       .map((route) => screenMessages[route].title);
-  // The settings stand below all others.
+  // Settings come below all others.
   const always = (['home', 'payroll', 'employees', 'reports', 'settings'] as const).flatMap((place) =>
     titlesOf('always', place),
   );

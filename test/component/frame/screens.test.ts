@@ -12,7 +12,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
 
-/** What the operating system, the window's own menu or every text field does with a key. */
+/** Keys that the operating system, the window's own menu or every text field uses. */
 const taken = [...'ACXVQWMHTRNP'.split('').map((letter) => `Mod+${letter}`), 'F11'];
 
 const definitions: Partial<Record<ActionId, ActionDefinition>> = { ...actionTable, ...screenActions };

@@ -156,7 +156,7 @@ test('says so where the companies cannot be read', async () => {
   await expect.element(screen.getByText(words.unreadable)).toBeVisible();
 });
 
-/** The companies, when the test lets them come. */
+/** The companies arrive when the test lets them. */
 function lateCompanies() {
   const { promise, resolve } = Promise.withResolvers<{ companies: (typeof karoo)[]; fetchedAt: number }>();
   return {

@@ -6,7 +6,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const edit = { employeeId: 1, heading: 'calc.commission.amount', typed: '5', value: '5' };
 
-/** What the window asks before it closes; true where it is held open. */
+/** Asks the window to close; returns true if it is kept open. */
 function askToClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -35,7 +35,7 @@ test('a window with text that the disk does not take is held open, and lets go o
   );
   expect(askToClose()).toBe(true);
   await expect.element(screen.getByRole('dialog', { name: frameMessages.unsaved.title(1) })).toBeVisible();
-  // Enter must not be what loses it.
+  // Enter must not discard anything.
   await expect.element(screen.getByRole('button', { name: frameMessages.unsaved.stay })).toHaveFocus();
   works = true;
   await screen.getByRole('button', { name: frameMessages.unsaved.retry }).click();

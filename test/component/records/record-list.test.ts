@@ -9,7 +9,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** A list of one company that writes down what it is asked, and an event that can be emitted. */
+/** A list of one company that records its queries, and an event that can be emitted. */
 function listOfCompany() {
   const asked: Asked[] = [];
   const listeners = new Set<Parameters<Changed>[0]>();
@@ -47,7 +47,7 @@ test('a press on the header of its own order turns the order round, and any othe
   const { list } = listOfCompany();
   const byDate = { column: 'date', direction: 'descending' } as const;
   expect(list.sort).toEqual(byDate);
-  // What the table asks for after descending.
+  // What the table requests after descending.
   list.sortBy(null);
   expect(list.sort).toEqual({ ...byDate, direction: 'ascending' });
   expect(list.question.sort).toEqual({ by: 'date', descending: false });

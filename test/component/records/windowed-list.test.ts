@@ -2,7 +2,7 @@ import type { ListRange } from '#contract/domain/list-window.ts';
 import { WindowedList } from '#records/windowed-list.svelte.ts';
 import { expect, test } from 'vitest';
 
-/** Rows that are their own index, of a list as long as it is when it is asked. */
+/** Rows that are their own index, in a list as long as it is at the time of each call. */
 function listOf(totalNow: () => number) {
   return new WindowedList(({ offset, limit }: ListRange) => {
     const total = totalNow();
@@ -19,7 +19,7 @@ test('two windows between which the list changed are never shown as one list', a
   await list.load();
   list.show(400, 600);
   await expect.poll(() => list.rowAt(600)).toBe(600);
-  // One window is of 800 employees, the other of 799.
+  // One window has 800 employees, the other 799.
   await list.load();
   expect(asked).toBe(6);
   expect(list.total).toBe(799);

@@ -86,7 +86,7 @@ test('what is on the screen is what is in the file and on paper', async () => {
   await page.getByRole('checkbox', { name: 'Pay point' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
-  // What is hidden is not searched.
+  // Hidden columns are not searched.
   await expect.element(page.getByText(messages.noMatch)).toBeVisible();
   await page.getByRole('textbox', { name: messages.search }).fill('');
 
@@ -212,7 +212,7 @@ test('while a large result is arranged, the one before it stays, and what is ask
   expect(view.result.lines.map(({ kind }) => kind).filter((kind) => kind === 'group')).toHaveLength(2);
   const cents = view.result.rows.map((row) => row.cents);
   expect(cents).toEqual(cents.toSorted((a, b) => a - b));
-  // A column that is hidden is said to be so at once.
+  // A hidden column is reported as hidden at once.
   view.show('point', false);
   expect(view.isShown('point')).toBe(false);
   await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
@@ -249,7 +249,7 @@ test('while a large result is arranged, no file of it can be saved, and the file
     const button = table.getByRole('button', { name }).element();
     flushSync(() => button instanceof HTMLElement && button.click());
   };
-  // Nothing else has a turn between these: the second is asked while the first is under way.
+  // Nothing runs between these: the second is requested while the first is in progress.
   press('Nett pay');
   press('Nett pay');
   const buttons = [messages.xlsx, messages.csv, messages.pdf, messages.print];

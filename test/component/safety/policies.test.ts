@@ -12,7 +12,7 @@ import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
-/** A Paydesk in an organisation that has decided something. */
+/** A Paydesk whose organisation has set policies. */
 const under = (policies: Partial<Policies>, canLock = true) => ({
   handlers: {
     'application.info': () => ({

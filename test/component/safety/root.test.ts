@@ -58,7 +58,7 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   const writing = Promise.withResolvers<typeof defaultSettings>();
   const { screen, emit, asked } = await open({ 'settings.write': () => writing.promise });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
-  // Something that was asked for before is still on its way to the disk.
+  // Something from before is still being written to disk.
   await userEvent.keyboard('{Control>}={/Control}');
   await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
   emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });

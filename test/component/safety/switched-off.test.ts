@@ -58,7 +58,7 @@ const handlers: FakeHandlers = {
 };
 let policies: Policies = noPolicies;
 
-/** Rendered where the organisation allows neither files nor paper. */
+/** Renders a component where the organisation allows neither files nor printing. */
 async function renderForbidden(
   component: Component<Record<string, unknown>>,
   props: Record<string, unknown>,
@@ -84,7 +84,7 @@ const chart = { title: 'Chart', bars: [], exported: { about: {}, suggestedName: 
 const dates = { rows: [row], today: '2000-01-01', nameOf: () => ({ company: 'Karoo', period: 'Weekly' }) };
 const choosing = { problem: null, fileName: '', onfile: nothing, onexport: nothing };
 
-// Each has props of its own, which the table forgets.
+// Each component has its own props, whose types the table loses.
 const table = [
   ['payslip', PayslipActions, { ...shown, ...ways }, { [payslipMessages.pdf.save]: noExports }],
   [

@@ -117,7 +117,7 @@ test.each([messages.news.show, messages.news.close])(
     await expect.element(notice).not.toBeInTheDocument();
     expect(asked.at(-1)?.call).toBe('updates.sawNews');
     expect(shown.mock.calls.length).toBe(press === messages.news.show ? 1 : 0);
-    // What else there is to say comes after it.
+    // Other notices come after it.
     await expect
       .element(screen.getByRole('complementary', { name: messages.available('1.4.0') }))
       .toBeVisible();

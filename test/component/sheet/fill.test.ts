@@ -17,7 +17,7 @@ const cell = (target: HTMLElement, row: number, column: number): Point =>
 const columnOf = (sheet: SheetState, column: number, rows: readonly number[]) =>
   rows.map((row) => sheet.value({ row, column }));
 
-/** Money in c2, which is the fifth column, in rows 4 and 5; nothing else around it. */
+/** Amounts in c2, the fifth column, in rows 4 and 5, and nothing else around them. */
 async function openFill() {
   const opened = await openSheet({ rowCount: 14 });
   const { sheet } = opened;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { findCell, openSheet, press, settle } from './open-sheet.ts';
 
-/** The command of the browser's own protocol, which the types of the test runner leave open. */
+/** Sends a command of the DevTools protocol, which the test runner's types do not cover. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const features = [{ name: 'forced-colors', value }];
   const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };

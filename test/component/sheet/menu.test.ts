@@ -17,7 +17,7 @@ function findItem(target: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** Opens the menu by the keyboard and presses an item. */
+/** Opens the menu by keyboard and presses an item. */
 async function choose(target: HTMLElement, ...names: string[]): Promise<void> {
   await press('Shift+F10');
   for (const name of names) {
@@ -97,7 +97,7 @@ test('copy and cut do what their keys do, fill and clear too', async () => {
   expect(sheet.value(place(2, 5))).toBeNull();
 });
 
-/** What the page may do with the clipboard differs between machines that run this. */
+/** Sets what the page may do with the clipboard, which differs between the machines that run this. */
 function letClipboard(state: PermissionState, readText: () => Promise<string>): void {
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
   vi.spyOn(navigator.clipboard, 'readText').mockImplementation(readText);

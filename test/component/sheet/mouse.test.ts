@@ -17,7 +17,7 @@ function fire(type: string, [clientX, clientY]: Point, more: PointerEventInit = 
   target.dispatchEvent(new PointerEvent(type, { clientX, clientY, buttons, ...options, ...more }));
 }
 
-/** Moves within the scroller get there by pointer capture even when the pointer is outside. */
+/** Moves reach the scroller by pointer capture even when the pointer is outside. */
 function moveTo(target: HTMLElement, [clientX, clientY]: Point): void {
   const options = { bubbles: true, buttons: 1, pointerId: 1 };
   findScroller(target).dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, ...options }));
@@ -30,7 +30,7 @@ async function drag(target: HTMLElement, from: Point, to: Point, more: PointerEv
   await settle();
 }
 
-// A made event has no live pointer that could be captured.
+// A synthetic event has no live pointer that could be captured.
 Element.prototype.setPointerCapture = () => undefined;
 
 describe('selecting with the mouse', () => {

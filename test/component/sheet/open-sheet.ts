@@ -14,7 +14,7 @@ export interface OpenOptions extends Partial<SheetOptions> {
   answer?: Answer;
 }
 
-/** A sheet of 900 × 500 pixels with the focus in it, and everything that it tells. */
+/** A focused sheet of 900 × 500 pixels, and every event that it emits. */
 export async function openSheet({ rowCount = 50, columnCount = 12, answer, ...options }: OpenOptions = {}) {
   const columns = options.columns ?? tableColumns(columnCount);
   const changes: CellChange[][] = [];
@@ -46,7 +46,7 @@ export async function settle(): Promise<void> {
   await tick();
 }
 
-/** Presses keys one after the other, as in `press('Control+Shift+End', 'Delete')`. */
+/** Presses keys one after another, as in `press('Control+Shift+End', 'Delete')`. */
 export async function press(...chords: string[]): Promise<void> {
   for (const chord of chords) {
     const keys = chord.split('+');
@@ -82,7 +82,7 @@ export async function fillClipboard(text: string, html?: string): Promise<void> 
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** A cell by what assistive technology is told: both indices count from 1 and count the headers. */
+/** Finds a cell by its ARIA indices: both count from 1 and include the headers. */
 export function findCell(target: HTMLElement, rowIndex: number, columnIndex: number): HTMLElement {
   for (const row of target.querySelectorAll(`[role="row"][aria-rowindex="${rowIndex}"]`)) {
     const owned = document.getElementById(row.getAttribute('aria-owns') ?? '');

@@ -8,7 +8,7 @@ import { textKind } from '#sheet/model/kinds/text.ts';
 import { fillClipboard, findCell, openSheet, press, scrollTo, settle } from './open-sheet.ts';
 import { centre, mouseDrag } from './real-input.ts';
 
-/** What other grids were seen to get wrong, each by the name of what is right. */
+/** Errors that were seen in other grids; each test is named after the right behaviour. */
 
 const columns: SheetColumn[] = ['a', 'b', 'c', 'd'].map((id) => ({
   id,

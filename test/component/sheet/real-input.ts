@@ -1,9 +1,9 @@
 import { cdp } from 'vitest/browser';
 import { settle } from './open-sheet.ts';
 
-/** The browser's own input, below the page: what a hand at the mouse or an input method does. */
+/** The browser's own input, below the page: what a real mouse or an input method does. */
 
-/** The commands of the browser's own protocol, which the types of the test runner leave open. */
+/** Sends a command of the DevTools protocol, which the test runner's types do not cover. */
 function send(method: string, params: object): Promise<unknown> {
   const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
   return session.send(method, params);
@@ -15,7 +15,7 @@ export const modifiers = { none: 0, alt: 1, control: 2, shift: 8 } as const;
 
 type Modifier = keyof typeof modifiers;
 
-/** The page of the tests stands in a frame of the browser's page. */
+/** The page of the tests is in a frame of the browser's page. */
 function toBrowser([x, y]: Point): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect();
   const scale = frame === undefined ? 1 : frame.width / innerWidth;
@@ -66,14 +66,14 @@ export function centre(element: Element | null): Point {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-/** What an input method shows while it composes, e.g. a dead accent before its letter. */
+/** Composes as an input method does, such as a dead accent before its letter. */
 export async function compose(text: string): Promise<void> {
   const end = text.length;
   await send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
   await settle();
 }
 
-/** Ends the composition with the text that it stands for. */
+/** Ends the composition with its final text. */
 export async function insertComposed(text: string): Promise<void> {
   await send('Input.insertText', { text });
   await settle();

@@ -11,7 +11,7 @@ describe('5,000 rows × 100 columns', () => {
     const { target } = await openSheet({ rowCount: 5000, columnCount: 100 });
     const nodes = new Set(target.querySelectorAll('*'));
     expect(nodes.size).toBeLessThan(600);
-    // The active cell is kept in the document once it is scrolled away.
+    // The active cell stays in the document when it is scrolled out of view.
     await scrollTo(target, 4000, 70_000);
     const made: Node[] = [];
     const observer = new MutationObserver((records) => {
@@ -58,7 +58,7 @@ describe('5,000 rows × 100 columns', () => {
   });
 });
 
-/** The row of a cell in the scrolling pane, as the frozen row that owns its line tells it. */
+/** The row of a cell in the scrolling pane, according to the frozen row that owns its line. */
 function rowOf(cell: Element | undefined): number {
   const line = cell?.closest('.row')?.id ?? '';
   const owner = document.querySelector(`[aria-owns="${line}"]`);
@@ -248,7 +248,7 @@ test.each([80, 100, 150, 200])(
   'at %i percent everything has its size and every text its room',
   async (percent) => {
     const { sheet, target } = await openSheet();
-    // The browser complains of an observer that is started again while it still tells.
+    // The browser complains about an observer that is restarted while it still reports.
     const complaints: string[] = [];
     const handleEvent = ({ message }: ErrorEvent): void => void complaints.push(message);
     addEventListener('error', handleEvent);
@@ -256,7 +256,7 @@ test.each([80, 100, 150, 200])(
     await settle();
     await settle();
     const box = findCell(target, 2, 4).getBoundingClientRect();
-    // A row of 28 px has a line of one pixel, which does not grow.
+    // A row of 28 px has a border of one pixel, which does not grow.
     const expected = [112, 28].map((size) => expect.closeTo((size * percent) / 100, 0));
     expect([box.width, box.height + 1]).toEqual(expected);
     expect(sheet.columns.scale).toBeCloseTo(percent / 100, 3);
@@ -285,7 +285,7 @@ test('a step redraws no cell, and an edit those of its row alone', async () => {
   };
   await press('ArrowDown');
   await settle();
-  // What is said of the selected cell is read, and nothing else.
+  // What is announced about the selected cell is read, and nothing else.
   expect(drawn.size).toBeLessThanOrEqual(1);
   drawn = new Set();
   sheet.write([{ row: 5, column: 3, typed: '7' }]);

@@ -8,7 +8,7 @@ import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 
-/** Two frozen columns of names and then as many as asked for, their kinds taking turns. */
+/** Two frozen columns of names, then as many as requested, with kinds in turn. */
 export function tableColumns(count: number): SheetColumn[] {
   const kinds = [
     { title: 'Normal', subtitle: 'hours', kind: hoursKind(), total: true },

@@ -13,11 +13,11 @@ interface Rendered extends FakeBridge {
 interface Given<Props> {
   readonly handlers?: FakeHandlers;
   readonly props?: Props;
-  /** Brings the app's state to where the test begins, before the component is made. */
+  /** Prepares the app's state before the component is created. */
   readonly prepare?: (app: AppState) => unknown;
 }
 
-/** Renders a component with everything that it finds in the app around it, over a fake bridge. */
+/** Renders a component with everything that it finds around it in the app, over a fake bridge. */
 export async function renderInApp<Props extends Record<string, unknown>>(
   component: Component<Props>,
   { handlers = {}, props, prepare }: Given<Props> = {},
@@ -25,7 +25,7 @@ export async function renderInApp<Props extends Record<string, unknown>>(
   const fake = createFakeBridge({ 'settings.write': () => ({ ...defaultSettings }), ...handlers });
   const app = createAppState(fake.bridge);
   await prepare?.(app);
-  // The wrapper passes the component's own props on; their type is lost in between.
+  // The wrapper passes the component's own props on; their type is lost on the way.
   const given = { app, component: component as Component, props: props ?? {} };
   return { ...fake, app, screen: await render(InApp, { props: given }) };
 }

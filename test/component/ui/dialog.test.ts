@@ -34,7 +34,8 @@ test('keeps the keyboard inside while it is open', async () => {
   for (let presses = 0; presses < 7; presses++) {
     await userEvent.keyboard('{Tab}');
     const place = document.activeElement;
-    // Between the last and the first control the browser itself takes one step, never the page behind.
+    // Between the last and the first control the focus goes to the browser itself for one step, never to the page
+    // behind.
     expect(dialog.contains(place) || place === document.body).toBe(true);
   }
 });

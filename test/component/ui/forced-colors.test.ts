@@ -5,7 +5,7 @@ import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../../renderer/styles/tokens.css';
 
-/** The command of the browser's own protocol, which the types of the test runner leave open. */
+/** Sends a command of the DevTools protocol, which the test runner's types do not cover. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const features = [{ name: 'forced-colors', value }];
   const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
@@ -17,7 +17,7 @@ afterEach(() => forceColors('none'));
 
 const children = createRawSnippet(() => ({ render: () => '<span>Send</span>' }));
 
-// The browser draws Canvas behind the words of what it adjusts, which hides words in the colour of Canvas.
+// The browser draws Canvas behind the text of elements that it adjusts, which hides text in the colour Canvas.
 test.each(['primary', 'danger'] as const)('in high contrast a %s button shows its words', async (variant) => {
   const screen = await render(Button, { variant, children });
   const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(

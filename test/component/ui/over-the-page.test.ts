@@ -80,7 +80,7 @@ describe('a button that is off with a reason', () => {
     ['a button with a picture', IconButton, { icon: Printer, label: 'Send' }],
   ])('%s keeps the focus, says why and does nothing', async (_name, part, props) => {
     const onclick = vi.fn();
-    // The table holds each part with its own props.
+    // The table has each component with its own props.
     await render(
       part as typeof Button,
       { ...props, onclick, disabledReason: 'Nothing was changed.' } as never,
@@ -151,7 +151,7 @@ describe('a drawer', () => {
     return { onclose, drawer: page.getByRole('dialog', { name: 'Payslip' }) };
   }
 
-  // The backdrop is the dialog itself to a press.
+  // A click on the backdrop hits the dialog itself.
   const pressBeside = (drawer: Element) => drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
   test('closes by a press beside it', async () => {

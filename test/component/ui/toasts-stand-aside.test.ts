@@ -12,7 +12,7 @@ const saved = {
 } as const;
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 
-/** The place of the notice, once it has come to rest. */
+/** The position of the notice, once it no longer moves. */
 async function place(): Promise<DOMRect> {
   const notice = page.getByRole('region', { name: 'Notices' }).getByText(saved.title);
   await expect.element(notice).toBeVisible();
@@ -30,7 +30,7 @@ const show = () =>
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-// Zoomed, a window has less room.
+// A zoomed window has less room.
 const windows = { '100%': [1360, 860], '150%': [907, 573] } as const;
 
 afterEach(() => page.viewport(1280, 800));
@@ -40,7 +40,7 @@ for (const [zoom, [width, height]] of Object.entries(windows)) {
     await page.viewport(width, height);
     await show();
     const { top, bottom } = await place();
-    // Above the status bar a screen has its margin.
+    // Above the status bar, a screen has its margin.
     expect(top).toBeGreaterThan(height - 2.5 * rem());
     expect(bottom).toBeLessThanOrEqual(height);
   });

@@ -1,7 +1,7 @@
 import { roomOf } from '#sheet/view/text-room.ts';
 import { expect, test } from 'vitest';
 
-/** As wide as the text is drawn, in the type of the app. */
+/** The width at which the text is drawn, in the app's typeface. */
 function drawnWidth(text: string, style = ''): number {
   const element = document.createElement('span');
   element.style.cssText = `position: absolute; white-space: pre; font-size: 100px; ${style}`;

@@ -24,7 +24,7 @@ async function choose(page: Page, month: string): Promise<void> {
   await page.getByRole('option', { name: monthText(month) }).click();
 }
 
-/** Gives every line that has no account one of its own; how many there were. */
+/** Gives each line without an account one of its own; returns those lines. */
 async function mapNewLines(page: Page, code: string): Promise<string[]> {
   await page.getByRole('button', { name: messages.accounts.open }).click();
   const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: messages.save.confirm }).click();
 }
 
-/** The lines of the file for Xero that was saved of a month. */
+/** The lines of a month's saved Xero file. */
 async function savedLines({ downloads }: Paydesk, month: string) {
   const names = await readdir(downloads);
   const name = names.find((one) => one.startsWith('Journal ') && one.includes(month));
@@ -64,7 +64,7 @@ async function savedLines({ downloads }: Paydesk, month: string) {
   }));
 }
 
-/** Reads what of the twelve months is missing; nothing of it is apart. */
+/** Reads whatever is missing of the twelve months, and expects no differences. */
 async function expectTiedOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Read \d+ months?$/ }).click();
   const { result, reading } = tieOutMessages;
@@ -156,7 +156,7 @@ test('two months are booked, declared and tied out; what is new in the second is
   });
 });
 
-/** In the accountant's browser: the files as they were saved, and one of them with one byte changed. */
+/** In the accountant's browser: the files as saved, and one of them with one byte changed. */
 async function expectProof({ downloads }: Paydesk): Promise<void> {
   const name = (await readdir(downloads)).find((one) => one.endsWith('.zip'));
   if (name === undefined) throw new Error('No month file was saved.');

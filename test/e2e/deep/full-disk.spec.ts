@@ -12,7 +12,7 @@ const wait = { timeout: 60_000 };
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const employees = 8;
 
-/** A small disk, if this computer allows one; removed by the returned function. */
+/** Mounts a small disk, if this computer allows it; `unmount` removes it. */
 async function mountDisk(): Promise<{ folder: string; unmount: () => Promise<void> } | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'paydesk-disk-'));
   try {
@@ -71,13 +71,13 @@ test('what a full disk did not save is unknown, and is settled once there is spa
     await inputs.sendReviewed();
     await expect.poll(() => service.faults.list()[0]?.hits, { ...wait, intervals: [50] }).toBe(1);
     fill(ballast);
-    // The window's own files come and go beside the databases.
+    // The window's own files come and go next to the databases.
     filling = setInterval(() => fill(ballast), 20);
     await expect(inputs.strip).toContainText(bulkInputsMessages.halted['disk-full'].title, wait);
     await expect(inputs.strip).toContainText(`${employees} not known yet`);
     expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
 
-    // Without space, it says so and changes nothing.
+    // Without space, it reports that and changes nothing.
     const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
     await check.click();
     await expect(page.getByText(storage['disk-full']).first()).toBeVisible(wait);

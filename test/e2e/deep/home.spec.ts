@@ -13,7 +13,7 @@ test('a clerk works off three companies from Home, and the next reading opens th
 }) => {
   const frame = new FramePage(page);
   await new ConnectionsPage(page).openPractice();
-  // The practice service makes its companies while it starts.
+  // The practice service creates its companies while it starts.
   await expect(page.getByRole('main').getByText('Protea Joinery', { exact: true })).toBeVisible({
     timeout: 90_000,
   });
@@ -21,7 +21,7 @@ test('a clerk works off three companies from Home, and the next reading opens th
     // The practice company opens on its list.
     if (index > 0) await frame.go('companies');
     await new CompaniesPage(page).open(company);
-    // It is read before the next one is opened.
+    // It is read before the next company is opened.
     await expect(page.getByRole('button', { name: /^Capture/ }).first()).toBeVisible({ timeout: 90_000 });
   }
   await frame.go('home');

@@ -73,7 +73,7 @@ test('increases, once-off payslips, the input report and taking back can be done
   });
 
   await test.step('to the once-off payslips and back', async () => {
-    // Tab goes from cell to cell, and leaves after the last one.
+    // Tab moves from cell to cell, and leaves the sheet after the last one.
     await keyboard.press('Control+End');
     await tabToGroup(page, onceOffMessages.choice.label);
     await keyboard.press('ArrowRight');

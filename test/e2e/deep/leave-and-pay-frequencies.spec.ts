@@ -22,7 +22,7 @@ const { panel, capture, captures } = leaveMessages;
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
-/** The next public holiday, from two weeks ahead, that most employees would have worked on. */
+/** The next public holiday at least two weeks ahead on which most employees would have worked. */
 function nextHoliday(): string {
   const soon = addDays(calendarDay(new Date()), 14);
   const next = [...publicHolidaysBetween(soon, addDays(soon, 366))].find((date) => !isWeekend(date));
@@ -62,7 +62,7 @@ class Clerk {
     await this.field(leaveFieldMessages.fields.to.label).fill(formatDate(to));
   }
 
-  /** So many changes have arrived, and none needs the clerk. */
+  /** Expects that this many changes have arrived and that none needs the clerk. */
   async expectDone(count: number): Promise<void> {
     await new FramePage(this.page).go('outbox');
     const tab = (name: string) => this.page.getByRole('tab', { name });
@@ -82,7 +82,7 @@ interface LeaveDay {
   readonly hours: string | null;
 }
 
-/** What the service itself has between two days, by employee. */
+/** The leave that the service itself has between two days, by employee. */
 async function leaveInService(service: PracticeService, from: string, to: string) {
   const employees = (await askService(
     service,
@@ -157,7 +157,7 @@ for (const deployment of bothDeployments) {
     await page.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
     expect(await between()).toEqual(before);
 
-    // Somebody who works on that day: they had leave on it before.
+    // An employee who works on that day, because they had leave on it before.
     const [{ employeeId, date: day } = { employeeId: 0, date: '' }] = added;
     const { employee } = (await askService(service, `/employees/${employeeId}`)) as ServiceEmployee;
     await page.getByRole('searchbox').fill(employee.number);

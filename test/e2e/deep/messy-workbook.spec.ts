@@ -33,7 +33,7 @@ test('of a workbook of two sheets with a total row the hours land, and a row of 
   const importing = new ImportPage(page);
   const { dialog } = importing;
   await importing.choose('timesheets.xlsx', workbook);
-  // The first sheet has something in it, so it is the one that is read: the other one is named and chosen.
+  // The first sheet has content, so it is read; the other one is named and can be chosen.
   await expect(dialog.getByText(/Not read: 1 other sheet of this workbook \(Week 47\)/)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Sheet' }).click();
   await page.getByRole('option', { name: 'Week 47' }).click();
@@ -44,7 +44,7 @@ test('of a workbook of two sheets with a total row the hours land, and a row of 
   await importing.checkRows();
   await expect(dialog.getByText('1 total row recognised')).toBeVisible();
   await dialog.getByRole('tab', { name: /Totals/ }).click();
-  // 41 to 45 are 215; with the 8 of nobody's row they make the 223 that the file prints.
+  // 41 to 45 add up to 215; with the 8 in the row of nobody, they make the 223 that the file prints.
   await expect(dialog.getByRole('row', { name: /Normal hours/ })).toContainText('223,00215,008,00223,00');
   await importing.land(10);
   await inputs.waitUntilKept(10);

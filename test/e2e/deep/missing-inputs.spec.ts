@@ -9,7 +9,7 @@ test('a clerk sees which inputs of last week are missing, copies some, ends othe
 }) => {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
-  // One in seven has them: the columns are learned from everybody.
+  // One in seven has them: the columns are found by reading everybody.
   await inputs.waitForColumn(dues);
   await inputs.waitForColumn(/Transport Deduction/);
   await expect(inputs.grid.locator('[data-mark=missing]').first()).toBeVisible();
@@ -18,7 +18,7 @@ test('a clerk sees which inputs of last week are missing, copies some, ends othe
   await inputs.openReview();
   const { review } = inputs;
   await review.getByRole('tab', { name: /Missing this period/ }).click();
-  // Last week is read by itself.
+  // Last week is read automatically.
   await expect(review.getByText(/^Last period loaded for/)).toHaveCount(0, { timeout: 120_000 });
   const copy = review.getByRole('button', { name: /^Copy these \d+: Union Dues/ });
   const count = Number(/these (\d+)/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1]);
@@ -29,7 +29,7 @@ test('a clerk sees which inputs of last week are missing, copies some, ends othe
   await review.getByRole('button', { name: /^Transport Deduction.*ended on purpose$/ }).click();
   await expect(review).toContainText(/\d+ inputs of last period are ended on purpose/);
 
-  // Another look, after the screen was left: what was decided stays decided.
+  // Reviewed again after leaving the screen: decisions remain.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+r');
   await inputs.openReview();

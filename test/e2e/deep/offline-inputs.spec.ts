@@ -37,7 +37,7 @@ test('without a connection inputs are captured in every way and reviewed; values
     await expect(await inputs.cell(row, salary)).not.toHaveText('');
   }
   await forgetEffects(service);
-  // Otherwise it takes half a minute until Paydesk checks the connection.
+  // Without this, it takes half a minute until Paydesk checks the connection.
   await hurry(app);
   await service.close();
   await page.keyboard.press('F5');

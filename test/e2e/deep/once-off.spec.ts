@@ -33,7 +33,7 @@ test('bonuses go to the chosen once-off payslips, two of one employee each get t
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   const inputs = await openOnceOff(page);
 
-  // They cannot be mistaken for regular ones: marked in the banner, above the sheet and in its title.
+  // They cannot be mistaken for regular payslips: they are marked in the banner, above the sheet and in its title.
   await expect(page.getByRole('banner')).toContainText('Once-off payslips');
   await expect(page.getByText('You are working on once-off payslips')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Once-off inputs' })).toBeVisible();

@@ -6,7 +6,7 @@ import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey }
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 60_000 };
 
-/** Another user changes what the clerk has just sent, in the service's own pages. */
+/** Another user changes, in the service's own pages, what the clerk has just sent. */
 async function overtake(service: PracticeService, sent: { id: string; payslip_id?: string }): Promise<void> {
   const entity = { ...sent, attributes: { 'calc.commission.amount': '777.00' } };
   await fetch(`${service.origin}/v1/clients/2501/bulk_input`, {
@@ -49,7 +49,7 @@ test('a value that another user changed meanwhile is shown side by side, and the
   service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
   service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 3_000 } });
   await inputs.send();
-  // The connection lasts three seconds, and the other user's change has to come before it breaks.
+  // The connection lasts three seconds, and the other user's change has to arrive before it breaks.
   await expect.poll(() => service.faults.list()[1]?.hits, { ...wait, intervals: [50] }).toBe(1);
   await overtake(service, employee);
   await expect(inputs.strip).toContainText(/1 to decide|decide|changed/i, wait);

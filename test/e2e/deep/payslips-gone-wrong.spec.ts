@@ -24,7 +24,7 @@ interface PayslipReply {
   readonly finalised: boolean;
 }
 
-/** The payslips that the company's list tells of. */
+/** The payslips in the company's list. */
 async function recentPayslips(service: PracticeService): Promise<readonly PayslipReply[]> {
   const path = `/clients/${company.id}/employees?include=recent_payslips`;
   // The service checks its own replies against their schema.
@@ -56,7 +56,7 @@ test('a PDF that is none, damaged, empty or locked is said for each of 180, and 
   try {
     const address = `${proxy.origin}/v1`;
     await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
-    // Of payslips that can still change files are neither kept nor read ahead: only the clerk asks for them.
+    // Files of payslips that can still change are neither stored nor read ahead: only the clerk requests them.
     const open = (await recentPayslips(service)).filter(({ finalised }) => !finalised);
     const own = new Set(open.map(({ id }) => `/v1/payslips/${id}.pdf`));
     const answerWith = (fault: Fault) =>
@@ -104,7 +104,7 @@ test('a PDF that is none, damaged, empty or locked is said for each of 180, and 
     proxy.strike(null);
     await page.keyboard.press('Alt+PageDown');
     await expect(drawn).toBeVisible(patient);
-    // Others have come: now it is this payslip alone that has none.
+    // Others have arrived: now only this payslip has no document.
     await next(none, pdfMissing.here.title);
   } finally {
     await proxy.close();
@@ -118,7 +118,7 @@ const firstCopies = `(async () => {
   return (await firstCopies.changed({ connectionId, companyId: ${company.id} })).value.kept;
 })()`;
 
-/** What somebody changed in the service: three payslips of the last week get what another one has. */
+/** Another user's change in the service: three payslips of the last week get the content of another one. */
 function changeThree(file: string): void {
   const database = new Database(file);
   try {
@@ -153,7 +153,7 @@ test('three of the payslips of 180 that change after they were finalised are sai
   const payslips = new PayslipsPage(page);
   const { dialog } = payslips;
   await payslips.openAll();
-  // Their first copies are made behind the clerk's back.
+  // Their first copies are made in the background.
   const finalised = (await recentPayslips(service)).filter((payslip) => payslip.finalised);
   await expect.poll(() => page.evaluate<number>(firstCopies), patient).toBe(finalised.length);
   changeThree(databaseFile);

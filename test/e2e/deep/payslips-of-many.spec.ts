@@ -73,7 +73,7 @@ test('a clerk looks through the PDFs of a pay run of 180: larger, searched, copi
     await expect(name).not.toHaveText(shown);
     const next = (await name.textContent()) ?? '';
     await expect(picture).toBeVisible();
-    // It is this employee's own, by its text.
+    // The text shows that it is this employee's own.
     await expect(dialog.getByText(next.split(' ').at(-1) ?? '').last()).toBeAttached();
     seen.add(next);
   }
@@ -92,7 +92,7 @@ test('a clerk checks a period of 180 before it is finalised: why, ticks with nam
   await new FramePage(page).go('period-check');
   await expect(page.getByText(new RegExp(`\\b${employees} payslips`))).toBeVisible(patient);
   const grid = page.getByRole('grid', { name: periodCheckMessages.title });
-  // Nobody has hours yet, and why is known.
+  // Nobody has hours yet, and the reason is known.
   await expect(grid.getByRole('gridcell', { name: /^Decrease: basic pay/ }).first()).toBeVisible();
   const tickAll = page.getByRole('button', { name: /^Tick [\d\s]+ shown$/ });
   const open = Number(((await tickAll.textContent()) ?? '').replaceAll(/\D/g, ''));
@@ -105,7 +105,7 @@ test('a clerk checks a period of 180 before it is finalised: why, ticks with nam
   const [file = ''] = (await readdir(downloads)).filter((each) => each.endsWith('.csv'));
   const lines = (await readFile(path.join(downloads, file), 'utf8')).trim().split(/\r?\n/);
   expect(lines.length).toBeGreaterThan(open);
-  // Each with who ticked it and when.
+  // Each with its user and time of ticking.
   const ticked = new RegExp(`^"${RegExp.escape(userInfo().username)}",.*,"[^"]+, \\d\\d:\\d\\d"$`);
   expect(lines.filter((line) => ticked.test(line))).toHaveLength(open);
 });

@@ -18,21 +18,22 @@ test('a clerk looks at what stands out in a period, ticks it for good, and holds
     .first()
     .click();
   await frame.go('period-check');
-  // The least difference counts: the practice company's employees earn much the same each month. A difference in rands
-  // that is a small part brings nobody yet, so that all come at once, and no row moves while it is being ticked.
+  // The smallest difference counts: the practice company's employees earn much the same each month. A difference in
+  // rands that is a small percentage flags nobody yet, so that all rows appear at once and none moves while it is being
+  // ticked.
   for (const part of ['rands', 'percent'] as const) {
     await expect(page.getByText(periodCheckMessages.none.title)).toBeVisible();
     const field = page.getByLabel(periodCheckMessages.variance[part], { exact: true });
     await field.fill('0');
     await field.press('Enter');
   }
-  // By its name: on the way back from a payslip another screen's grid may still be there.
+  // Found by its name: after returning from a payslip, another screen's grid may still be there.
   const grid = page.getByRole('grid', { name: periodCheckMessages.title });
   const first = grid.getByRole('checkbox').first();
   await expect(first).not.toBeChecked();
   const name = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
-  // What is ticked goes to the end.
+  // Ticked rows move to the end.
   const ticked = grid.getByRole('checkbox', { name, checked: true });
   await grid.press('End');
   await expect(ticked).toBeVisible();

@@ -48,7 +48,7 @@ test('a new key replaces a withdrawn one, with a draft and an outbox under it', 
   const port = Number(new URL(first.origin).port);
   const second = await startPractice({ port, key: newKey, databaseFile });
 
-  // From the message to the new key.
+  // From the message, the clerk gets to the new key.
   await inputs.strip.getByRole('button', { name: bulkInputsMessages.strip.replaceKey }).click();
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(serviceKey);

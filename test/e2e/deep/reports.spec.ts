@@ -14,7 +14,7 @@ import { lacksKeychain, serviceKey } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 
-/** The form of a report, as a clerk fills it in. */
+/** The form of a report, filled in as by a clerk. */
 class ReportForm {
   readonly #page: Page;
   readonly #dialog: Locator;
@@ -37,7 +37,7 @@ class ReportForm {
   async choose(label: string, option: string | RegExp): Promise<void> {
     await this.#dialog.getByRole('combobox', { name: label, exact: true }).click();
     await this.#page.getByRole('option', { name: option }).first().click();
-    // A list of several stays open.
+    // A list with several choices stays open.
     if (await this.#page.getByRole('listbox').isVisible()) await this.#page.keyboard.press('Escape');
   }
 
@@ -48,7 +48,7 @@ class ReportForm {
 
 const { transaction_history: history, variance, comparison_leave: leave } = reportForms;
 
-/** What each is asked, and a column that its result has. */
+/** The question of each report, and a column in its result. */
 const reports: Readonly<Record<ReportId, { fill: (form: ReportForm) => Promise<void>; column: string }>> = {
   transaction_history: {
     fill: async (form) => {
@@ -96,7 +96,7 @@ for (const deployment of bothDeployments) {
       await new ConnectionsPage(page).connect({ address, key: serviceKey, name: deployment });
       await new CompaniesPage(page).open('Protea Joinery');
       const frame = new FramePage(page);
-      // What the forms offer is learned from what was read.
+      // What the forms offer comes from what was read.
       await frame.go('payslips');
       await page.getByRole('grid').getByRole('row').nth(1).waitFor(wait);
       await frame.go('reports');
@@ -107,7 +107,7 @@ for (const deployment of bothDeployments) {
       const none = page.getByText(reportMessages.none.title);
       const grid = page.getByRole('grid', { name: title });
       await expect(grid.or(none)).toBeVisible(wait);
-      // ETI is claimed for nobody there.
+      // Nobody there qualifies for ETI.
       if (await none.isVisible()) {
         expect(report).toBe('eti');
         return;

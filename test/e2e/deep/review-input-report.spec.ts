@@ -66,7 +66,7 @@ test('a clerk finds and corrects unusual values, has the input report signed, an
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('2 saved');
   await expect(inputs.strip).toContainText('1 refused');
-  // Counts appear while it is still being checked; its input report covers what has ended.
+  // Counts appear while sending is still being checked; the input report covers what has ended.
   await expect(inputs.strip.getByRole('button', { name: 'Show refused' })).toBeVisible();
   await page.keyboard.press('Control+Shift+S');
   await expect(inputReport).toContainText('2 saved · 1 refused');

@@ -63,7 +63,7 @@ test('a screen that crashes keeps what was typed, and a reopened page has it', a
   await inputs.type(1, salary, '150');
   await inputs.waitUntilKept(1);
 
-  // The next screen cannot be drawn.
+  // Makes the next screen crash.
   await page.evaluate(() => {
     String.prototype.localeCompare = () => {
       throw new TypeError('broken for the test');

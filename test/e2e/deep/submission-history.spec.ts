@@ -9,7 +9,7 @@ import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProte
 
 const wait = { timeout: 60_000 };
 
-/** The commission values in the service, by its own records. */
+/** The commission values in the service, according to its own records. */
 async function heldBy(service: PracticeService): Promise<string[]> {
   const effects = await effectsOf(service);
   return effects.map(({ value }) => value).toSorted();

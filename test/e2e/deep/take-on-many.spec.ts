@@ -32,7 +32,10 @@ const idOf = (at: number) =>
 
 const accountOf = (at: number) => `12345678${String(at).padStart(2, '0')}`;
 
-/** Ten employees, and four mistakes that files have: a cut ID number, a day that was not, no bank, a short branch code. */
+/**
+ * Ten employees, and four mistakes that occur in files: a truncated ID number, an impossible date, no bank, a short
+ * branch code.
+ */
 function lineOf(name: string, at: number): string {
   return [
     ...[name, 'Ḓavhana', 'SA ID', at === 1 ? '9.00228E+12' : idOf(at)],
@@ -90,7 +93,7 @@ test('ten employees come from a file: four mistakes are corrected in the sheet, 
   await expect(page.getByRole('row', { name: /Elsabé Ḓavhana/ })).toContainText(
     onboardingMessages.states.done,
   );
-  // Sent exactly once, as the service has them: what was corrected is what it knows.
+  // Sent exactly once, and stored as corrected.
   expect(practiceRecords(paydesk, 'Ḓavhana')).toMatchObject(
     names.map((name, at) => ({
       ...{ first_name: name, id_number: idOf(at), birthdate: '1990-02-28', appointment_date: '2026-11-25' },

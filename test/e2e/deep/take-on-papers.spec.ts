@@ -12,9 +12,9 @@ const surname = 'Ṋemaḓodzi';
 interface Papers {
   readonly firstName: string;
   readonly kind: string;
-  /** What is typed of them, by the labels of the form. */
+  /** What is typed, by the labels of the form. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The date of birth is taken from an ID number. */
+  /** Whether the date of birth is proposed from an ID number. */
   readonly proposesBirth?: boolean;
   readonly recorded: Readonly<Record<string, unknown>>;
 }

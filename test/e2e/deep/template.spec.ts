@@ -23,7 +23,7 @@ test('180 employees are captured from the exported template, and taken back by o
       { header: 'Number', kind: 'text', width: 12 },
       { header: 'Basic salary · Normal hours', kind: 'hours', width: 20 },
     ],
-    // Sorted by the clerk meanwhile, and without the names.
+    // The clerk has sorted them meanwhile and left out the names.
     rows: numbers
       .map((number, at) => [at % 2 === 0 ? '2.50' : null, number, String(41 + (at % 3))])
       .toReversed(),

@@ -4,11 +4,14 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';
 
 declare global {
-  // The main process keeps the count: what a test passes into it is copied.
+  // Kept in the main process: what a test passes into it is copied.
   var paydeskBroughtForward: number;
 }
 
-/** Counted in the window: whether it is in front depends on the desktop, which a test may not have. */
+/**
+ * Counts how often the window is brought forward: whether it is really in front depends on the desktop, which a test
+ * may not have.
+ */
 async function countBringingForward(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => {
     globalThis.paydeskBroughtForward = 0;

@@ -37,7 +37,7 @@ test('a clerk brings three companies through two months that somebody finalises 
   await three.openCompanies(page, names);
 
   for (const month of [firstMonth, secondMonth]) {
-    // What is due first stands first: the 25th before the end of the month.
+    // What is due first comes first: the 25th before the end of the month.
     const home = await openHome(page);
     const rows = home.getByRole('rowheader');
     const inOrder = (companies: readonly { name: string }[]) =>
@@ -47,7 +47,7 @@ test('a clerk brings three companies through two months that somebody finalises 
     for (const name of names) await expect(rowOf(name)).toContainText(homeMessages.newPeriod);
     await expect(rowOf(karoo.name)).toContainText(formatDate(`${month}-25`));
 
-    // One key leads to the next thing to do.
+    // One shortcut leads to the next task.
     await page.keyboard.press('ControlOrMeta+J');
     const inputs = new BulkInputsPage(page);
     await expect(frame.topBar).toContainText(karoo.name);
@@ -71,7 +71,7 @@ test('a clerk brings three companies through two months that somebody finalises 
     await expect(rowOf(karoo.name)).toContainText(/Done: \S+, /);
     await inOrder([baobab, protea, karoo]);
 
-    // Somebody finalises in the service; the next reading notices it, and opens the period after it.
+    // Another user finalises in the service; the next reading notices it and opens the following period.
     for (const { id } of [protea, karoo, baobab]) await three.finaliseElsewhere(service, id);
     await inOrder([baobab, protea, karoo]);
     await frame.go('period');

@@ -47,7 +47,7 @@ test(`${employees} employees from a workbook are sent over a bad connection, eac
   await expect(importing.dialog.getByText(importMessages.preview.doubles.title(1))).toBeVisible();
   await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.skipped }).click();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toHaveCount(2);
-  // What looks wrong is left out until the clerk says that it is meant.
+  // What looks wrong is left out until the clerk confirms that it is right.
   await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.check }).click();
   await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
   const taken = (employees - 1) * 3;

@@ -70,7 +70,7 @@ test('a salary is raised, a deduction begins, and Saturdays are worked from a da
   await expect(page.getByRole('tab', { name: outboxMessages.groups.done })).toContainText('4', wait);
 });
 
-/** A day from now, for what is planned. */
+/** A day in the future, for what is planned. */
 const dayAhead = (days: number) => calendarDay(new Date(Date.now() + days * 86_400_000));
 
 class WorkingLife {

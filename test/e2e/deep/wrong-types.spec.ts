@@ -34,7 +34,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
       await forgetEffects(service);
 
-      // The response to what is sent is lost, and nothing that is read afterwards can be trusted.
+      // The response to what was sent is lost, and nothing read afterwards can be trusted.
       proxy.strike((request) =>
         isSending(request)
           ? 'before-head'
@@ -47,7 +47,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
         await check.click();
         await expect(check.or(inputs.strip.getByText(bulkInputsMessages.strip.allGood))).toBeVisible(wait);
       }
-      // Whatever was read, nothing that the service has is shown as unsent, and none of it was sent again.
+      // Whatever was read, nothing that the service has is shown as unsent, and nothing was sent again.
       await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
       expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
 

@@ -65,7 +65,7 @@ export class BulkInputsPage {
     const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
     // From the cell upwards: searching the whole page each time would slow the page itself.
     const headers = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
-    // A column that has just joined is called new, until the period is opened again.
+    // A column that has just been added is marked as new, until the period is opened again.
     const parts = header.toLowerCase().split(' · ');
     const known = parts.filter((part) => part !== captureMessages.joined);
     const joined = [...known.slice(0, -1), captureMessages.joined, ...known.slice(-1)];
@@ -101,7 +101,7 @@ export class BulkInputsPage {
   async waitUntilKept(changes: number): Promise<void> {
     const words = countOf(changes, 'unsent change', 'unsent changes');
     await expect(this.page.getByText(words, { exact: true })).toBeVisible();
-    // In a narrow window only the status bar says so to the eye.
+    // Only attached: in a narrow window, it is visible only in the status bar.
     await expect(this.page.getByText('Saved on this computer', { exact: true })).toBeAttached();
   }
 
@@ -148,12 +148,12 @@ export class BulkInputsPage {
     await expect(this.review).toBeVisible();
   }
 
-  /** Says of each impossible value that it is right, so that it can be sent. */
+  /** Confirms each impossible value, so that it can be sent. */
   async confirmImpossible(): Promise<void> {
     await this.review.getByRole('tab', { name: /^Impossible values/ }).click();
     const impossible = this.review.getByRole('table', { name: 'Impossible values' });
     const open = impossible.getByRole('checkbox', { checked: false });
-    // The lines are drawn once their place is measured.
+    // The lines appear once their height is measured.
     await expect(open.first()).toBeVisible();
     while ((await open.count()) > 0) await open.first().check();
   }

@@ -4,12 +4,12 @@ import { screenMessages } from '#messages/screens.ts';
 
 type Place = keyof typeof screenMessages;
 
-/** Not in the navigation: found by name. */
+/** Places that are not in the navigation; they are found by name. */
 const unlisted: readonly Place[] = ['companies', 'drafts', 'outbox'];
-/** Listed while Settings are open. */
+/** Places that are listed while Settings are open. */
 const inSettings: readonly Place[] = ['connections', 'audit-log', 'diagnostics', 'shortcuts'];
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export class FramePage {
   readonly topBar: Locator;
   readonly practiceBanner: Locator;

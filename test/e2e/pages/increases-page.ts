@@ -25,7 +25,7 @@ export class IncreasesPage {
     await this.dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ }).fill(value);
   }
 
-  /** Reads what is not known, until this many employees get an increase. */
+  /** Reads what is not known yet, until this many employees get an increase. */
   async waitFor(employees: number, all: number): Promise<void> {
     const words = `${employees} of ${all} employees get an increase`;
     const read = this.dialog.getByRole('button', { name: 'Refresh now' });

@@ -8,10 +8,10 @@ import { ListPage } from './list-page.ts';
 /** A company with a weekly pay run of this many employees. */
 export const manyPaid = { company: 'Karoo Fresh Produce', employees: 180 };
 
-/** A company is read, jobs run, and the computer may be busy. */
+/** Long, because a company is read, jobs run, and the computer may be busy. */
 export const patient = { timeout: 300_000 };
 
-/** The payslips of a company, and what is done with many of them. */
+/** The payslips of a company, and the actions on many of them. */
 export class PayslipsPage extends ListPage {
   readonly dialog: Locator;
   readonly #page: Page;

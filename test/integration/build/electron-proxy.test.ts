@@ -7,7 +7,7 @@ import { electronArchive, electronPackage, refusing, sending, serve } from './el
 const archive = electronArchive('45.4.1');
 const signal = new AbortController().signal;
 
-/** Where Node keeps what every `fetch` of the process goes through; it is there after the first. */
+/** Where Node stores the dispatcher of every `fetch` in the process; it exists after the first one. */
 const dispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
 const settings = globalThis as Record<symbol, unknown>;
 await fetch('data:,');
@@ -17,7 +17,7 @@ let electron: ReturnType<typeof electronPackage>;
 let server: Awaited<ReturnType<typeof serve>>;
 let proxy: Awaited<ReturnType<typeof serve>>;
 let tunnels: (string | undefined)[];
-/** Whether the proxy lets anybody through. */
+/** Whether the proxy lets requests through. */
 let isOpen: boolean;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  // A proxy, once chosen, serves the whole process: that of the tests after these too.
+  // A proxy, once chosen, serves the whole process, including the tests after these.
   for (const [name, value] of usual) settings[name] = value;
   await server.close();
   await proxy.close();

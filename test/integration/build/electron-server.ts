@@ -1,4 +1,4 @@
-// Where Electron comes from in tests: a package `electron` without its binary, and a server that does as it is told.
+// Where tests get Electron from: a package `electron` without its binary, and a server that answers as it is told.
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const program =
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** An archive as small as Electron's is large. */
+/** An archive that is as small as Electron's is large. */
 export function electronArchive(version: string): Buffer {
   return packZip([
     { name: program, bytes: randomBytes(200_000) },
@@ -23,7 +23,7 @@ export function electronArchive(version: string): Buffer {
 }
 
 /**
- * A folder with the package as npm leaves it, for whose installer that archive is the right one. It lies below the
+ * A folder with the package as npm leaves it, whose installer accepts that archive's checksum. It is inside the
  * project, where the installer finds what it needs in `node_modules`.
  */
 export function electronPackage(archive: Buffer) {
@@ -38,7 +38,7 @@ export function electronPackage(archive: Buffer) {
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
     version: string;
   };
-  // A Node for Intel asks for the other one on Apple silicon.
+  // A Node for Intel on Apple silicon requests the other one.
   const names = [process.arch, 'arm64'].map((arch) => `electron-v${version}-${process.platform}-${arch}.zip`);
   const sum = createHash('sha256').update(archive).digest('hex');
   writeFileSync(
@@ -48,9 +48,9 @@ export function electronPackage(archive: Buffer) {
   return {
     home,
     version,
-    /** Where the user's own cache of Electron is. */
+    /** The user's own Electron cache. */
     userCache: path.join(folder, 'user-cache'),
-    /** What stands for `.cache`. */
+    /** Stands in for `.cache`. */
     folder: path.join(folder, 'cache'),
     program: path.join(home, 'dist', program),
     part: path.join(folder, 'cache/electron', `${names[0]}.part`),
@@ -58,7 +58,7 @@ export function electronPackage(archive: Buffer) {
   };
 }
 
-/** A server on a loopback port that remembers what it was asked for, and answers as `answer` says. */
+/** A server on a loopback port that records its requests and answers with `answer`. */
 export async function serve(answer: Answer) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -81,7 +81,7 @@ export async function serve(answer: Answer) {
   return served;
 }
 
-/** Sends the file, or what the request still wants of it. */
+/** Sends the file, or the part of it that the request asks for. */
 export function sending(file: Buffer): Answer {
   return (request, response) => {
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
@@ -91,7 +91,7 @@ export function sending(file: Buffer): Answer {
   };
 }
 
-/** Says that it sends the whole file, sends so much of it, and then does the rest as it is told. */
+/** Announces the whole file, sends only this many bytes of it, and then calls `then`. */
 export function beginning(file: Buffer, bytes: number, then: (response: ServerResponse) => unknown): Answer {
   return (_, response) => {
     response.writeHead(200, { 'content-length': file.length });
@@ -104,7 +104,7 @@ export const refusing =
   (_, response) =>
     response.writeHead(status).end();
 
-/** Resolves once so many bytes of a download are on disk. No clock is asked: tests hold it. */
+/** Resolves once this many bytes of a download are on disk. It uses no timer, because tests fake the clock. */
 export async function bytesOnDisk(file: string, bytes: number): Promise<void> {
   while (!existsSync(file) || statSync(file).size < bytes) await setImmediate();
 }

@@ -7,7 +7,7 @@ import { notRunWhere } from '#test/support/not-run.ts';
 const programs = ['/usr/bin/dbus-run-session', '/usr/bin/gnome-keyring-daemon', '/usr/bin/dbus-send'];
 const hasKeyring = programs.every((program) => existsSync(program));
 
-/** Ends the keyring's own process, as a crash does. */
+/** Kills the keyring's own process, as a crash would. */
 const crash = `
   ask() { dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus / org.freedesktop.DBus.$1 string:$2; }
   pid="$(ask GetConnectionUnixProcessID org.freedesktop.secrets)"

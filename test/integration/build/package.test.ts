@@ -14,11 +14,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
 const packed = path.join(folder, 'out/linux-unpacked');
 const asarFile = path.join(packed, 'resources/app.asar');
 
-/** What Electron looks for in its own program, before the version and the number of its fuses. */
+/** The marker that Electron looks for in its own program, in front of the version and the number of its fuses. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const fuses = Object.values(FuseV1Options).filter((each): each is FuseV1Options => typeof each === 'number');
 
-/** A folder with as much of Electron as the packager touches: the program with its fuses, all of them on. */
+/** Creates a folder with as much of Electron as the packager touches: the program with all its fuses on. */
 function writeElectron(): string {
   const electron = path.join(folder, 'electron');
   mkdirSync(path.join(electron, 'resources'), { recursive: true });
@@ -31,7 +31,7 @@ function writeElectron(): string {
   return electron;
 }
 
-// It is packed for Linux on every system: that needs neither signing nor an editor of Windows' resources.
+// Packed for Linux on every system, because that needs neither signing nor an editor for Windows resources.
 beforeAll(async () => {
   const args = ['--linux', '--dir', '--x64', '--config', 'build/package/configuration.mjs'];
   const options = [
@@ -48,7 +48,7 @@ describe('a package', () => {
   test('holds our bundles, the two native libraries for its system, and nothing of the sources or the tests', () => {
     const files = listPackage(asarFile, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
     const natives = files.filter((file) => file.endsWith('.node'));
-    // npm installs them for the system that packs.
+    // npm installs them for the system on which the packager runs.
     const { platform, arch } = process;
     const library = platform === 'win32' ? '-msvc' : platform === 'linux' ? '-gnu' : '';
     expect(natives.map((file) => path.posix.basename(file)).sort()).toEqual([

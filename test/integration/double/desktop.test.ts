@@ -43,7 +43,8 @@ test('saves under the proposed name, and beside a file that already has it', noB
 
 test('opens the file that is chosen in the page, and nothing where none is', noBrowser, async () => {
   const chooser = page.waitForEvent('filechooser');
-  // Chromium has been told to wait for it once a later question is answered; the app opens it by another line.
+  // Once a later request is answered, Chromium knows that it should wait for the chooser; the app opens it over another
+  // connection.
   await page.evaluate(() => undefined);
   const asked = app.evaluate(async ({ dialog, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();

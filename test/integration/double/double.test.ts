@@ -45,7 +45,7 @@ async function end(): Promise<void> {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** One app for all tests of a block, each on a fresh document of it. */
+/** One app for all tests of a block, with a fresh document for each. */
 function useOneApp(): () => Page {
   let page: Page;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ function useOneApp(): () => Page {
   });
   beforeEach(async () => {
     await page.reload();
-    // Main answers the new document, so it sends there too.
+    // Main has answered the new document, so its messages go there too.
     await page.evaluate(() => window.api.echo(0));
   });
   afterAll(end);

@@ -55,7 +55,7 @@ async function openCells(
   return (await handlers.bulkInputs.open(ref)).cells.length;
 }
 
-/** What is left of the draft after sending, once the connection works again; at most this many rounds are needed. */
+/** The most rounds needed to send the rest of the draft once the connection works again. */
 const healthyRounds = 3;
 
 interface Opened {
@@ -65,7 +65,7 @@ interface Opened {
   readonly period: Awaited<ReturnType<typeof openPeriod>>;
 }
 
-/** Sends an amount to each of these employees while the line breaks; the service must have each exactly once. */
+/** Sends an amount to each of these employees while the connection breaks; the service must have each exactly once. */
 async function expectOnce(
   { desk, practice, proxy, period }: Opened,
   amounts: ReadonlyMap<number, number>,

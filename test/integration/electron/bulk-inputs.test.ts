@@ -13,7 +13,7 @@ let practice: PracticeService;
 let desk: Runtime;
 let draftsRead = 0;
 
-/** The store, counting how often a whole draft is read out of it. */
+/** Wraps the store to count how often a whole draft is read from it. */
 const countingReads = (store: Store): Store => ({
   ...store,
   work: {

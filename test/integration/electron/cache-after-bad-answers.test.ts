@@ -35,7 +35,10 @@ async function openBehindProxy() {
   return { desk, proxy, period: await openPeriod(desk) };
 }
 
-/** What the cache has from the service, by table, as a kill would leave it: how far a reading came is beside it. */
+/**
+ * What the cache has from the service, by table, in a copy as a kill would leave it; the progress of a reading is not
+ * included.
+ */
 function everythingCached({ directory, key: databaseKey }: Runtime): Record<string, unknown[]> {
   const db = new Database(join(copyOf(directory), 'cache.db'));
   db.pragma(`cipher = 'aegis'`);
@@ -58,7 +61,7 @@ type Opened = Awaited<ReturnType<typeof openPeriod>> & {
   month: string;
 };
 
-/** What a clerk does that sends requests to the service. */
+/** The clerk's actions that send requests to the service. */
 function questions(desk: Runtime, { ref, draftId, employees, payslipId, payRunId, month }: Opened) {
   const { handlers } = desk;
   const { connectionId, companyId } = ref;
@@ -105,7 +108,7 @@ test(
       proxy.strike(() => ({ applies: false, status: 200, headers, body }));
       const outcome = await Promise.resolve(asks[index % asks.length]?.()).catch((error: unknown) => error);
       if (index % asks.length === asks.length - 1) {
-        // The failure of one employee is counted, and the others are asked all the same.
+        // The failure of one employee is counted, and the others are still requested.
         expect(outcome, kind).toMatchObject({ read: 0 });
         continue;
       }

@@ -36,7 +36,7 @@ async function openBehindProxy(
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   const { rows } = await desk.handlers.bulkInputs.open(period.ref);
   const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId;
-  /** Somebody else, or a late effect in the service. */
+  /** A change by another user, or a late effect in the service. */
   const set = async (value: string) => {
     const entity = { id: String(first), payslip_id: String(payslipId), attributes: { [commission]: value } };
     await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
@@ -199,7 +199,7 @@ test('what a failing service saves late is found before it is sent again', async
   expect((await outcomesOf(opened)).states).toEqual(['rejected']);
   await set('100.00');
   proxy.strike(null);
-  // A value that was read before the change is not a base any more.
+  // A value that was read before the change is no longer a base.
   const { bases } = await desk.handlers.bulkInputs.open(period.ref);
   expect(bases.some((base) => base.employeeId === first && base.heading === commission)).toBe(false);
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });

@@ -63,7 +63,7 @@ test.for([
     state.offsetMs = ms;
     expect(await datesOf(desk, desk.company)).toEqual(before);
 
-    // What was read under the other clock is old or in the future: opening the company reads it again, once.
+    // What was read under the other clock is now old or in the future: opening the company reads it again, once.
     await desk.handlers.companies.payFrequencies(desk.company);
     const again = await syncCompany(desk, desk.company);
     expect(again?.phase).toBe('idle');
@@ -96,7 +96,7 @@ test('no date moves with the time zone, nor where a zone changes its clocks', as
   });
   const { desk } = await openSynced();
   const before = await datesOf(desk, desk.company);
-  // The nights on which New York changes its clocks, midnight at both ends of the world, and a leap day.
+  // The days on which New York changes its clocks, both ends of a year, and a leap day.
   const awkward = ['2026-03-08', '2026-11-01', '2026-01-01', '2026-12-31', '2028-02-29'];
   const written = awkward.map((date) => formatDate(date));
   for (const zone of zones) {

@@ -6,7 +6,10 @@ import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
-/** Of 180 weekly employees a quarter had overtime last week, one in twelve Sunday hours, and each item about one in seven. */
+/**
+ * Of 180 weekly employees, a quarter had overtime last week, one in twelve had Sunday hours, and each item occurs for
+ * about one in seven.
+ */
 const companies = practiceCompanies.filter(({ id }) => id === 2502);
 const often = [
   'calc.basic_salary.normal_hours_input',
@@ -24,7 +27,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** The open week of Karoo Fresh Produce, read once; with the employees who take input. */
+/** The open week of Karoo Fresh Produce, read once, and the employees who accept inputs. */
 async function openWeek(path: '/v1' | '/api/v1') {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
   desk = await openDesk({ practice: { baseUrl: `${practice.origin}${path}`, key } });
@@ -44,7 +47,7 @@ async function openWeek(path: '/v1' | '/api/v1') {
   return { ref, draftId, employees, columns: opened.columns.map(({ heading }) => heading) };
 }
 
-/** The events since. */
+/** The column events since then. */
 const toldColumns = () =>
   desk.told.flatMap(({ event, payload }) => {
     // Every event of that name carries this payload.
@@ -57,7 +60,7 @@ test('the columns of everybody are known when the period was read, from a handfu
   expect(columns).toEqual(expect.arrayContaining(often));
   desk.told.length = 0;
   await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
-  // No employee has anything more to be found.
+  // No employee has a column that was not known.
   const all = await desk.handlers.bulkInputs.open(ref);
   expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
   expect(toldColumns()).toEqual([]);
@@ -71,7 +74,7 @@ test('where no list tells what payslips are made of, an input joins the columns 
   await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees.slice(0, 60) });
   const told = toldColumns();
   expect(told.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
-  // What is known of the others in a new column comes with it.
+  // It comes with what is known about the others in the new column.
   const { columns: now, lastValues } = await desk.handlers.bulkInputs.open(ref);
   const joined = now.filter(({ heading }) => !columns.includes(heading)).map(({ heading }) => heading);
   const known = told.flatMap((one) => one.lastValues ?? []).map(({ heading }) => heading);

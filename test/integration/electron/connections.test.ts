@@ -89,7 +89,7 @@ test('while a connection is being removed nothing more is requested through it',
   const asked: unknown[] = [];
   const secrets = {
     ...desk.ports.secrets,
-    // The slowest part of removing; the key is still there.
+    // The slowest part of removing, during which the key is still there.
     remove: async (account: string) => {
       asked.push(await connections.test({ connectionId: connection.id }).catch((error: unknown) => error));
       await desk.ports.secrets.remove(account);

@@ -18,7 +18,7 @@ interface Side {
 
 const other = (name: Side['name']) => (name === 'aardvark' ? 'quagga' : 'aardvark');
 
-/** Opens the open month of a company, and answers its draft and employees. */
+/** Opens the open month of a company, and returns its draft and employees. */
 async function openMonth({ handlers }: Runtime, ref: CompanyRef) {
   const { payFrequencies } = await handlers.companies.payFrequencies(ref);
   const frequency = { ...ref, payFrequencyId: payFrequencies[0]?.id ?? 0 };
@@ -29,7 +29,7 @@ async function openMonth({ handlers }: Runtime, ref: CompanyRef) {
   return { period, draftId, employees: rows.map(({ employeeId }) => employeeId) };
 }
 
-/** A draft that was discarded has lost its columns too. */
+/** Adds the column again if needed: a discarded draft has lost its columns too. */
 async function showCommission({ handlers }: Runtime, draftId: string): Promise<void> {
   await handlers.bulkInputs.addColumn({ draftId, heading: commission, scope: 'payslip', kind: 'number' });
 }

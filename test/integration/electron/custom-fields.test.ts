@@ -6,7 +6,7 @@ import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
-/** Baobab Consulting has a text, a drop-down and a date of its own. */
+/** Baobab Consulting has custom fields: a text, a drop-down and a date. */
 const companies = practiceCompanies.filter(({ id }) => id === 2504);
 const grade = {
   ...{ id: '612', name: 'Grade' },

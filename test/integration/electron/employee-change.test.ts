@@ -102,7 +102,7 @@ test('everybody is exported, and a file that comes back changes what was edited 
   });
   expect(entries).toMatchObject([{ kind: 'exported', subject: 'All', new: String(inService.length) }]);
 
-  // The same way for one employee, who may ask for all that is held.
+  // The same for one employee, who may ask for everything that is stored about them.
   const ref = { ...company, employeeId: inService[0]?.employeeId ?? 0 };
   const record = (await held(ref.employeeId))?.item;
   expect(await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null })).toEqual({
@@ -178,7 +178,7 @@ test('finds who shares an account, an ID number, a tax number, or name and birth
     }),
   ).toEqual([[one, ['name-and-birthdate']]]);
   expect(await alike({})).toEqual([]);
-  // The account of the one who is changed is masked on the page.
+  // The account of the employee who is being changed is masked on the page.
   const { texts } = await employees.fields({ ...company, employeeId: one });
   expect(await alike(texts, one)).toEqual([]);
   const account = { 'bankAccount.accountNumber': mine?.bankAccount?.accountNumber ?? '' };

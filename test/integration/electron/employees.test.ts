@@ -71,7 +71,7 @@ describe('one employee', () => {
     expect(listed.servicePeriods.fetchedAt).not.toBeNull();
     expect(listed.payslips.total).toBeGreaterThan(0);
 
-    // Lists bring no custom fields: these are read with the first look at the record.
+    // Lists contain no custom fields: they are read when the record is first opened.
     await desk.handlers.employees.refresh({ ...ref, force: false });
     desk.told.length = 0;
     // Any request for the record now fails.

@@ -10,7 +10,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return inOneLine(text);
 }
 
-/** Every text in it; a moment is written otherwise on paper. */
+/** Every text in it, except times, which are written differently on paper. */
 function valuesIn(data: unknown): string[] {
   if (typeof data === 'string') return /T[\d:.]+Z$/.test(data) ? [] : [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [];
@@ -49,11 +49,11 @@ test('who asks is told everything: the record, payslips with their items, leave,
 
   const everything = JSON.parse(new TextDecoder().decode(saved[0])) as Record<string, unknown>;
   expect(everything).toMatchObject({ record: { idNumber: record?.idNumber } });
-  // What nobody has read or typed is there as nothing, and not left out.
+  // What nobody has read or typed is there as an empty list, and not left out.
   for (const part of ['servicePeriods', 'payItems', 'leaveDays', 'leaveBalances', 'hoursAndClassification'])
     expect([part, Array.isArray(everything[part])]).toEqual([part, true]);
   expect(everything['payslipItems']).not.toEqual([]);
-  // The paper has each value of the file, in whatever lines it is broken.
+  // The paper has each value of the file, wherever its lines break.
   const paper = await textOfPdf(saved[1] ?? new Uint8Array());
   expect(paper).toContain(inOneLine(titles.title));
   expect(paper).toContain(inOneLine(titles.parts.record));

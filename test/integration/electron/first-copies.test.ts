@@ -44,7 +44,7 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
     )
     .toEqual(['nett-pay', 'reopened']);
   expect(desk.told).toContainEqual({ event: 'firstCopies.changed', payload: first });
-  // The copy is as it was first seen, and no file shows what is no more.
+  // The copy stays as it was first seen, and no file shows a version that no longer exists.
   const kept = await handlers.firstCopies.read({ ...first, payslipId: one.id });
   expect(kept.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
 
@@ -57,7 +57,7 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
   desk.firstCopies.note(first);
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).changed).toHaveLength(1);
 
-  // No room at all: of the last tax year none goes.
+  // With no space at all, still nothing of the last tax year is removed.
   await handlers.settings.write({ firstCopyMegabytes: 10 });
   await store.work.trimFirstCopies({ maxBytes: 0, keepFrom: one.date });
   const { copies } = await handlers.firstCopies.measure({});
@@ -80,7 +80,7 @@ test('first copies that were removed as old do not come back with the next readi
   const told = desk.told.length;
   await desk.firstCopies.compare(first);
   expect(desk.told.slice(told).map(({ event }) => event)).not.toContain('firstCopies.changed');
-  // As one that had begun before writes it.
+  // As a comparison that had begun earlier writes it.
   if (old === null) throw new Error('The oldest payslip has no first copy.');
   await store.work.saveFirstCopies({ company: first, copies: [old], changed: [], now: Date.now() });
   expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
@@ -124,7 +124,7 @@ test('what is removed or forgotten while payslips are compared does not come bac
     const compared = compare();
     await found.promise;
     const removed = remove();
-    // Either it waits for the comparison, or it is done by then.
+    // Removing either waits for the comparison or is done by then.
     await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, 300))]);
     held.resolve();
     await Promise.all([removed, compared]);

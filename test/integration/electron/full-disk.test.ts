@@ -68,7 +68,7 @@ test('what the service answered and a full disk did not take is unknown, and set
   const halted = await sendAndHalt(desk, draftId);
   expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 3, waiting: 0, applied: 0 });
   expect(await effects()).toEqual([1, 1, 1]);
-  // The same after the period is opened again, while the disk is still full.
+  // Still so after the period is opened again, while the disk is full.
   const opened = await desk.handlers.bulkInputs.open(ref);
   expect(opened.submission).toMatchObject({
     state: 'halted',

@@ -51,7 +51,7 @@ test('reports databases, drafts, the audit log, connections and versions', async
   expect(health.work.bytes).toBeGreaterThan(4_096);
   expect(health.work.schema).toBeGreaterThan(3);
   expect(health.versions.sqlite).toMatch(/^3\./);
-  // Its answers give the time to the second.
+  // Its answers have the time to the second.
   expect(Math.abs(health.connections[0]?.clockAheadMs ?? 1e9)).toBeLessThan(10_000);
   expect(await desk.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
 });

@@ -53,7 +53,7 @@ test('changes hours from a day on, asks for that day, and where somebody else ch
     ...[effectiveDate, 'week_hours', 'works_sat', 'true'],
   ]);
 
-  // The clerk still sees a free Saturday, and somebody else a full day of seven hours.
+  // The clerk still sees a free Saturday; meanwhile another user has set a full day of seven hours.
   const stale = { ...change, now: { ...before, full_day_hours_input: '7' }, effectiveDate };
   const elsewhere = { ...stale, now: { ...before, full_day_hours_input: '6' } };
   expect(await outcome(await calls.change(elsewhere))).toBe('applied');

@@ -23,7 +23,7 @@ async function ask(practice: PracticeService, path: string): Promise<unknown> {
   return reply.json();
 }
 
-/** The amounts of the item that the service itself has of an employee: one for each time that it is there. */
+/** The amounts of the item that the service itself has for an employee: one for each time that it occurs. */
 async function amountsOf(practice: PracticeService, employeeId: number): Promise<readonly unknown[]> {
   const items = await ask(practice, `/v1/employees/${employeeId}/calculations`);
   // The service checks its own replies against their schema.
@@ -51,7 +51,7 @@ test.each([
     await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
     const amounts = () => Promise.all(employees.map((id) => amountsOf(practice, id)));
     const before = await amounts();
-    // Some have it already: of them it is changed.
+    // Some have the item already; for them it is changed.
     expect(new Set(before.slice(0, groupSize).map(({ length }) => length))).toEqual(new Set([0, 1]));
 
     for (const first of [300, 450]) {
@@ -68,7 +68,7 @@ test.each([
       const own = typed.map(([, amount]) => [amount]);
       expect(await amounts()).toEqual([...own, ...before.slice(groupSize)]);
     }
-    // Each of both sendings reached each employee once.
+    // Each of the two submissions reached each employee once.
     expect(await ask(practice, '/practice/effects')).toEqual(
       group
         .toSorted((a, b) => a - b)

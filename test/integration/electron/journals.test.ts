@@ -65,7 +65,7 @@ test('a journal is saved for the books once its lines have accounts, and who sav
       ...{ side, category, item, code: side === 'debit' ? '477' : '814', name: 'Wages' },
     })),
   });
-  // One that the service has no more is not left out without a word.
+  // A pay run that the service no longer has is not silently left out.
   const withGone = { ...asked, payRunIds: [...payRunIds, 999_999] };
   await expect(journals.save(withGone)).rejects.toMatchObject({ params: { what: 'pay-run' } });
   expect(await journals.save(asked)).toEqual({ saved: { name: 'Journal.csv', files: 1 } });
@@ -88,7 +88,7 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   });
   expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Journal.csv', companyId: 2501 });
 
-  // The service has other figures since.
+  // The service has other figures by now.
   const [payRunId = 0] = payRunIds;
   const held = await desk.store.cache.readJournal({ ...first, payRunId });
   if (held === null) throw new Error('The journal was not read.');
@@ -108,7 +108,7 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   });
 });
 
-/** Of whole cents, without a float. */
+/** An amount in cents as text, without floating point. */
 function textOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -17,12 +17,12 @@ async function startListener() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  // A listening server has a port.
+  // It listens on a port, so the address is not a pipe name.
   const { port } = server.address() as AddressInfo;
   return { heard, baseUrl: `http://127.0.0.1:${port}/v1` };
 }
 
-/** A Paydesk whose database has a connection with this address, and whose keychain has the given entry. */
+/** A Paydesk whose database has a connection with this address, and whose keychain has this entry. */
 async function openWith(baseUrl: string, kept: string) {
   const desk = await openDesk({ practice: { baseUrl, key } });
   onTestFinished(() => desk.close());

@@ -16,7 +16,7 @@ const account = 'database-key:main';
 
 type Keychain = ReturnType<typeof moodyKeychain>;
 
-/** What may be wrong with a keychain on the next day, and how it is repaired. */
+/** What may be wrong with a keychain on the next day, and how to repair it. */
 const states: Readonly<Record<string, (keychain: Keychain) => () => void>> = {
   missing: fails('Platform failure: DBus error: Failed to connect to socket'),
   locked: fails("Couldn't access platform storage: Secret Service: object locked"),
@@ -53,7 +53,7 @@ const filesIn = (directory: string) =>
     .toSorted()
     .map((name) => [name, readFileSync(join(directory, name), 'hex')]);
 
-/** The databases of the profile, as a start opens them. */
+/** Opens the profile's databases, as a start does. */
 async function open(directory: string, { store: keyring }: Keychain) {
   const secrets = profileSecrets(keyring, 'main');
   const key = await databaseKey({ secrets, hasDatabases: hasWork(directory) });
@@ -79,7 +79,7 @@ test('whatever the keychain says is said in words of its own, deletes nothing, a
   }
   const said = (...names: string[]) => names.map((name) => texts.get(name));
   expect(new Set(said('missing', 'locked', 'refused', 'slow', 'changed')).size).toBe(5);
-  // It is impossible to tell whether its question was refused or nobody was there to answer.
+  // Nothing shows whether its prompt was refused or nobody was there to answer.
   expect(said('locked, and showing itself empty')).toEqual(said('refused'));
   expect(said('without the key')).toEqual(said('changed'));
 

@@ -38,7 +38,7 @@ async function planned(from: string, to: string) {
   return own;
 }
 
-/** Captures the days, and says how many they are. */
+/** Captures the days, and returns how many they are. */
 async function capture(from: string, to: string): Promise<number> {
   const { days } = await planned(from, to);
   await calls().add({
@@ -72,7 +72,7 @@ test('leave is moved to no day that has leave, whether it was captured or is on 
   await capture('2026-12-21', '2026-12-22');
   await ended();
   await expect(move('2026-12-21', '2026-12-22')).rejects.toMatchObject(twice);
-  // The day itself may have other hours.
+  // The hours of a day can be changed without moving it.
   await move('2026-12-21', '2026-12-21', '4');
   await ended();
 

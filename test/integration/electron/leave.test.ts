@@ -44,7 +44,7 @@ async function firstEmployee(): Promise<number> {
   return rows[0]?.employeeId ?? 0;
 }
 
-/** How many writes of leave have not ended. */
+/** How many writes of leave have not ended yet. */
 const unfinished = async () =>
   (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
 const daysOf = async (employeeId: number) =>
@@ -141,7 +141,7 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   expect(newest).toMatchObject({ employees: due.length, days, canUndo: due.length, undone: 0 });
   expect(before).toMatchObject({ employees: 1, days: 1, canUndo: 1 });
 
-  // One day of somebody was moved since: it is another by now, and stays.
+  // One employee's day has been moved since: it is a different day now, and stays.
   const { items } = (await calls().read({ ...world.first, employeeId: own, asAt })).days;
   const moved = items.find(({ date }) => date === '2026-12-28');
   const undo = { ...world.first, captureId: newest?.id ?? '' };
@@ -154,7 +154,7 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   await expect.poll(() => daysOf(own)).toContain('2026-12-30');
 
   expect(await calls().undoCapture(undo)).toEqual({ employees: due.length });
-  // A second press finds nothing left.
+  // A second click finds nothing left.
   expect(await calls().undoCapture(undo)).toEqual({ employees: 0 });
   await expect.poll(unfinished).toBe(0);
   expect((await capturesOf())[0]).toMatchObject({ canUndo: 0, undone: due.length, underWay: 0, open: 0 });
@@ -184,7 +184,7 @@ test('lists who is away alone where that is asked', async () => {
   await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
   await expect.poll(unfinished).toBe(0);
   const asked = { ...world.first, ...everybody, awayOnly: true, window };
-  // In the cache once it was read back, a moment after the change has gone.
+  // It is in the cache once it has been read back, a moment after the write has ended.
   const inWeek = () => calls().calendar({ ...asked, from: '2026-12-21', to: '2026-12-27' });
   const rows = [{ employeeId, days: [{ date: '2026-12-21' }] }];
   await expect.poll(inWeek).toMatchObject({ total: 1, rows });
@@ -204,7 +204,7 @@ test('does not send the same leave twice while it is on its way', async () => {
   const days = employees[0]?.days.length ?? 0;
   const sent = { ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } };
   await calls().add(sent);
-  // Neither the same days nor others that overlap them are planned again, also while the first wait.
+  // Neither the same days nor others that overlap them can be planned again, even while the first ones are waiting.
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
   const overlapping = await calls().plan({ ...world.first, request: { ...request, to: '2026-12-31' }, asAt });
   expect(overlapping.employees[0]?.skipped['on-its-way']).toBe(days);
@@ -230,7 +230,7 @@ test('captures hours, changes the day, and removes it again', async () => {
   await expect.poll(() => daysOf(employeeId)).toEqual(['2026-12-22']);
   const stateOf = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
   await expect.poll(() => stateOf(changed.writeId)).toBe('applied');
-  // The clerk who still sees the first day is asked.
+  // The clerk still sees the first day, and is asked.
   const stale = await calls().remove({ ...world.first, employeeId, leaveDayId, seen });
   await expect.poll(() => stateOf(stale.writeId)).toBe('conflict');
   await world.desk.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
@@ -238,7 +238,7 @@ test('captures hours, changes the day, and removes it again', async () => {
 });
 
 test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
-  // A company with working days of each one's own.
+  // A company in which each employee has their own working days.
   await open(2504);
   const employeeId = await firstEmployee();
   await calls().readSome({ ...world.first, employeeIds: [employeeId], asAt: null });
@@ -261,7 +261,7 @@ test('days that the balance does not reach to are of another type, less what is 
   const thenTypeId = types.find(({ id }) => id !== leaveTypeId)?.id ?? 0;
   const request = requestOf({ employeeId }, { thenTypeId, to: '2026-12-24' });
   const plan = async () => (await calls().plan({ ...world.first, request, asAt })).employees[0];
-  // Nobody knows where it ends.
+  // The balance is not known yet, so nobody knows where it ends.
   expect(await plan()).toMatchObject({ balance: null, rest: [] });
   await calls().readSome({ ...world.first, employeeIds: [employeeId], asAt });
   expect((await plan())?.balance).not.toBeNull();
@@ -278,7 +278,7 @@ test('days that the balance does not reach to are of another type, less what is 
   expect(captured.map((day) => [day.date, day.leaveTypeId]).toReversed()).toEqual(
     days.map((date, at) => [date, at < 2 ? leaveTypeId : thenTypeId]),
   );
-  // The service takes days off in their own period: until then they are booked.
+  // The service deducts days in their own period: until then they are booked.
   const later = { ...request, from: '2026-12-28', to: '2026-12-31' };
   const { employees } = await calls().plan({ ...world.first, request: later, asAt });
   expect(employees[0]).toMatchObject({ balance: '2.75', booked: 2, rest: employees[0]?.days });

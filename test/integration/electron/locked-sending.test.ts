@@ -15,7 +15,10 @@ async function stateOf(submissionId: string) {
   return (await at.desk.store.work.readSubmission({ submissionId }))?.submission.state;
 }
 
-/** A batch that waits for a busy service while Paydesk is locked; `sent` counts its requests, the refused one too. */
+/**
+ * A submission that waits for a busy service while Paydesk is locked; `sent` counts its requests, including the refused
+ * one.
+ */
 async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => number | undefined }> {
   const { desk, practice, draftId, employees } = at;
   await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
@@ -31,7 +34,7 @@ async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => n
 
 test('a submission that waited for a busy service writes nothing while Paydesk is locked, and continues after', async () => {
   const { submissionId, sent } = await lockWhileWaiting();
-  // The wait would have ended many times by then: in these tests a second takes some milliseconds.
+  // The wait would have ended many times by then: in these tests a second takes only milliseconds.
   for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
   expect(sent()).toBe(1);
   expect(await stateOf(submissionId)).toBe('open');

@@ -41,7 +41,7 @@ test('a month of which only some payslips were read is not saved, and one that l
 });
 
 test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
-  // So that the audit log takes many readings.
+  // Makes the audit log take many readings.
   const throughStore = (store: Store): Store => {
     const listAuditEntries: Store['work']['listAuditEntries'] = (asked) =>
       store.work.listAuditEntries({ ...asked, limit: Math.min(asked.limit, 3) });

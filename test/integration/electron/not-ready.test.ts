@@ -25,7 +25,7 @@ async function openHeld() {
   const [employeeId = 0] = employees;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
 
-  /** The nett pay of this employee's open payslip in every view that shows it. */
+  /** This employee's nett pay on the open payslip, in every view that shows it. */
   const shown = async () => {
     const { rows } = await desk.handlers.bulkInputs.open(ref);
     const row = rows.find((own) => own.employeeId === employeeId);
@@ -66,7 +66,7 @@ test('nett pay that is calculating is no number in any view, and no view shows o
   await send(desk, draftId);
   const none = { nettPayCents: null, calculating: true };
   await expect.poll(shown, patient).toMatchObject({ grid: none, list: none });
-  // However often it is read again, the service has no number yet: neither the old one nor a zero appears.
+  // However often it is refreshed, the service has no number yet: neither the old one nor a zero appears.
   await syncCompany(desk, company);
   expect(await shown()).toMatchObject({ grid: none, list: none });
   await desk.handlers.employees.refresh({ ...company, employeeId, force: true });

@@ -16,7 +16,7 @@ const start = (at: number) =>
   startPracticeService({ port: at, key, today: '2026-11-20', calculationMs: 0, companies });
 const state = () => desk.handlers.connections.reachability(ref);
 
-/** The service is stopped, and the clerk has noticed. */
+/** Stops the service and lets the clerk notice. */
 async function goOffline(): Promise<void> {
   await service.close();
   await expect(Promise.resolve(desk.handlers.companies.refresh(ref))).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('while Paydesk is locked nothing is requested; unlocked, it recovers', asyn
     effect: { kind: 'latency', ms: 0 },
   });
   const asked = () => service.faults.list().find(({ id }) => id === watch?.id)?.hits;
-  // Many half minutes have passed by then: in these tests each takes some milliseconds.
+  // Many half-minutes have passed by then: in these tests each takes only milliseconds.
   for (let turn = 0; turn < 100; turn += 1) await (await fetch(`${service.origin}/nothing`)).body?.cancel();
   expect(asked()).toBe(0);
   desk.ports.gate.open();

@@ -106,7 +106,7 @@ test('takes an employee on once, with the salary and the hours after it, and sho
     ['calculation.set', 'applied'],
     ['inherited.set', 'rejected'],
   ]);
-  // This company keeps regular hours in the old way: it says that they were not saved, and the rest is saved.
+  // This company stores regular hours in the old way: they are reported as not saved, and the rest is saved.
   const [failed, ...others] = (await lineOf(id)).failed;
   expect(others).toEqual([]);
   expect(failed).toMatchObject({ state: 'rejected', reason: 'refused' });
@@ -182,7 +182,7 @@ test('many drafts are added, changed and discarded together, and each may be fou
     [third, second, ['id-number', 'bank-account']],
   ]);
   await calls.submit({ id: first });
-  // One that was sent stops the others: a change is on disk as a whole or not at all.
+  // A draft that was sent blocks the others too: a change is stored as a whole or not at all.
   const drafts = [second, first].map((id) => ({ id, texts: { firstName: 'Zama' } }));
   await expect(calls.saveMany({ drafts })).rejects.toMatchObject({ code: 'write-under-way' });
   await calls.saveMany({ drafts: [{ id: second, texts: { firstName: '' } }] });
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     expect(await ended(id)).toMatchObject({ state: 'refused' });
     const { refusals, numberMode } = await calls.read({ id });
     expect(refusals).toEqual([{ field: 'number', message: 'has already been taken' }]);
-    // It had a number, so nothing is learned of the company's way.
+    // It had a number, so nothing is learned about how the company numbers employees.
     expect(numberMode).toBe('not-known');
     await calls.save({ id, texts: { number: 'X-2' } });
     await calls.submit({ id });
@@ -248,7 +248,7 @@ test('a former employee comes back by a reinstatement, and the draft goes', asyn
   const id = await begin();
   await calls.submit({ id });
   const { employeeId } = await ended(id);
-  // Who is taken on already cannot come back in the place of it.
+  // Someone who is already being taken on cannot be reinstated instead.
   const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });
   await expect(again).rejects.toMatchObject({ code: 'write-under-way' });
   const second = await begin();

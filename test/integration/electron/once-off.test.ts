@@ -29,7 +29,10 @@ async function makeOnceOff(employeeId: number, date: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** The month's regular draft, then its once-off one, in which the first employee has two payslips and the second one. */
+/**
+ * Opens the month's regular draft and then its once-off one, in which the first employee has two payslips and the
+ * second has one.
+ */
 async function openOnceOff() {
   const regular = await openPeriod(desk);
   const [first = 0, second = 0] = regular.employees;

@@ -189,7 +189,7 @@ describe('a submission that cannot continue', () => {
     expect(new Set(Object.values(await protea.outcomes(submissionId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(employees.length);
     practice.faults.clear();
-    // The service accepts the key again: the clerk tries it.
+    // The service accepts the key again, and the clerk tries it.
     await desk.handlers.connections.test({ connectionId: ref.connectionId });
     expect(new Set(Object.values(await protea.outcomes(await send(desk, draftId))))).toEqual(
       new Set(['applied']),
@@ -222,7 +222,7 @@ describe('a submission that cannot continue', () => {
     const began = Date.now();
     const submissionId = await send(desk, draftId);
     expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
-    // The progress events satisfy the contract.
+    // The payloads of progress events have the contract's type.
     const waits = desk.told.flatMap(({ event, payload }) =>
       event === 'bulkInputs.progress' ? ((payload as SubmissionProgress).waitsUntil ?? []) : [],
     );

@@ -96,7 +96,7 @@ test('an item of the company’s own that was added meanwhile is not added twice
   const isPaidAlike = (row: (typeof rows)[number]) =>
     row.endedOn === null &&
     rows.some((one) => one.employeeId === employee.employeeId && one.payFrequencyId === row.payFrequencyId);
-  // What a colleague has can be chosen, and what the service has of the employee was not read here.
+  // A colleague's items can be chosen, and what the service has for the employee was not read here.
   for (const { employeeId } of rows.filter(isPaidAlike)) {
     const response = await fetch(`${world.services[0].origin}/v1/employees/${employeeId}/calculations`, {
       method: 'POST',
@@ -107,7 +107,7 @@ test('an item of the company’s own that was added meanwhile is not added twice
     if (employeeId !== employee.employeeId) await own({ ...employee, employeeId });
   }
   const added = await calls().save({ ...employee, item, before: {}, now: { amount: '100' } });
-  // The clerk says whether both are meant.
+  // The clerk decides whether both are intended.
   expect(await outcome(added)).toBe('needs-clerk');
   const held = await own(employee);
   expect(held.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ test('a pay run is listed with its total, read once, and its payslips add up to 
   await payRuns.refresh({ ...ref, force: false });
   expect(desk.told).toContainEqual({ event: 'payRuns.changed', payload: ref });
   await goOffline();
-  // A finalised run is not asked for again by itself.
+  // A finalised run is not requested again unless forced.
   await payRuns.refresh({ ...ref, force: false });
   await expect(payRuns.refresh({ ...ref, force: true })).rejects.toMatchObject({ code: 'offline' });
   const { rows, items, withoutItems } = await payRuns.read(ref);

@@ -97,7 +97,7 @@ test('the page gets the copy on this computer first, and with it when that was r
   const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
   expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
   expect(keptAt).toBeNull();
-  // The clerk may ask for it as it is now.
+  // The clerk can request it as it is now.
   expect((await world.desk.handlers.payslips.pdf({ ...ref, force: true })).keptAt).toBeNull();
   await world.goOffline();
   const again = await world.desk.handlers.payslips.pdf(ref);

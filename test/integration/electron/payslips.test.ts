@@ -56,7 +56,7 @@ describe('payslips', () => {
   });
 
   test('show their items, by the names that the clerk gives', async () => {
-    // The list of employees by itself has no items.
+    // The list of employees alone brings no items.
     await desk.sync.readEmployees(first);
     const { rows } = await payslips(first, { state: 'finalised' });
     const payslipId = rows[0]?.id ?? 0;

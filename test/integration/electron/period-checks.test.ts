@@ -82,7 +82,7 @@ test('a period is checked offline, and a tick lasts as long as the figures that 
     ...{ ...first, employeeIds: [one.employeeId], at: Date.now() },
     payslips: [...before, { ...one, nettPayCents: (one.nettPayCents ?? 0) + 700_000 }],
   });
-  // The items that are known are those of the nett pay before: they explain nothing of the new one.
+  // The known items belong to the previous nett pay, so they explain nothing about the new one.
   expect(await find('changed')).toMatchObject({ tick: null, reasons: [], largest: null });
   await handlers.periodChecks.tick({ ...period, findings: [ref(shared)], ticked: false });
   expect((await find('shared-account', two.employeeId))?.tick).toBeNull();

@@ -11,7 +11,7 @@ import { openDesk } from '#test/support/desk.ts';
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
-/** A clerk who says yes to every dialog, in an organisation that has decided something. */
+/** A clerk who confirms every dialog, in an organisation that has set policies. */
 async function openUnder(policies: (baseUrl: string) => Partial<Policies>) {
   const service = await startPracticeService({ port: 0, key, today: '2026-11-20', companies });
   onTestFinished(() => service.close());

@@ -53,7 +53,7 @@ test('a period that is not the open one is refused, and nothing is finalised', a
   const wrong = { ...open, periodEnd: '2030-01-31' };
   await expect(desk.handlers.practice.finalise(wrong)).rejects.toMatchObject({ code: 'service-refused' });
   await expect(desk.handlers.practice.rollForward(wrong)).rejects.toMatchObject({ code: 'service-refused' });
-  // Today lies in the open period: nothing is over.
+  // Today is in the open period: no period is over.
   await desk.handlers.practice.rollForward(open);
   await syncCompany(desk, open);
   expect(await periods()).toEqual(before);

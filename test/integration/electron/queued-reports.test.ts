@@ -154,7 +154,7 @@ test('one of a company that is gone fails and says so, and is not asked for agai
   const { rows } = await desk.handlers.jobs.failures({ jobId: job?.id ?? '', offset: 0, limit: 9 });
   expect(rows[0]?.failure).toMatchObject({ code: 'service-refused' });
   expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
-  // Nor is a pack of its reports kept waiting.
+  // A pack of its reports is not kept waiting either.
   faults.clear();
   faults.add({ method: 'POST', path: run, count: null, effect: gone });
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
@@ -170,7 +170,7 @@ test('one that the service no longer knows fails, and can be started again', asy
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  // As it stood when Paydesk was last open; the service has forgotten it since.
+  // As it was when Paydesk was last open; the service has forgotten it since.
   await desk.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
   await desk.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');

@@ -8,7 +8,7 @@ import { key, openTwoServices } from './two-services.ts';
 
 const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
 
-/** A company behind a real connection, which the clerk looks at; `before` is called when it was read. */
+/** A company on a real connection, which the clerk is viewing; `before` is called once it has been read. */
 async function openRead(
   before: (of: { desk: Runtime; proxy: FaultProxy; ids: readonly number[] }) => unknown = () => undefined,
 ) {
@@ -51,7 +51,7 @@ test('the payslips of the last pay run are read ahead, and then handed out witho
   expect(rows.length).toBeGreaterThan(last.length);
   await expect.poll(asked, soon).toBe(last.length);
   await expect.poll(kept, soon).toBe(there.length);
-  // The one that has none is not asked for again.
+  // The payslip without a document is not requested again.
   await syncCompany(desk, company);
   await desk.firstCopies.close();
   await aWhile();
@@ -101,7 +101,7 @@ test('what is read ahead takes no room from other files', async () => {
   });
   await expect.poll(asked, soon).toBeGreaterThan(0);
   await aWhile();
-  // One in vain each time that the company was read.
+  // One wasted request each time that the company was read.
   expect(asked()).toBeLessThan(last.length);
   expect(await kept()).toBe(1);
   expect(await desk.store.cache.readPdf(other)).not.toBeNull();

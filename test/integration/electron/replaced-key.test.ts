@@ -12,7 +12,7 @@ const [oldKey, newKey] = ['old-key', 'new-key'];
 const [proteaId, karooId] = [2501, 2502];
 const some = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
 
-/** A service that can be restarted under its address, with the same data or with other data. */
+/** A service that can be restarted at its address, with the same data or with other data. */
 async function startService(companies = some(proteaId)) {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-service-'));
   const today = '2026-11-20';
@@ -34,7 +34,7 @@ async function startService(companies = some(proteaId)) {
   };
 }
 
-/** Connected with the old key, with an input in the draft of an open period. */
+/** A Paydesk that is connected with the old key, with an input in the draft of an open period. */
 async function openConnected(baseUrl: string) {
   const desk = await openDesk({ practice: { baseUrl, key: oldKey } });
   onTestFinished(() => desk.close());

@@ -3,7 +3,7 @@ import type { MonotonicClock } from '#api/clock.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { openTwoServices } from './two-services.ts';
 
-/** In which ten seconds pass in ten milliseconds. */
+/** A clock on which ten seconds pass in ten milliseconds. */
 export const fast: MonotonicClock = {
   now: () => performance.now() * 1_000,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 1_000)),

@@ -22,7 +22,7 @@ async function ask({ desk, first }: Opened, question: ReportQuestion, company: C
   return { resultId: answer.resultId, ...result };
 }
 
-/** One question of each report, of what the company has. */
+/** One question for each report, about what the company has. */
 async function questions({ desk }: Opened, company: CompanyRef): Promise<ReportQuestion[]> {
   const { periods, leaveTypes, accounts } = await desk.handlers.reports.choices(company);
   const period = periods.find(({ end }) => end === '2026-10-31');
@@ -138,14 +138,14 @@ test('reports of this computer’s own are made from what was read, without the 
   const nett = figureOf(year, 'nett').reduce<number>((sum, cents) => sum + Number(cents), 0);
   expect(nett).toBe(list.rows.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0));
   expect([year.withoutItems, year.span]).toEqual([0, { from: '2026-03-01', to: '2026-11-20' }]);
-  // Income less deductions is the nett pay: nothing of a payslip is left out.
+  // Income less deductions is the nett pay, so nothing on a payslip is left out.
   const sum = (name: string) =>
     figureOf(year, name).reduce<number>((total, cents) => total + Number(cents), 0);
   expect(sum('income') - sum('deductions')).toBe(nett);
   const costs = await read('cost');
   expect(new Set(figureOf(costs, 'kind'))).toEqual(new Set(['income', 'deduction', 'employer']));
   expect((await read('anniversaries')).rows.length).toBeGreaterThanOrEqual(14);
-  // The practice service reckons by the same tables; an item of the company's own says by its name alone what it is.
+  // The practice service uses the same tables; an item of the company's own is recognised by its name alone.
   const doubted = await read('second-opinion');
   expect(figureOf(doubted, 'reason')).toEqual([]);
   const asked = { ...first, on: '2026-11-20' };
@@ -189,7 +189,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   });
   const own = kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]);
   const [pack] = sheets;
-  // A header above the employees, and what they come to below.
+  // A header above the employees, and totals below.
   expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
     ['Balances  all', 16],
     ['Leave', 16],
@@ -204,7 +204,8 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
     ['Balances  all', 'Report', 'Tracked balances'],
     ['Balances  all', 'Of', 'on 31 Oct 2026'],
   ]);
-  // What is kept is saved in the same form, and what is not any more is named, not passed over.
+  // Results that are still stored are saved in the same form; those that are not are named instead of silently left
+  // out.
   const wanted = results.map(({ resultId }) => ({ resultId, title: 'History', text: '' }));
   await desk.handlers.reports.remove({ ...first, resultId: results[0]?.resultId ?? 0 });
   const asked = { ...first, suggestedName: 'Kept results' };

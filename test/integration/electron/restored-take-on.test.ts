@@ -10,7 +10,7 @@ const companyId = 2504;
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const patient = { timeout: 60_000 };
 
-/** A backup that was made while an employee with a salary waited to be sent, put back. */
+/** Restores a backup that was made while an employee with a salary was waiting to be sent. */
 async function openRestored() {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
@@ -49,7 +49,7 @@ async function openRestored() {
 
 test('what waited for an employee ends with them where the clerk lets the restored change go', async () => {
   const { desk, id, states, writeId } = await openRestored();
-  // Nobody knows yet whose salary it is: it is neither read nor failed.
+  // It is not known yet whose salary it is, so it is neither read nor failed.
   expect((await states())[1]).toBe('unknown');
   await desk.handlers.outbox.decide({ writeId, keep: 'theirs' });
   await expect.poll(states, patient).toEqual(['withdrawn', 'rejected']);

@@ -66,7 +66,7 @@ test('an answer that was on its way when a company was removed brings nothing ba
   const { desk, company } = await openWork();
   await desk.handlers.sync.start({ ...company, scope: 'everyone', agreed: true });
   await desk.handlers.retention.remove({ kind: 'company', company });
-  // As long as a reading of the whole company takes.
+  // As long as reading the whole company takes.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await desk.store.cache.listReadCompanies()).toEqual([]);
 });

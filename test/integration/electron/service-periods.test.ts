@@ -32,7 +32,7 @@ async function end(date: string) {
   return calls().end({ ...ref, termination: { date, code }, seen: { startDate, endDate, terminationCode } });
 }
 
-/** What somebody else does with the service of the employee. */
+/** Another user changes the employee's service. */
 async function inService(what: string, action: object): Promise<void> {
   const reply = await fetch(
     `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/${what}`,
@@ -45,7 +45,7 @@ async function inService(what: string, action: object): Promise<void> {
   expect(reply.ok).toBe(true);
 }
 
-/** Until the page is told that what it shows of the company has changed. */
+/** Waits until the page is notified that the company's data has changed. */
 async function settled({ writeId }: { writeId: string }) {
   await expect.poll(() => outcome(writeId)).toBe('applied');
   const changed = { event: 'companies.changed', payload: world.first };
@@ -140,7 +140,7 @@ test('takes one change of a service at a time', async () => {
   const waitingOf = async (employeeId: number) =>
     (await calls().outlook({ ...ref, employeeId, asAt: '2026-11-30' })).waitingChanges;
   expect(await waitingOf(ref.employeeId)).toBe(1);
-  // Of somebody else nothing waits.
+  // Nothing is waiting for another employee.
   expect(await waitingOf(ref.employeeId + 1)).toBe(0);
   await settled(first);
 });

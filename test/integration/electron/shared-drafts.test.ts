@@ -39,7 +39,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** As a clerk opens it: from the list of companies. */
+/** Opens the month as a clerk does: from the list of companies. */
 async function openMonth(at: Runtime) {
   const period = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: period.ref.connectionId });

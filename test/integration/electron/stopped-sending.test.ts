@@ -10,7 +10,7 @@ import { commission, openPeriod, patient, write } from '#test/support/period-at-
 const key = 'demo-key';
 const tenMinutes = 600_000;
 
-/** Nobody waits ten minutes in a test. */
+/** A clock with long waits; no test waits ten minutes. */
 const slowClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
@@ -42,7 +42,7 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
   });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
-  // The progress events satisfy the contract.
+  // The payloads of progress events have the contract's type.
   const waits = () =>
     desk.told.some(
       ({ event, payload }) =>

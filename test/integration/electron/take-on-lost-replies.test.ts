@@ -6,11 +6,11 @@ import { syncCompany } from '#test/support/synced.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 const key = 'demo-key';
-/** Baobab Consulting takes regular hours in the new way. */
+/** Baobab Consulting stores regular hours in the new way. */
 const companyId = 2504;
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
 
-/** Three employees with different papers, and names that no other script may spoil. */
+/** Three employees with different identity documents, and names in scripts that must survive. */
 const papers = {
   'a South African ID': {
     ...{ firstName: 'Nokuthula Mbali', lastName: 'kaMkhize-Ndlovu', identificationType: 'rsa_id' },
@@ -29,7 +29,7 @@ const papers = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** What is sent for somebody new, one after the other. */
+/** The requests for a new employee, in order. */
 const steps = {
   'the employee': { method: 'POST', path: '/clients/:client_id/employees' },
   'the salary': { method: 'POST', path: '/employees/:employee_id/calculations' },
@@ -39,7 +39,7 @@ const steps = {
 const [withId, withPassport, withPermit] = Object.keys(papers) as (keyof typeof papers)[];
 const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
 
-/** The company with its employees read, and a draft of what is typed. */
+/** The company with its employees read, and a typed draft. */
 async function openCompany() {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
@@ -104,7 +104,7 @@ test.each([
   'the reply about a first input is lost, of an item %s: the employee has it once, as typed',
   async (_, { item, input, typed }) => {
     const { practice, desk, company, before, employed, stateOf } = await openCompany();
-    // The sheet knows what somebody of the company was seen to have.
+    // The sheet offers the items that some employee of the company was seen to have.
     for (const { employeeId } of before) {
       await desk.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });
     }

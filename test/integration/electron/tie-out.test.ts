@@ -25,7 +25,7 @@ test('twelve months tie out once all of them are read, offline too; a payslip th
   await tieOut.refresh({ ...ref, months: 12, force: false });
   expect(desk.told).toContainEqual({ event: 'tieOut.changed', payload: first });
   await goOffline();
-  // All of it is there: nothing is asked for.
+  // Everything is there, so nothing is requested.
   await tieOut.refresh({ ...ref, months: 12, force: false });
   const { months } = await tieOut.read(ref);
   const paid = months.filter(({ runs }) => runs > 0);
@@ -59,7 +59,7 @@ test('twelve months tie out once all of them are read, offline too; a payslip th
   const changed = (await tieOut.read(ref)).months.find((each) => each.month === month);
   expect(changed?.nettPayCents).toBe((changed?.runTotalCents ?? 0) - 1);
 
-  // A finalised payslip that no run has.
+  // A finalised payslip that is in no run.
   await cache.replacePayRunPayslips({ ...runRef, payslips: items.slice(1), at: 10 });
   const lacking = await tieOut.month({ ...first, month });
   expect(lacking.payslips[0]).toMatchObject({ payslipId: items[0]?.id, notes: ['in-no-run'] });

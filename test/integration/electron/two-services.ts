@@ -26,7 +26,10 @@ interface Options extends Pick<DeskOptions, Outside> {
   readonly companyId?: number;
 }
 
-/** One company, Protea Joinery if no other is named, twice: with the same ids, on two services through two connections; closed when the test ends. */
+/**
+ * One company, Protea Joinery unless another is given, twice: with the same ids, on two services through two
+ * connections. Closed when the test ends.
+ */
 export async function openTwoServices({ companyId = 2501, ...options }: Options = {}) {
   const services: readonly [PracticeService, PracticeService] = [
     await start(companyId),

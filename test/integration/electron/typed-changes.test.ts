@@ -58,12 +58,12 @@ test('what was typed and not sent waits for its form, field by field, until it i
   await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null });
   expect(new TextDecoder().decode(saved)).toContain('62009876543');
 
-  // The mask is what the record says there.
+  // The mask is what the record shows there.
   await type({ [account]: texts[account] ?? '' });
   expect(await kept()).toEqual({ jobTitle: 'Driver' });
   expect((await waiting())[0]?.fields).toBe(1);
 
-  // From a file, of another field.
+  // A change from a file, to another field.
   const email = { ...texts, email: 'file@example.org' };
   await employees.change({ ...ref, before: texts, now: email });
   await expect.poll(async () => (await employees.fields(ref)).texts['email']).toBe('file@example.org');

@@ -30,7 +30,7 @@ test('what was never read is read once, and is then known for every employee in 
   };
   expect(await unknownIn()).toBeGreaterThan(0);
   const first = await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
-  // Some were read with the period; of everybody else, their own items and both payslips are read.
+  // Some were read with the period; for everybody else, their own items and both payslips are read.
   expect(first.failed).toBe(0);
   expect(first.read).toBeGreaterThan(employees.length);
   expect(first.read).toBeLessThan(2 * employees.length);
@@ -55,7 +55,7 @@ test('an item that an employee lacks is new for them, and one on the previous pa
     );
   const opened = isNewIn(bases);
   expect(opened.size).toBe(employees.length);
-  // The events while it arrives report the same as opening does.
+  // The events during reading report the same as opening does.
   const told = desk.told.flatMap(({ event, payload }) =>
     // Every event of that name carries this payload.
     event === 'bulkInputs.changed' ? ((payload as { bases?: typeof bases }).bases ?? []) : [],

@@ -11,10 +11,10 @@ import { aRelease, createReleaseKey } from '#test/support/release-feed.ts';
 
 const key = createReleaseKey();
 const hourMs = 3_600_000;
-/** The services need one; nothing is asked of it here. */
+/** The services need one; nothing here requests anything from it. */
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' };
 
-/** A Paydesk 1.2.0 whose feed answers what the test puts there. */
+/** A Paydesk 1.2.0 whose feed answers as the test sets. */
 async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}) {
   const place = {
     answer: key.sign(aRelease),
@@ -105,7 +105,7 @@ test('says no more of a version that was put off, until there is another', async
   expect(await calls.ask({})).toMatchObject({ newer: { version: '1.5.0' }, isPutOff: false });
 });
 
-/** Lets it go on by itself until something is true. */
+/** Lets it run on its own until something is true. */
 async function runUntil(desk: Awaited<ReturnType<typeof openWith>>, isTrue: () => boolean) {
   void desk.updates.run();
   await expect.poll(isTrue).toBe(true);

@@ -48,7 +48,7 @@ async function takeEffects({ origin }: PracticeService) {
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 const isReading = ({ method }: ProxiedRequest) => method === 'GET';
 
-/** A damaged list is refused; what is known stays. */
+/** Refreshes the period: a damaged list is refused, and what is known stays. */
 async function refreshed({ desk, period }: Opened): Promise<void> {
   try {
     await desk.handlers.bulkInputs.refresh({ draftId: period.draftId });
@@ -62,7 +62,7 @@ async function statesOf({ desk, period }: Opened): Promise<string[]> {
   return outcomes.map(({ state }) => state);
 }
 
-/** What replaces the inputs, one input and the name of an item. */
+/** The kinds of damage, to the inputs, one input or the name of an item. */
 const damages: readonly [damage: string, of: RegExp, by: string][] = [
   ['inputs that are a text', /"inputs":\{[^}]*\}/g, '"inputs":"abc"'],
   ['inputs that are a number', /"inputs":\{[^}]*\}/g, '"inputs":-1'],
@@ -81,7 +81,7 @@ test.each(damages)('%s: what was sent stays unknown, and is not sent again', asy
   const { desk, practice, proxy, period } = opened;
   const { draftId } = period;
   const [first = 0, second = 0] = period.employees;
-  // Known and not empty before: otherwise a damaged answer could not be mistaken for empty.
+  // Known and not empty before: otherwise a damaged answer could not be mistaken for an empty one.
   await write(desk, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
   await send(desk, draftId);
   await takeEffects(practice);
@@ -152,7 +152,7 @@ test(
       proxy.strike(null);
       await desk.handlers.bulkInputs.refresh({ draftId });
       await desk.handlers.bulkInputs.settle({ draftId });
-      // What never arrived waits, and is sent once the connection works.
+      // What never arrived is waiting, and is sent once the connection works.
       if ((await desk.handlers.bulkInputs.open(ref)).cells.length > 0) await send(desk, draftId);
       expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
       const effects = await takeEffects(practice);

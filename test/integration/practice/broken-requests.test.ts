@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => practice.close());
 
-/** Sends the beginning of a bulk input, and is gone. */
+/** Sends the beginning of a bulk input, and then disconnects. */
 async function leaveHalfway(): Promise<void> {
   const socket = connect(Number(new URL(practice.origin).port), '127.0.0.1');
   await once(socket, 'connect');

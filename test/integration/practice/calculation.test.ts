@@ -43,7 +43,7 @@ describe('a new input', () => {
         ['total', 1800],
       ],
       deduction: [
-        // R1 800 a week is under the tax threshold.
+        // R1 800 a week is below the tax threshold.
         ['uif_employee', 18],
         ['total', 18],
       ],

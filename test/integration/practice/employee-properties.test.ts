@@ -10,11 +10,11 @@ beforeAll(async () => void (practice = await startPractice()));
 afterAll(() => practice.close());
 
 const text = fc.string({ unit: 'binary', maxLength: 12 });
-/** One of blanks alone is refused. */
+/** A name of blanks alone is refused. */
 const name = text.filter((one) => one.trim() !== '');
 const code = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 
-/** Changes that the rules accept, of any of an employee's attributes. */
+/** Changes of any of an employee's attributes that the rules accept. */
 const change = fc.record(
   {
     first_name: name,
@@ -47,7 +47,7 @@ const patch = async (employee: object) => {
 
 describe('a PATCH of an employee', () => {
   it('twice is the same as once, and leaves alone what it does not name', { timeout }, async () => {
-    // Whoever is paid in cash may do without an account from here on.
+    // From here on the employee is paid in cash and may have no account.
     await patch({ payment_method: 'cash' });
     const property = fc.asyncProperty(change, async (given) => {
       const before = (await read()) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, smallCompanies, startPractice } from './practice-client.ts';
 import { at, each, numberAt } from './raw-answer.ts';
 
-/** Paid weekly or monthly, with pay points that are booked apart, and migrated to v2. */
+/** A company that pays weekly and monthly, has pay points with accounting splits, and is migrated to v2. */
 const companies = smallCompanies
   .filter(({ id }) => id === karoo)
   .map((company) => ({ ...company, splitAccounts: true, settings: { migratedToV2: true } }));
@@ -17,7 +17,7 @@ const which = fc.nat(9);
 const rands = fc.integer({ min: 40, max: 900 }).map((amount) => `${amount}.25`);
 const day = fc.nat(40).map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
 
-/** Valid calls that change what a payslip is worked out from; ids are chosen among what is there. */
+/** Valid calls that change what a payslip is worked out from; ids are chosen from those that exist. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('record' as const),
@@ -137,7 +137,7 @@ class Office {
     await this.practice.request('POST', '/practice/finalise', { body });
   }
 
-  /** The details of somebody's finalised payslips and, as a digest, the documents of the last few. */
+  /** The details of an employee's finalised payslips and, as a digest, the documents of the last few. */
   async paidOf(id: number): Promise<Map<number, unknown>> {
     const payslips = each(await this.read(`/employees/${id}/payslips`), 'payslip');
     const paid = payslips.filter((row) => at(row, 'finalised')).map((row) => numberAt(row, 'id'));
@@ -171,7 +171,7 @@ function pick<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value;
 }
 
-/** Each payslip as it stood when it was first seen. */
+/** Each payslip as it was when it was first seen. */
 type Known = Map<number, { readonly detail: unknown; readonly document: string | undefined }>;
 
 async function learn(office: Office, touched: ReadonlySet<number>, known: Known): Promise<void> {

@@ -28,7 +28,7 @@ const bulk = async (entity: object) => {
   return at(body, 0);
 };
 
-/** The whole answer to bytes that no client of HTTP would send. */
+/** The complete answer to bytes that no HTTP client would send. */
 function exchanged(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(practice.origin).port), '127.0.0.1', () =>

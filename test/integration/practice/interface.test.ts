@@ -78,7 +78,7 @@ describe('a reply that breaks its promise', () => {
       open: true,
     } as const;
     server = await startServer(0, {
-      // Nothing else of the world is looked at by this route.
+      // This route uses nothing else of the world.
       world: { checksEverything: everyItem } as World,
       key,
       router: createRouter([surface]),

@@ -39,7 +39,7 @@ beforeEach(() => {
     today: () => today,
     timestamp: () => '2026-11-20T08:00:00.000+02:00',
     checksEverything: true,
-    // Nothing here asks for reports.
+    // Nothing here requests reports.
   } as World;
   later = insertPayslip(database, { companyId: 2501, employeeId, date: '2026-12-31' });
   calculator.enqueue([later]);
@@ -76,7 +76,7 @@ describe('a new input', () => {
   it('of the employee makes every open payslip dirty, and calculates it in the end', () => {
     const employee = findEmployee(world.database, employeeId);
     if (!employee) throw new Error('Nobody');
-    // What they tell beside is kept at the first change, and is shown elsewhere to stay.
+    // The other facts that they show are stored at the first change; that they stay is tested elsewhere.
     const listFinalised = () =>
       listPayslips(world.database, employeeId)
         .filter((payslip) => payslip.finalised === 1)

@@ -9,7 +9,10 @@ export const key = 'demo-key';
 export const protea = 2501;
 export const karoo = 2502;
 
-/** Protea Joinery and Karoo Fresh Produce with a handful of employees each: up at once, and fresh for every test. */
+/**
+ * Protea Joinery and Karoo Fresh Produce with a handful of employees each: they start at once, and every test gets new
+ * ones.
+ */
 export const smallCompanies = practiceCompanies.slice(0, 2).map((company) => ({
   ...company,
   groups: company.groups.map((group) => ({ ...group, employees: 6 })),
@@ -18,7 +21,7 @@ export const smallCompanies = practiceCompanies.slice(0, 2).map((company) => ({
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  /** As parsed, or the text where it is no JSON. */
+  /** The parsed body, or its text if it is not JSON. */
   readonly body: unknown;
 }
 

@@ -5,7 +5,7 @@ import type { PracticeClient } from './practice-client.ts';
 import { protea, smallCompanies, startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from './raw-answer.ts';
 
-/** Something that a clerk may do; who and when are chosen among what is there. */
+/** A clerk's possible actions; employees and dates are chosen from those that exist. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('salary' as const),
@@ -71,7 +71,7 @@ class Clerk {
   async send(method: string, path: string, body?: unknown): Promise<unknown> {
     const options = body === undefined ? {} : { body };
     const { status, body: reply } = await this.practice.request(method, path, options);
-    // What makes no sense here is refused, and must do nothing; anything else would be a defect.
+    // What makes no sense here is refused, and must change nothing; any other status would be a defect.
     expect([200, 404, 422]).toContain(status);
     return reply;
   }
@@ -152,7 +152,7 @@ async function checkLeave(clerk: Clerk): Promise<void> {
   }
 }
 
-/** The payslips of runs that are not known yet, as the interface shows them. */
+/** Adds the payslips of runs that are not known yet, as the interface shows them. */
 async function learnRuns(clerk: Clerk, known: Map<number, unknown>): Promise<void> {
   for (const id of each(await clerk.read(`/clients/${protea}/payment_runs`), 'payment_run', 'id')) {
     const run = Number(id);

@@ -78,7 +78,7 @@ describe.each(both)('the %s deployment', (deployment) => {
     expect(at(payslip, 'grand_total')).toEqual([['nett_pay', nettPay]]);
     expect(cents('income', -1, 1) - cents('deduction', -1, 1)).toBe(Math.round(nettPay * 100));
     expect(at(payslip, 'sideline', 0, 0)).toBe('employer_contribution');
-    // By the hours that it pays, an hour for 17.
+    // By the hours that it pays: one hour for every 17.
     expect(at(body, 'leave', 'Annual')).toMatchObject({ taken: 0, accrual: 0.3 });
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   });
   const timestamp = () => `${later}T08:00:00.000+02:00`;
-  // Nothing here asks for reports, faults or writes.
+  // Nothing here requests reports, faults or writes.
   world = { database, calculator, today: () => later, timestamp } as World;
   weekly = listWaves(database, karoo).find(({ frequency }) => frequency === 'weekly')?.id ?? 0;
 });
@@ -48,7 +48,7 @@ const payslips = () =>
 
 it('finalises each period that is over, with pay in it, and opens the one of today', () => {
   const done = rollForward(world, weekly, '2026-11-20');
-  // Fridays from 20 November to 5 March.
+  // The Fridays from 20 November to 5 March.
   expect([done.periods, done.openEnd]).toEqual([16, '2027-03-12']);
   const found = payslips();
   const over = found.filter(({ date }) => date < later);

@@ -83,7 +83,7 @@ it('runs in a worker thread, which tells its origin', async () => {
 it('runs alone and prints one line when it listens', async () => {
   const args = [cli, '--port', '0', '--key', key, '--today', today];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  // A red test would leave it running, and the run would never end.
+  // A failed test would leave it running, and the test run would never end.
   onTestFinished(() => void child.kill());
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));

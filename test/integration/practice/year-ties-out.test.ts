@@ -24,7 +24,7 @@ const lastDay = '2027-02-28';
 const [began, after] = ['2026-03-02', '2027-03-02'];
 const months = Array.from({ length: 12 }, (_, at) => addMonths('2026-03', at));
 
-/** The first employees of each group, in whose circumstances the companies differ. */
+/** The first employees of each group, whose circumstances make the companies differ. */
 const companies = practiceCompanies.map((company) => ({
   ...company,
   groups: company.groups.map((group) => ({
@@ -45,7 +45,7 @@ beforeAll(() => {
     },
   });
   const timestamp = () => `${after}T08:00:00.000+02:00`;
-  // Nothing here asks for reports, faults or writes.
+  // Nothing here requests reports, faults or writes.
   const world = { database, calculator, today: () => after, timestamp } as World;
   for (const { id: companyId } of companies) {
     for (const { id } of listWaves(database, companyId)) {
@@ -64,7 +64,7 @@ const taxes = {
   sdl: ['sdl_employer'],
 } as const;
 
-/** Sums by tax, of lines by name; amounts in cents. */
+/** The sums by tax, from lines by name; amounts in cents. */
 function taxesOf(lines: readonly PayslipLine[], nameOf: (name: string) => string) {
   const centsOf = (names: readonly string[]) =>
     lines.reduce((sum, [name, cents]) => (names.map(nameOf).includes(name) ? sum + cents : sum), 0);

@@ -15,7 +15,7 @@ test('the page appears after at most 300 kB, compressed', () => {
 });
 
 test('charts load with the first screen that has one, not before', () => {
-  // A class of the library's own element, which no minifier renames.
+  // A class name of the library's own element, which no minifier renames.
   const withCharts = readFirstLoad(built).filter(({ text }) => text.includes('layercake-container'));
   expect(withCharts.map(({ name }) => name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Opens a workbook of ours in a real LibreOffice and keeps what it saves, and what it makes of its own kinds of cells:
+// Opens a workbook of ours in a real LibreOffice and stores what it saves, and how it exports its own kinds of cells:
 //   node test/support/workbooks/capture.mjs
 // Needs Debian's libreoffice-calc.
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 
-/** With everything in it that a spreadsheet program tends to damage. */
+/** A spreadsheet with everything in it that a spreadsheet program tends to damage. */
 export const template: Spreadsheet = {
   name: 'Inputs',
   frozen: 2,

@@ -9,7 +9,7 @@ const sources = ['build', 'demo', 'docs', 'electron', 'practice', 'renderer', 't
   ),
 );
 
-/** Made by a build or a run, or a pattern in place of a name. */
+/** Created by a build or a run, or a pattern instead of a name. */
 const elsewhere = new Set(['release', 'dist', 'test-results', 'x.svelte.ts']);
 
 const isThere = (name: string) =>

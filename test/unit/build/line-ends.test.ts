@@ -7,7 +7,7 @@ const cwd = path.resolve(import.meta.dirname, '../../..');
 const listed = spawnSync('git', ['ls-files', '--eol'], { cwd, encoding: 'utf8' });
 const rows = listed.error === undefined ? listed.stdout.split('\n').filter(Boolean) : [];
 
-/** What git holds, what the attributes say, and the name; what this clone has on its disk does not matter. */
+/** Git's line endings, the attributes, and the name; the files on this clone's disk do not matter. */
 const files = rows.map((row) => /^i\/(\S*) +w\/\S* +attr\/(.*?)\s*\t(.*)$/.exec(row)?.slice(1) ?? [row]);
 
 test(

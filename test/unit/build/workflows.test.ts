@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultOf, notesOf } from '../../../build/package/release-notes.mjs';
 
-// The packager's own reader of YAML; it has no types.
+// The packager's own YAML parser; it has no types.
 const { load } = createRequire(import.meta.url)('js-yaml') as {
   readonly load: (text: string) => unknown;
 };

@@ -61,7 +61,7 @@ test.each(canaries)('redacts %s wherever it stands', (canary) => {
   expect(read()).toContain('could not save');
 });
 
-/** Numbers of employees and accounts, amounts, addresses and keys, as they may come. */
+/** Employee and account numbers, amounts, addresses and keys, as they may occur. */
 function randomCanary(random: () => number): string {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
   const forms = [

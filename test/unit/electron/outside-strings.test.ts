@@ -10,7 +10,7 @@ import { canonicalDecimal, sameInput } from '../../../electron/services/values.t
 
 const length = 200_000;
 
-/** What patterns choke on: long runs that nearly match, with an end that does not. */
+/** Inputs on which patterns can backtrack: long runs that nearly match, with an end that does not. */
 const hostile = [
   'a',
   '.',
@@ -53,10 +53,10 @@ const meets: Readonly<Record<string, (text: string) => unknown>> = {
   'an error of the log': (text) => describeError(new Error(text)),
 };
 
-/** Of processor time of this thread, which a busy machine does not lengthen. */
+/** Processor time of this thread, which a busy machine does not lengthen. */
 const maxMicroseconds = 50_000;
 
-/** The least of a few goes: the first also compiles, and any may be the one that clears memory away. */
+/** The smallest of a few measurements: the first also compiles, and garbage may be collected in any of them. */
 function workOf(act: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let go = 0; go < 3 && least > maxMicroseconds; go += 1) {

@@ -9,7 +9,7 @@ const request = {
   input: {},
 };
 
-/** Desks that say what becomes of them, each answering with its number. */
+/** Desks that record what happens to them, each answering with its number. */
 function numberedDesks() {
   const said: string[] = [];
   let last = 0;

@@ -4,29 +4,29 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { rands } from '../../rands.ts';
 
-/** What is written into one file. Lines of zero are left out. */
+/** The content of one file, without lines of zero. */
 export interface JournalToWrite {
   readonly lines: readonly BookedLine[];
   readonly file: JournalFile;
-  /** What the journal says of itself: `Payroll to 25/11/2026`. */
+  /** The description of the journal, such as `Payroll to 25/11/2026`. */
   readonly narration: string;
-  /** Of the latest run: no two journals have the same. */
+  /** The id of the latest pay run, which makes the journal's number unique. */
   readonly runId: number;
 }
 
-/** Rows as another program imports them. */
+/** The rows of a CSV file for another program to import. */
 export interface ImportRows {
   readonly separator: ',' | ';';
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** One layout: its rules, and what its file is made of: rows are always CSV. */
+/** One layout: its rules, and how its file is made; `rows` always become a CSV file. */
 export type JournalLayoutRow = {
-  /** Refused where debits and credits differ. */
+  /** Whether a journal is refused if its debits and credits differ. */
   readonly balances: boolean;
-  /** The longest that a file may be; a longer journal becomes several. */
+  /** The maximum lines of a file, without its header; a longer journal is divided into several files. */
   readonly maxLines?: number;
-  /** What is wrong with a line. */
+  /** The problem of a line, if it has one. */
   readonly check: (line: BookedLine, file: JournalFile) => JournalProblemKind | undefined;
 } & (
   | { readonly rows: (journal: JournalToWrite, platform: string) => ImportRows }
@@ -36,7 +36,7 @@ export type JournalLayoutRow = {
 /** `25/11/2026` */
 export const slashed = (day: string): string => day.split('-').toReversed().join('/');
 
-/** A debit above zero, a credit below. */
+/** Positive for a debit, negative for a credit. */
 export const signedCents = ({ side, amountCents }: BookedLine): number =>
   side === 'debit' ? amountCents : -amountCents;
 

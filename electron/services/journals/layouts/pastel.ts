@@ -2,10 +2,10 @@ import type { CsvCell } from '#documents/csv.ts';
 import { amount, signedCents, slashed, type JournalLayoutRow } from './layout.ts';
 
 const accountForm = /^[a-z0-9]{4}\/?[a-z0-9]{3}$/i;
-/** What twelve characters hold, with point and cents. */
+/** The largest amount that fits into twelve characters, with point and cents. */
 const maxCents = 99_999_999_999;
 
-/** The description of the layout knows no quotes and no characters beyond ASCII: they are left out. */
+/** The layout's specification provides for neither quotes nor characters beyond ASCII, so they are removed. */
 const plain = (text: string, length: number) =>
   text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ const plain = (text: string, length: number) =>
 
 const withoutSlash = (code: string) => code.replace('/', '');
 
-/** Which month it is in a year that begins with `firstMonth`. */
+/** The number of the month, from 1, in a year that begins with `firstMonth`. */
 const periodOf = (day: string, firstMonth: number) => ((Number(day.slice(5, 7)) - firstMonth + 12) % 12) + 1;
 
 const whole = (value: number): CsvCell => ({ number: String(value) });

@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts';
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${lastName}, ${firstName}`;
 
-/** The name of what a write is about, as it is now, since it may be gone later. '' where it is not known. */
+/** The name of what a write is about, taken now since it may be gone later; '' if it is not known. */
 export async function aboutOf(store: Store, company: CompanyRef, write: Write): Promise<string> {
   switch (write.kind) {
     case 'employee.create':

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#contract/domain/write.ts';
 
-/** Objects become one field a leaf, as in `bankAccount.bankId`; null and what is left out are empty. */
+/** Turns an object into one field for each leaf, as in `bankAccount.bankId`; null and undefined become null. */
 export function flatten(name: string, value: unknown): Snapshot {
   if (value === null || value === undefined) return { [name]: null };
   if (typeof value === 'string') return { [name]: value };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toStoredWrite, type Write } from '#contract/domain/write.ts';
 
-/** The same for the same write, in any order of its fields. */
+/** A hash of a write that does not depend on the order of its fields. */
 export function hashOf(write: Write): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(toStoredWrite(write))))

@@ -2,10 +2,10 @@ import type { Snapshot } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Judgement } from './kind.ts';
 
-/** `name` is the field's, where one means something else by the same text than another. */
+/** `name` is the field's name, because the same text can mean something else in another field. */
 type Same = (a: string | null, b: string | null, name: string) => boolean;
 
-/** Empty is empty, however it is written, and spaces at either end do not count. */
+/** Null and '' are both empty, and spaces at either end do not count. */
 export const sameText: Same = (a, b) => (a ?? '').trim() === (b ?? '').trim();
 
 const valueOf = (from: Snapshot, name: string): string | null =>
@@ -13,14 +13,14 @@ const valueOf = (from: Snapshot, name: string): string | null =>
 
 const named = (wanted: Snapshot, name: string): boolean => Object.hasOwn(wanted, name);
 
-/** What a write changes came in a form that cannot be read: nothing is judged, and it is read again later. */
+/** Throws because what a write changes came in an unreadable form: nothing is judged, and it is read again later. */
 export function notKnown(what: string): never {
   throw new AppError('bad-answer', { what });
 }
 
 /**
- * Of a write that sets values. What is neither wanted nor as it was makes a conflict; so does a change of what the base
- * shows beside the wanted values, for then they would be set in another place.
+ * Judges a write that sets values. A value that is neither the wanted one nor the base is a conflict; so is a change of
+ * what the base has beside the wanted values, because these would then be set in another place.
  */
 export function judgeSetting(
   wanted: Snapshot,
@@ -38,13 +38,13 @@ export function judgeSetting(
   return { verdict: asBefore ? 'not-applied' : 'conflict' };
 }
 
-/** For a write that removes something: nothing is left of it, it is as it was, or somebody has changed it. */
+/** Judges a write that removes something: nothing is left of it, it is as it was, or somebody has changed it. */
 export function judgeRemoval(base: Snapshot | null, now: Snapshot): Judgement {
   if (Object.keys(now).length === 0) return { verdict: 'applied' };
   return { verdict: base === null || isSameSnapshot(base, now) ? 'not-applied' : 'conflict' };
 }
 
-/** For a write that removes several rows, some of which may be removed already. */
+/** Judges a write that removes several rows, some of which may have been removed already. */
 export function judgeRemovals(base: Snapshot | null, now: Snapshot): Judgement {
   const left = Object.keys(now);
   if (left.length === 0) return { verdict: 'applied' };

@@ -1,9 +1,9 @@
 import type { UnfinishedWrite } from '#store/records/writes.ts';
 
 /**
- * The next write: first what a lost reply (or a full disk) left open, then what waits. One waits while an earlier one of
- * its subject has not ended, while the write that it builds on has not, and while inputs of its employee are under way.
- * `rows` come in the order in which they were submitted; those that were tried in vain are left for another time.
+ * The next write: first one that a lost reply (or a full disk) left open, then a waiting one. A write has to wait until
+ * earlier ones with its subject have ended, until the write that it builds on has ended, and while inputs of its
+ * employee are being sent. `rows` are in the order of submission; `tried` are those that failed and are left for later.
  */
 export function nextWrite(
   rows: readonly UnfinishedWrite[],
@@ -16,7 +16,7 @@ export function nextWrite(
   );
 }
 
-/** Of a restored backup, what waits for an employee is unknown too: before they are known there is nothing to read. */
+/** In a restored backup a write that waits for its employee is unknown too: without them there is nothing to read. */
 const isSomebodys = ({ afterState, employeeId }: UnfinishedWrite): boolean =>
   afterState === null || employeeId !== null || ended.has(afterState);
 

@@ -3,8 +3,9 @@ import { employeeOf } from './kind.ts';
 import type { Subject, WriteReads } from './write-reads.ts';
 
 /**
- * Whether the employee is one of this company, and the payslip the employee's: the paths of most writes carry neither, so
- * that a mixed-up id would change somebody of another company. Who was read under this company is known to be its own.
+ * Whether the employee belongs to this company, and the payslip to the employee. The paths of most writes contain
+ * neither, so a mixed-up id would change somebody of another company. Somebody who was read under this company belongs
+ * to it.
  */
 export async function isOwn(reads: WriteReads, write: Write, subject: Subject): Promise<boolean> {
   if (subject.employeeId === null) return true;

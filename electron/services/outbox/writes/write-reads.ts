@@ -9,7 +9,7 @@ import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Ports } from '../../ports.ts';
 
-/** What a write is about. The employee is null where it is about none. */
+/** What a write is about. The employee is null if it is about none. */
 export interface Subject extends CompanyRef {
   readonly employeeId: number | null;
 }
@@ -35,8 +35,8 @@ export class WriteReads {
   }
 
   /**
-   * The employees of the company whom `wanted` asks for, from the company's own list: it alone tells that somebody is not
-   * there, for a 404 may also mean that the key sees less than it did.
+   * The employees of the company that `wanted` selects, from the company's own list. Only this list proves that
+   * somebody is not there, because a 404 may also mean that the key sees less than before.
    */
   async employees(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {
     const found: EmployeeRecord[] = [];
@@ -47,7 +47,7 @@ export class WriteReads {
     return found;
   }
 
-  /** With what the clerk typed over the record, and the password of payslips. */
+  /** Removes an employee with what the clerk typed over the record, and with the password of payslips. */
   async forgetEmployee(employeeId: number): Promise<void> {
     const ref = { ...this.company, employeeId };
     await this.#cache.removeEmployee(ref);

@@ -8,19 +8,19 @@ type Reason = OutboxStop['reason'];
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** What passes by itself, or without a word to us, is tried again after a while; a key has to be mended first. */
+/** Stops that can end without any event, so sending is tried again after a while; a key has to be replaced first. */
 const passing: ReadonlySet<Reason> = new Set<Reason>(['offline', 'busy', 'disk-full']);
 
 interface Line {
   running: Promise<void> | null;
-  /** Something came while it ran. */
+  /** Something was added while it ran. */
   again: boolean;
   stopped: Reason | null;
   pauseMs: number;
   timer: AbortController | null;
 }
 
-/** Sends the writes of each connection, one at a time, and lets all of them rest where none could get through. */
+/** Sends the writes of each connection one at a time, and pauses all of them where none could get through. */
 export class WriteRunner {
   readonly #ports: Ports;
   readonly #sender: WriteSender;
@@ -29,7 +29,7 @@ export class WriteRunner {
   readonly #closing = Promise.withResolvers<void>();
   #closed = false;
 
-  /** `isRefused`: another request was refused for its key, so one more would be too. */
+  /** `isRefused`: whether the key was refused for another request, so that it would be for one more. */
   constructor(ports: Ports, sender: WriteSender, isRefused: (connectionId: string) => boolean) {
     this.#ports = ports;
     this.#sender = sender;
@@ -42,7 +42,7 @@ export class WriteRunner {
     );
   }
 
-  /** Something new waits; a connection that was stopped stays so. */
+  /** Starts sending because something new waits; a connection that has stopped stays stopped. */
   wake(connectionId: string): void {
     if (this.#isRefused(connectionId)) this.#stop(connectionId, this.#lineOf(connectionId), 'key-refused');
     this.#start(connectionId);
@@ -63,7 +63,7 @@ export class WriteRunner {
     });
   }
 
-  /** The connection answers again, its key was mended, or the clerk wants to know. */
+  /** Starts again after a stop: the connection answers again, its key was replaced, or the clerk asked. */
   resume(connectionId: string): void {
     const line = this.#lineOf(connectionId);
     line.timer?.abort();
@@ -72,19 +72,19 @@ export class WriteRunner {
     this.#start(connectionId);
   }
 
-  /** Nothing more of the connection is sent; ends when the step that is under way has ended. */
+  /** Stops sending on the connection; resolves when the step that is under way has ended. */
   async leave(connectionId: string): Promise<void> {
     const line = this.#lineOf(connectionId);
     line.timer?.abort();
     this.#stop(connectionId, line, 'failed');
-    // The answer that it waits for may show that the service is reachable, which would start this again.
+    // The answer for which the step waits may show that the service is reachable, which would start sending again.
     while (line.running !== null) {
       await line.running;
       this.#stop(connectionId, line, 'failed');
     }
   }
 
-  /** Ends when the step that is under way has ended; nothing is sent any more. */
+  /** Stops sending for good; resolves when the steps that are under way have ended. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#closing.resolve();
@@ -104,7 +104,7 @@ export class WriteRunner {
     try {
       await this.#drain(connectionId, line);
     } catch (error) {
-      // The store itself is gone: what was on its way is found as such by the next start.
+      // The store itself has failed: the next start finds what was being sent.
       this.#ports.logError('outbox.writes', error);
       this.#stop(connectionId, line, 'failed');
     }
@@ -164,7 +164,7 @@ export class WriteRunner {
       this.#stop(connectionId, line, null);
       this.wake(connectionId);
     };
-    // An interrupted sleep rejects, and nothing awaits it.
+    // Nothing awaits this, so a failure must not go unhandled; `back` does nothing after an abort.
     this.#ports.clock.sleep(ms, timer.signal).then(back, () => undefined);
   }
 }

@@ -17,16 +17,16 @@ export type Step =
   | { readonly kind: 'later'; readonly ms: number | null }
   | { readonly kind: 'stop'; readonly reason: OutboxStop['reason'] };
 
-/** The service turned the reading down, in these words. */
+/** The service refused the read, with this message. */
 interface Refused {
   readonly refused: string | null;
 }
 
-/** A write that the service accepts and does not save is sent this often; then the clerk decides. */
+/** A write that the service accepts but does not save is sent this often; then the clerk decides. */
 const maxAttempts = 3;
 const moved: Step = { kind: 'moved' };
 
-/** Moves one write one step on. Each step is on disk before the next begins. */
+/** Takes a write one step further. Each step is on disk before the next begins. */
 export class WriteSender {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -54,11 +54,11 @@ export class WriteSender {
     }
   }
 
-  /** Reads again what became of a write whose reply was lost. */
+  /** Reads the service to find out what became of a write whose reply was lost. */
   async #settle(row: UnfinishedWrite): Promise<Step> {
     const reading = await this.#readOrRefused(row);
     if ('refused' in reading) {
-      // Whom it is about may be gone, or the key sees less than before: no later reading need say more.
+      // The employee may be gone, or the key sees less than before: reading again might never show more.
       const change = { state: 'needs-clerk', reason: 'not-clear', message: reading.refused } as const;
       return this.#end(row, change);
     }
@@ -85,7 +85,7 @@ export class WriteSender {
     return this.#end(row, { ...beforeSending(row, judgement), theirs: reading.now });
   }
 
-  /** Null: this kind needs no reading before it goes for the first time. */
+  /** Null if this kind need not be read before it is sent for the first time. */
   async #readBefore(row: UnfinishedWrite): Promise<Reading | Refused | null> {
     if (!kindOf(row.write.kind).readsFirst && row.attempts === 0) return null;
     return this.#readOrRefused(row);
@@ -141,8 +141,8 @@ export class WriteSender {
   }
 
   /**
-   * Brings the cache up to what was applied, and announces it: lists and records of the company show it then. The write
-   * is done whether or not this succeeds: what cannot be read now keeps its age, or its mark.
+   * Updates the cache with what was applied and emits the change, so that lists and records of the company show it. The
+   * write is done even if this fails: what cannot be read now keeps its age, or its stale mark.
    */
   async #refresh(row: UnfinishedWrite): Promise<void> {
     const { refresh, read } = kindOf(row.write.kind);
@@ -160,7 +160,7 @@ export class WriteSender {
     this.#ports.emit('companies', 'changed', { connectionId, companyId });
   }
 
-  /** What is cached of items is no base while a write of one is on its way. */
+  /** Marks the cached items of the owner as stale: they are no base while a write of one is on its way. */
   async #markStale({ connectionId, companyId, employeeId, write }: UnfinishedWrite): Promise<void> {
     if (!('payslipId' in write)) return;
     const { payslipId } = write;
@@ -177,7 +177,7 @@ function subjectOf({ connectionId, companyId, employeeId }: UnfinishedWrite): Su
   return { connectionId, companyId, employeeId };
 }
 
-/** After a lost reply. */
+/** What a judgement means for a write. */
 function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   switch (judgement.verdict) {
     case 'applied': {
@@ -196,12 +196,15 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   }
 }
 
-/** Of a restored backup: what the service had before it may have been sent is not known, so a reading decides nothing. */
+/**
+ * Whether reading the service can decide nothing: the write comes from a restored backup, and it is not known what the
+ * service had before the write may have been sent.
+ */
 function isBlind({ write, held, base }: UnfinishedWrite): boolean {
   return kindOf(write.kind).class === 'once' && held && base === null;
 }
 
-/** Whether it is sent again automatically. */
+/** What follows for a write that was not applied: it is sent again automatically, or the clerk decides. */
 function whereNotApplied(row: UnfinishedWrite): WriteChange {
   if (isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
   const { write, attempts, held } = row;
@@ -211,7 +214,7 @@ function whereNotApplied(row: UnfinishedWrite): WriteChange {
   return attempts < max ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
 }
 
-/** Nothing has to be sent, or nothing may be. */
+/** The change of a write that need not be sent, or must not be. */
 function beforeSending(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   const change = changeOf(row, judgement);
   const isFirst = row.attempts === 0;
@@ -226,7 +229,7 @@ function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: u
     case 'halt':
       return { state: 'waiting' };
     case 'refused': {
-      // Somebody else has removed it already: a reading shows whether anything is left.
+      // Somebody else has removed it already: reading the service shows whether anything is left.
       const isGone = isAppError(error, 'service-refused') && error.params.status === 404;
       if (isGone && kindOf(row.write.kind).class === 'removes') return { state: 'unknown' };
       const refusals = isAppError(error, 'service-refused') ? (error.params.fieldErrors ?? []) : [];
@@ -235,7 +238,7 @@ function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: u
   }
 }
 
-/** Nothing was written: a reading failed. */
+/** The step after a failed read, when nothing was sent. */
 function stepOfReading(error: unknown): Step {
   const meaning = meaningOf(error);
   if (meaning.kind === 'halt' || meaning.kind === 'wait') return stepOf(meaning, error);

@@ -10,7 +10,7 @@ import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
 import { uifCents } from '#practice/engine/uif.ts';
 import type { PayslipParts } from './payslip-parts.ts';
 
-/** What a difference may come from: the assumption that, made otherwise, comes to the service's figure. */
+/** The possible reason for a difference: the assumption that has to be changed to arrive at the service's figure. */
 export type OpinionReason =
   | 'this-payslip-alone'
   | 'irregular-pay'
@@ -36,11 +36,11 @@ export interface OpinionEmployee {
   /** Pay periods in a year. */
   readonly periods: number;
   readonly classification: Classification | null;
-  /** Whether all payslips since the tax year began, or the employment did, are there. */
+  /** Whether all payslips since the start of the tax year, or of the employment, are known. */
   readonly wholeYear: boolean;
 }
 
-/** What a payslip does not show, and is assumed. */
+/** What a payslip does not show and therefore has to be assumed. */
 export interface Assumed {
   readonly dependants: number;
   readonly averaged: boolean;
@@ -48,7 +48,7 @@ export interface Assumed {
   readonly mostlyBusiness: boolean;
   readonly deducted: boolean;
   readonly nonStandard: boolean;
-  /** For each period that was not worked in full; null: by the days of service. */
+  /** The part that counts of each period not worked in full; null if it follows from the days of service. */
   readonly worked: bigint | null;
 }
 
@@ -56,19 +56,19 @@ const TOLERANCE_CENTS = 100;
 const PERIOD = 1_000_000n;
 const MOST_DEPENDANTS = 9;
 
-/** R1 more or less. */
+/** Whether two amounts differ by at most R1. */
 export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE_CENTS;
 
 interface Assumption {
-  /** What fits the service's figure; the usual where nothing does. */
+  /** The assumptions that fit the service's figure; the usual ones if none do. */
   readonly assumed: Assumed;
-  /** By the usual assumptions. */
+  /** The calculation with the usual assumptions. */
   readonly working: PayeWorking;
-  /** Null: the usual assumptions fit. */
+  /** Null if the usual assumptions fit. */
   readonly reason: OpinionReason | null;
 }
 
-/** How the PAYE of the last of these payslips was calculated, as far as the tables explain it. */
+/** How the service calculated the PAYE of the last of these payslips, as far as the tables explain it. */
 export function assume(
   employee: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
@@ -83,7 +83,7 @@ export function assume(
   };
   const work = (assumed: Assumed) => workOut(employee, payslips, assumed);
   const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);
-  // No list gives the dependants of a medical scheme: any number that fits is accepted.
+  // No list contains the dependants of a medical scheme, so any number that fits is accepted.
   const dependants = hasMedicalAid ? MOST_DEPENDANTS : -1;
   const counts = Array.from({ length: dependants + 1 }, (_, count) => count);
   const fittingCount = counts.find((count) => fits({ ...usual, dependants: count }));
@@ -103,7 +103,9 @@ export function assume(
   return { assumed, working, reason };
 }
 
-/** Who joined or left within a period: which days of it count is the company's to say, so each number of them is tried. */
+/**
+ * If somebody joined or left within a period, the company decides which days count, so each number of days is tried.
+ */
 function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
   const part = payslips.find((one) => !one.special && !isWhole(one.part))?.part;
   if (part === undefined) return [];
@@ -113,7 +115,7 @@ function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
   );
 }
 
-/** What was withheld before is what the service withheld, so that one difference does not make others. */
+/** Uses the tax that the service withheld on earlier payslips, so that one difference does not cause others. */
 export function workOut(
   { birthdate, periods }: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
@@ -158,11 +160,11 @@ export function remunerationOf({
   return regularCents + onceOffCents + taxedTravelCents(travelCents, false) + benefitCents;
 }
 
-/** What UIF is reckoned on: commission is left out. */
+/** The remuneration on which UIF is calculated, which excludes commission. */
 export const uifRemunerationOf = (parts: PayslipParts): number =>
   remunerationOf(parts) - parts.commissionCents;
 
-/** Of the last of these payslips; the ceiling is of a month. */
+/** UIF of the last of these payslips; earlier ones of its month count too, because the ceiling is per month. */
 export function uifOn(payslips: readonly OpinionPayslip[], baseOf: (parts: PayslipParts) => number): number {
   const last = payslips.at(-1);
   if (!last) return 0;

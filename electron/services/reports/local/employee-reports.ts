@@ -2,7 +2,7 @@ import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthsUpTo, wholeYears } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
-/** Where no service periods were read, from the appointment to the end. */
+/** Service periods; if none were read, one from the appointment to the end of service. */
 function timesOf({ service, appointmentDate, endedOn }: FactEmployee): FactEmployee['service'] {
   if (service.length > 0 || appointmentDate === null) return service;
   return [{ from: appointmentDate, to: endedOn }];
@@ -19,20 +19,20 @@ function countMonth({ employees }: Facts, month: string) {
   const joined = times.filter(({ from }) => isWithin(from)).length;
   const left = times.filter(({ to }) => isWithin(to)).length;
   const after = employees.filter((employee) => isIn(employee, next)).length;
-  // Who begins on the first day of the next month is of that one.
+  // An employee who begins on the first day of the next month belongs to that month.
   const end = after - times.filter(({ from }) => from === next).length;
   return { employeeId: null, month, start: end - joined + left, joined, left, end };
 }
 
 type Month = ReturnType<typeof countMonth>;
 
-/** Of the average number, in percent with one decimal. */
+/** Leavers as a percentage of the average number of employees, with one decimal. */
 function turnover({ start, end, left }: Month): string | null {
   const average = (start + end) / 2;
   return average === 0 ? null : ((left / average) * 100).toFixed(1);
 }
 
-/** Who was in service in each of the last twelve months, who came and who went. */
+/** For each of the last twelve months, how many employees were in service, joined and left. */
 export const headcount = localReport<Month>({
   rows: (facts) => monthsUpTo(facts.on, 12).map((month) => countMonth(facts, month)),
   columns: {
@@ -53,7 +53,7 @@ interface Anniversary {
   readonly years: number;
 }
 
-/** The next time that a day comes round, from a day on. */
+/** The next anniversary of a day, `on` included, and its number of years. */
 function nextOf(day: string, on: string): { on: string; years: number } {
   const years = wholeYears(day, on);
   const last = addMonths(day, years * 12);
@@ -74,7 +74,7 @@ function anniversariesOf(employee: FactEmployee, on: string): Anniversary[] {
   }));
 }
 
-/** Birthdays of the next twelve months, and who completes five years of service or a multiple, the next first. */
+/** Birthdays in the next twelve months, and anniversaries of every five years of service; the next ones first. */
 export const anniversaries = localReport<Anniversary>({
   rows: ({ employees, on }) =>
     employees

@@ -5,16 +5,16 @@ import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts
 import type { FactPayslip, FactEmployee, ReportFacts } from '#store/records/reports.ts';
 
 export interface Facts extends ReportFacts {
-  /** The day that it is made for. */
+  /** The day for which the report is made. */
   readonly on: string;
   readonly employeeOf: ReadonlyMap<number, FactEmployee>;
-  /** What is owed on loans by employee number, as the newest kept report of balances has it; null: there is none. */
+  /** What is owed on loans, by employee number, from the newest saved report of balances; null if there is none. */
   readonly loans: ReadonlyMap<string, number> | null;
-  /** Months in which the kept reports of the incentive have somebody, by employee number. */
+  /** The number of months that the saved reports of the incentive contain, by employee number. */
   readonly incentiveMonths: ReadonlyMap<string, number>;
-  /** Regular hours and classifications as they were read, by employee; nothing where they were not asked for. */
+  /** Regular hours and classifications, by employee id; empty if the report does not need them. */
   readonly inherited: ReadonlyMap<number, readonly InheritedCalculation[]>;
-  /** Whole and part days of leave after the day, by employee; nothing where they were not asked for. */
+  /** Whole and part days of leave, by employee id; empty if the report does not need them. */
   readonly leave: ReadonlyMap<number, readonly LeaveDay[]>;
 }
 
@@ -22,16 +22,16 @@ interface Row {
   readonly employeeId: number | null;
 }
 
-/** A report of this computer's own: columns over rows that are worked out from what was read. */
+/** A report of this computer's own: columns, and rows that are calculated from cached data. */
 interface LocalReportDefinition<R extends Row = Row> {
-  /** From which day on it needs payslips; left out: it needs none. */
+  /** The first day from which the report needs payslips; absent if it needs none. */
   readonly since?: (on: string) => string;
   readonly rows: (facts: Facts) => readonly R[];
-  /** The column of days that it is in the order of: it takes long, and is made of a few employees at a time. */
+  /** For a report that takes long and is made a few employees at a time: the column of days by which it is sorted. */
   readonly latestFirst?: string;
-  /** Of a report that lists what differs: how many payslips it looked at. */
+  /** For a report that lists differences: how many payslips it checked. */
   readonly checked?: (facts: Facts) => LocalReport['checked'];
-  /** By name, in their order. */
+  /** By name, in the order of the columns. */
   readonly columns: Readonly<
     Record<string, readonly [kind: ReportColumn['kind'], value: (row: R) => ReportValue]>
   >;
@@ -41,7 +41,7 @@ export type AnyLocalReport = Pick<LocalReportDefinition, 'since' | 'latestFirst'
   readonly make: (facts: Facts) => Pick<LocalReport, 'columns' | 'rows'>;
 };
 
-/** Its rows under its columns. */
+/** Makes a report from its definition. */
 export function localReport<R extends Row>({
   since,
   latestFirst,
@@ -64,7 +64,7 @@ export function localReport<R extends Row>({
   };
 }
 
-/** The columns that say whose a row is. */
+/** The columns that identify the employee of a row. */
 export const whose = {
   number: ['text', ({ employee }: { employee: FactEmployee }) => employee.number],
   name: [
@@ -83,7 +83,7 @@ export interface PayslipLine {
 
 const employerGroup = /employer/i;
 
-/** What a payslip pays, takes off, and costs beside it. */
+/** The lines of a payslip: income, deductions, and what it costs the employer in addition. */
 export function linesOf({ data }: FactPayslip): PayslipLine[] {
   if (data === null) return [];
   const lists = [

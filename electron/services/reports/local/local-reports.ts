@@ -22,7 +22,7 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
   'second-opinion': secondOpinion,
 };
 
-/** Reports overlap: a month counts once. */
+/** Counts each month once, because reports may overlap. */
 function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, number> {
   const months = new Map<string, Set<string>>();
   for (const { columns, rows } of kept) {
@@ -36,7 +36,7 @@ function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, nu
 
 const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
 
-/** Future changes are in lists of each employee. */
+/** Reads future changes, which are cached per employee. */
 async function readAhead(store: Store, company: CompanyRef, employees: readonly { employeeId: number }[]) {
   const employeeIds = employees.map(({ employeeId }) => employeeId);
   const days = await store.cache.listLeaveDays({
@@ -53,17 +53,17 @@ async function readAhead(store: Store, company: CompanyRef, employees: readonly 
   return { inherited, leave: Map.groupBy(days.items, ({ employeeId }) => employeeId) };
 }
 
-/** Kept reports of the incentive that are looked through. */
+/** How many saved reports of the incentive are searched. */
 const incentiveReports = 24;
 
-/** One of this computer's own reports for a day, from what was read. */
+/** One of this computer's own reports for a day, from cached data. */
 export async function readLocalReport(
   store: Store,
   { report, on, ...company }: CompanyRef & { report: LocalReportId; on: string },
 ): Promise<LocalReport> {
   const definition = reports[report];
   const from = definition.since?.(on) ?? null;
-  // Without a span no payslip is asked for.
+  // A report without a span needs no payslips.
   const span = from === null ? null : { from, to: on };
   const facts = await store.cache.readReportFacts({ ...company, from: from ?? on, to: on });
   const used = {

@@ -2,12 +2,12 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { AnyLocalReport, Facts } from './local-report.ts';
 
-/** A year of weekly payslips takes some milliseconds an employee. */
+/** Employees per turn: a year of weekly payslips takes some milliseconds per employee. */
 const together = 5;
 
 /**
- * A report in which no employee's rows depend on another's, made of a few at a time, so that no window is blocked by
- * it; in the order of a column of days, the latest first.
+ * Makes a report, in which no employee's rows may depend on another's, a few employees at a time, so that it does not
+ * block the window. Sorted by a column of days, latest first.
  */
 export async function makeInTurns(
   { make }: Pick<AnyLocalReport, 'make'>,

@@ -13,7 +13,7 @@ export function periodStart(end: string, frequency: string | null): string {
   if (days !== undefined) return addDays(end, 1 - days);
   const isLastOfMonth = addDays(end, 1).slice(8) === '01';
   const [first, sixteenth] = ['01', '16'].map((day) => `${end.slice(0, 8)}${day}`);
-  // Of a half month, only the end is known.
+  // Only the end of a half month is known.
   if (frequency === 'twice_a_month') return (isLastOfMonth ? sixteenth : first) ?? end;
   return (isLastOfMonth ? first : addDays(addMonths(end, -1), 1)) ?? end;
 }
@@ -22,7 +22,7 @@ const worksOn = (date: string) => ![0, saturday].includes(weekdayOf(date));
 
 type Served = Pick<FactEmployee, 'service' | 'frequency'>;
 
-/** Of the period that ends on a day, the days from Monday to Friday, and those of them in service. */
+/** The days from Monday to Friday of the period that ends on a day, and those of them in service. */
 export function daysOfPeriod({ service, frequency }: Served, end: string): PartPeriod {
   const days = daysBetween(periodStart(end, frequency), end).filter(worksOn);
   const worked = days.filter((day) =>
@@ -38,6 +38,6 @@ export function partOfPeriod(employee: Served, end: string): PartPeriod {
   const isWhole = service.some(({ from, to }) => from <= start && (to === null || to >= end));
   if (service.length === 0 || isWhole) return wholePeriod;
   const part = daysOfPeriod(employee, end);
-  // A payslip after the end pays what was left: the tables take it as of a whole period.
+  // A payslip after the end of service pays what was left; the tables treat it as one of a whole period.
   return part.daysWorked === 0 ? wholePeriod : part;
 }

@@ -2,7 +2,7 @@ import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthOf, taxYearStart } from './days.ts';
 import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
 
-/** The first day of the month eleven months before that of a day. */
+/** The first day of the twelve months that end with the month of a day. */
 const twelveMonths = (on: string): string => addMonths(`${monthOf(on)}-01`, -11);
 
 interface Cost extends PayslipLine {
@@ -29,7 +29,7 @@ function costsOf({ payslips, employeeOf }: Facts): Cost[] {
   );
 }
 
-/** What each item came to at each pay point in each of the last twelve months. */
+/** The total of each item at each pay point in each of the last twelve months. */
 export const cost = localReport<Cost>({
   since: twelveMonths,
   rows: costsOf,
@@ -66,13 +66,13 @@ const overtimeItem = /over\s?time|sunday|oortyd/i;
 const isOvertime = ({ kind, item }: PayslipLine) => kind === 'income' && overtimeItem.test(item);
 const isIncome = ({ kind }: PayslipLine) => kind === 'income';
 
-/** Of all income of the payslip, in percent with one decimal. */
+/** Overtime as a percentage of all income of the payslip, with one decimal. */
 function overtimeShare({ lines }: OfPayslip): string | null {
   const income = sumOf(lines, isIncome);
   return income === 0 ? null : ((sumOf(lines, isOvertime) / income) * 100).toFixed(1);
 }
 
-/** Payslips of the last twelve months with overtime or Sunday pay, the most first. */
+/** Payslips of the last twelve months with overtime or Sunday pay, the highest first. */
 export const overtime = localReport<OfPayslip>({
   since: twelveMonths,
   rows: (facts) =>
@@ -96,7 +96,7 @@ interface Loan {
   readonly employee: FactEmployee;
   readonly lastOn: string;
   readonly repaymentCents: number;
-  /** Per month, as the last three months came to on average. */
+  /** The average repayment per month over the last three months. */
   readonly monthlyCents: number;
   readonly owedCents: number | null;
   readonly endsOn: string | null;
@@ -125,7 +125,7 @@ function loanOf(own: readonly OfPayslip[], { loans, on }: Facts): Loan[] {
   ];
 }
 
-/** Who repays a loan, what is owed as the last report of balances has it, and when it ends at this pace. */
+/** Employees who repay a loan, what they owe by the last report of balances, and when the loan ends at this pace. */
 export const loans = localReport<Loan>({
   since: twelveMonths,
   rows: (facts) =>
@@ -152,7 +152,7 @@ const taxItem = /\bpaye\b|^tax\b/i;
 const yearSum = ({ payslips }: Year, wanted: (line: PayslipLine) => boolean) =>
   payslips.reduce((sum, { lines }) => sum + sumOf(lines, wanted), 0);
 
-/** What each employee was paid in the tax year, from 1 March on. */
+/** What each employee was paid in the tax year, which begins on 1 March. */
 export const yearSoFar = localReport<Year>({
   since: taxYearStart,
   rows: (facts) => {

@@ -2,18 +2,18 @@ import { taxedTravelCents } from '#practice/engine/benefits.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';
 
-/** What the taxes of a payslip are calculated on, as far as its labels show. Amounts in cents. */
+/** The amounts on which the taxes of a payslip are calculated, as far as its labels show them. */
 export interface PayslipParts {
   readonly regularCents: number;
   readonly onceOffCents: number;
-  /** Of it and of regular pay: 80% of a travel allowance, whose other part is not taxed. */
+  /** The whole travel allowance, which is in neither of the above; only part of it is taxed (`taxedTravelCents`). */
   readonly travelCents: number;
-  /** What the employer pays for the employee, and fringe benefits: taxed, and not paid out. */
+  /** The employer's contributions for the employee, and fringe benefits: taxed, but not paid out. */
   readonly benefitCents: number;
   readonly commissionCents: number;
   readonly retirementCents: number;
   readonly hasMedicalAid: boolean;
-  /** What the service took off or added; null where no line names it. */
+  /** The taxes on the payslip; null if no line names them. */
   readonly payeCents: number | null;
   readonly uifCents: number | null;
   readonly sdlCents: number | null;
@@ -40,11 +40,11 @@ const linesIn = (items: PayslipData['income']): Line[] =>
 const sumOf = (lines: readonly Line[], wanted: (item: string) => boolean = () => true): number =>
   lines.reduce((sum, { item, cents }) => (wanted(item) ? sum + cents : sum), 0);
 
-/** The groups beside a payslip that have something to do with a word. */
+/** The lines of a payslip's sideline groups whose name matches. */
 const beside = ({ sideline }: PayslipData, group: RegExp): Line[] =>
   sideline.filter((each) => group.test(each.group)).flatMap(({ items }) => linesIn(items));
 
-/** A once-off payslip has nothing regular on it. */
+/** `special`: a once-off payslip, which has no regular pay. */
 export function partsOf(data: PayslipData, special: boolean): PayslipParts {
   const income = linesIn(data.income).filter(({ item }) => !names.untaxed.test(item));
   const deduction = linesIn(data.deduction);

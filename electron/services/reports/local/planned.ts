@@ -6,7 +6,7 @@ interface Planned {
   readonly employee: FactEmployee;
   readonly on: string;
   readonly what: string;
-  /** The input that changes, by its name in the service; null where `what` says all. */
+  /** The service's name of the input that changes; null if `what` says everything. */
   readonly input: string | null;
   readonly value: string | null;
 }
@@ -35,7 +35,7 @@ function plannedOf(employee: FactEmployee, { on: today, inherited, leave }: Fact
   ];
 }
 
-/** What is dated ahead of each employee, the next first. */
+/** What is planned for each employee after the report's day; the next first. */
 export const planned = localReport<Planned>({
   rows: (facts) =>
     facts.employees

@@ -17,9 +17,9 @@ interface Found {
   readonly employeeId: number;
   readonly employee: FactEmployee;
   readonly finding: Finding;
-  /** When it comes about; null: it is so now. */
+  /** The day from which the finding applies; null if it applies now. */
   readonly on: string | null;
-  /** What the last whole month came to, where there is one. */
+  /** The income of the last whole month; null if there was none. */
   readonly incomeCents: number | null;
   readonly limitCents: number | null;
 }
@@ -31,7 +31,7 @@ const qualifyingIds: ReadonlySet<string> = new Set(['rsa_id', 'refugee', 'asylum
 
 const monthBefore = (on: string): string => monthOf(addMonths(`${monthOf(on)}-01`, -1));
 
-/** What each employee was paid in the last whole month; who was paid nothing is not in it. */
+/** The income of each employee in the last whole month; employees without a payslip in it are left out. */
 function incomeOf({ payslips, on }: Facts): ReadonlyMap<number, number> {
   const month = monthBefore(on);
   const income = new Map<number, number>();
@@ -58,7 +58,7 @@ function mayQualify(employee: FactEmployee, on: string): boolean {
   return isOfAge && (identificationType === null || qualifyingIds.has(identificationType));
 }
 
-/** The day on which all months are used: counted in kept reports of the incentive, else from the appointment. */
+/** The day on which all months are used, counted in saved reports of the incentive, or else from the appointment. */
 function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Facts): string | null {
   const since = sinceOf(employee);
   if (since === null) return null;
@@ -90,8 +90,8 @@ function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | 
 }
 
 /**
- * Who will soon bring the employment tax incentive no more, and whose last whole month came to less than the minimum wage
- * of a full one: with fewer hours that may be right, which payslips do not show.
+ * Employees who will soon no longer qualify for the employment tax incentive, and those whose last whole month was paid
+ * below the minimum wage of a full month. With fewer hours that may be right, but payslips do not show hours.
  */
 export const radar = localReport<Found>({
   since: (on) => `${monthBefore(on)}-01`,

@@ -13,19 +13,19 @@ interface Row extends Opinion {
   readonly employee: FactEmployee;
 }
 
-/** Monthly where the service does not say how often: then the figures are those of a month. */
+/** Other frequencies count as monthly: where the service does not say how often, the figures are those of a month. */
 const known = new Set(['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks']);
 const periodsOf = ({ frequency }: FactEmployee): number =>
   periodsInYear(frequency !== null && known.has(frequency) ? frequency : 'monthly');
 
-/** The first payslip is of the first month of the tax year, or of the employment. */
+/** Whether the first payslip is in the first month of the tax year, or of the employment. */
 function hasWholeYear({ service, appointmentDate }: FactEmployee, first: FactPayslip): boolean {
   const since = service.at(-1)?.from ?? appointmentDate ?? '';
   const start = taxYearStart(first.date);
   return first.date < addMonths(since > start ? since : start, 1);
 }
 
-/** Of one employee, the oldest first; null where nothing can be worked out. */
+/** The facts for calculating tax on an employee's payslips, given oldest first; null if nothing can be calculated. */
 export function taxableOf(
   employee: FactEmployee,
   payslips: readonly FactPayslip[],
@@ -50,7 +50,7 @@ function rowsOf(employee: FactEmployee, payslips: readonly FactPayslip[]): Row[]
   return opinionsOf(taxable.about, taxable.read).map((opinion) => ({ ...opinion, employeeId, employee }));
 }
 
-/** Which payslips there was a birthdate and figures for. */
+/** How many payslips could be checked, and how many not, for lack of a birthdate. */
 function checkedOf({ employeeOf, payslips }: Facts) {
   const ofKnown = payslips.flatMap(({ employeeId, data }) => {
     const employee = employeeOf.get(employeeId);
@@ -60,7 +60,7 @@ function checkedOf({ employeeOf, payslips }: Facts) {
   return { payslips: checked, withoutBirthdate: ofKnown.length - checked };
 }
 
-/** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the working. */
+/** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the calculation. */
 export const secondOpinion = localReport<Row>({
   since: taxYearStart,
   latestFirst: 'date',

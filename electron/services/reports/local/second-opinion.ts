@@ -20,14 +20,16 @@ export interface Opinion {
   readonly date: string;
   readonly theirsCents: number;
   readonly oursCents: number;
-  /** What UIF or SDL is reckoned on, or PAYE since the tax year began. */
+  /** The amount on which UIF or SDL is calculated, or for PAYE, the remuneration since the start of the tax year. */
   readonly baseCents: number;
-  /** Of PAYE, line by line. */
+  /** The calculation of PAYE, line by line; null for other taxes. */
   readonly working: PayeWorking | null;
   readonly reason: OpinionReason;
 }
 
-/** Payslips of one employee and tax year, the oldest first: where a tax differs from the tables by more than R1. */
+/**
+ * The taxes that differ from the tables by more than R1, on an employee's payslips of a tax year, given oldest first.
+ */
 export function opinionsOf(employee: OpinionEmployee, payslips: readonly OpinionPayslip[]): Opinion[] {
   const answers = answersOf(employee.classification);
   return payslips.flatMap(({ date, parts }, at) => [
@@ -67,8 +69,8 @@ function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opin
 }
 
 /**
- * Only if the payslip names the levy: a payslip does not show whether a company owes it. Readers of the law differ
- * on whether retirement contributions go off before it (SDL Act, section 3(4)): either is right.
+ * Checked only if the payslip names the levy, because a payslip does not show whether a company owes it. Opinions
+ * differ on whether retirement contributions are deducted first (SDL Act, section 3(4)), so either is accepted.
  */
 function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
   const { sdlCents: theirsCents, benefitCents, retirementCents } = parts;

@@ -1,14 +1,14 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import { taxes, taxOf } from '../../tie-out/tax-items.ts';
 
-/** Where an item stands on a payslip: what is paid, what is taken off, or a group beside both. */
+/** Where an item is on a payslip: in income, in deductions, or in a sideline group. */
 export type ItemPlace =
   | { readonly list: 'income' | 'deduction' }
   | { readonly list: 'sideline'; readonly group: string };
 
 type Items = PayslipData['income'];
 
-/** PAYE, UIF and SDL come of all others. */
+/** PAYE, UIF and SDL follow from all other items, so they cannot be changed themselves. */
 const isTax = (item: string): boolean =>
   taxes.some((tax) => taxOf(tax, [{ kind: 'deduction', item, cents: 0 }]) !== null);
 
@@ -20,7 +20,7 @@ function placesIn({ income, deduction, sideline }: PayslipData): { place: ItemPl
   ];
 }
 
-/** The items of payslips whose amounts may be tried, in order of their names. */
+/** The items of payslips whose amounts can be tried, sorted by name. */
 export function itemsOf(payslips: readonly { readonly data: PayslipData | null }[]): string[] {
   const all = payslips.flatMap(({ data }) => (data === null ? [] : placesIn(data)));
   const names = all.flatMap(({ items }) => items.map(({ item }) => item));
@@ -32,7 +32,7 @@ export function placeOf(data: PayslipData, item: string): ItemPlace | undefined 
   return placesIn(data).find(({ items }) => items.some((one) => one.item === item))?.place;
 }
 
-/** The payslip with this amount of the item, which it may not have had. */
+/** The payslip with this amount for the item, which is added if the payslip does not have it. */
 export function withItem(
   data: PayslipData,
   place: ItemPlace,

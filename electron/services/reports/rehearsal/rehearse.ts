@@ -7,7 +7,7 @@ import { addMonths, taxYearStart } from '../local/days.ts';
 import { itemsOf, placeOf } from './changed-item.ts';
 import { differsFrom, rehearsePayslip, type TriedChange } from './rehearsed-payslip.ts';
 
-/** So many employees, then others have their turn. */
+/** Employees that are calculated before other work gets its turn. */
 const together = 5;
 
 function isMeant(
@@ -23,7 +23,7 @@ function isMeant(
   return isNamed && isPaidSo && (endedOn === null || endedOn >= on);
 }
 
-/** Who never had the item gets it where others have it. */
+/** Employees who never had the item get it in the place where others have it. */
 function tryable(change: RehearsedChange, payslips: readonly FactPayslip[]): TriedChange {
   const { item } = change;
   if (change.kind !== 'item' || item === undefined || item === null) return change;
@@ -36,7 +36,7 @@ function tryable(change: RehearsedChange, payslips: readonly FactPayslip[]): Tri
 
 const nobody = { employeeId: null, number: null, firstName: '', lastName: '' } as const;
 
-/** What a change would come to on the latest payslips of the tax year. It reads the cache, and has nothing to write with. */
+/** The effect of a change on the latest payslips of the tax year. It can read the cache and write nothing. */
 export async function rehearse(
   cache: Pick<Store['cache'], 'readReportFacts'>,
   { change, on, connectionId, companyId }: CompanyRef & { change: RehearsedChange; on: string },
@@ -74,7 +74,7 @@ export async function rehearse(
   return { rows, leftOut: [...gaps].map(([reason, employees]) => ({ reason, employees })), fetchedAt };
 }
 
-/** Of the payslips of a month, which is the longest period. */
+/** The items of the payslips of the last month, which is the longest period, and of an open period after it. */
 export async function readRehearsableItems(
   cache: Pick<Store['cache'], 'readReportFacts'>,
   { on, connectionId, companyId }: CompanyRef & { on: string },

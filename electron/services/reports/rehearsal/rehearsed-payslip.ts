@@ -22,7 +22,7 @@ import { daysOfPeriod, periodStart } from '../local/part-of-period.ts';
 import { partsOf } from '../local/payslip-parts.ts';
 import { taxableOf } from '../local/second-opinion-report.ts';
 
-/** With the place of an item on the payslips of others. */
+/** A change with the place of its item on the payslips of other employees. */
 export type TriedChange = RehearsedChange & { readonly elsewhere?: ItemPlace };
 
 /** What a change adds to the latest payslip of an employee. */
@@ -69,7 +69,7 @@ function addedBy(
   return { regularCents: isBonus ? 0 : cents, onceOffCents: isBonus ? cents : 0, part };
 }
 
-/** Basic pay for the days from Monday to Friday up to the last; what else is on the payslip stays. */
+/** Basic pay for the days from Monday to Friday up to the last day of service; the rest of the payslip is unchanged. */
 function leaving(
   { lastDay, paidOut }: RehearsedChange,
   { employee, date, basicCents }: Readonly<{ employee: FactEmployee; date: string; basicCents: number }>,
@@ -93,7 +93,7 @@ function leaving(
 interface Changed {
   readonly payslip: FactPayslip;
   readonly read: OpinionPayslip;
-  /** What is paid beside the items of the payslip. */
+  /** What is paid in addition to the items of the payslip. */
   readonly addedCents: number;
 }
 
@@ -127,7 +127,10 @@ function changedBy(change: TriedChange, latest: Latest): Changed | RehearsalGap 
   return { payslip, read: { ...read, part: added.part, parts }, addedCents };
 }
 
-/** The latest regular payslip of an employee as it is, and with the change. Payslips are of the tax year, oldest first. */
+/**
+ * An employee's latest regular payslip as it is, and with the change. `payslips` are those of the tax year, oldest
+ * first.
+ */
 export function rehearsePayslip(
   employee: FactEmployee,
   payslips: readonly FactPayslip[],
@@ -153,7 +156,7 @@ export function rehearsePayslip(
   return { date: latest.date, before: work({ payslip, read: now, addedCents: 0 }), after: work(changed) };
 }
 
-/** What a payslip comes to; all that the change does not touch is as the service has it. */
+/** The totals of a payslip; whatever the change does not affect is taken from the service. */
 function payOn(payslip: FactPayslip, isExempt: boolean) {
   const lines = linesOf(payslip);
   const sumOf = (kind: string) => lines.reduce((sum, one) => (one.kind === kind ? sum + one.cents : sum), 0);
@@ -166,7 +169,7 @@ function payOn(payslip: FactPayslip, isExempt: boolean) {
   const otherDeductions = sumOf('deduction') - (of('paye', 'deduction', 'deduction') ?? 0) - (theirUif ?? 0);
   const theirLevy = of('sdl', 'employer', 'sideline');
   const otherCost = sumOf('employer') - (of('uif', 'employer', 'sideline') ?? 0) - (theirLevy ?? 0);
-  // Who pays none now pays none then.
+  // An employee who pays no UIF now will not pay it then.
   const paysUif = !isExempt && (theirUif ?? 0) > 0;
   return (all: readonly OpinionPayslip[], taxCents: number, addedCents: number): RehearsedPay => {
     const parts = all.at(-1)?.parts;

@@ -8,8 +8,8 @@ import { unpack, type Packed } from '../content.ts';
 type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
 
 /**
- * With outputs and everything else that the answer had, of one owner. The cache keeps these apart from the inputs: a
- * confirmed write changes the inputs alone.
+ * The calculations of one owner with their outputs and everything else in the answer. The cache stores these separately
+ * from the inputs, because a confirmed write changes only the inputs.
  */
 export function listCalculationRecords(
   db: Db,

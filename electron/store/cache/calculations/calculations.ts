@@ -7,7 +7,7 @@ import type {
 } from '../../records/calculations.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
-/** In the key of an answer: the employee's own calculations, of no payslip. */
+/** The payslip id in the key of an employee's own calculations, which belong to no payslip. */
 export const noPayslip = 0;
 
 type Replacement = CompanyRef & {
@@ -18,7 +18,7 @@ type Replacement = CompanyRef & {
 };
 type Owners = CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] };
 
-/** Replaces what is known of one owner: an employee (`payslipId` null) or one payslip. Clears its stale mark. */
+/** Replaces the calculations of one owner, an employee (`payslipId` null) or a payslip, and clears its stale mark. */
 export function replaceCalculations(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, calculations, at } = input;
   const owner = { connectionId, companyId, employeeId, ownerPayslipId: input.payslipId ?? noPayslip };
@@ -101,7 +101,7 @@ interface InputRow {
   readonly isKnown: number | null;
 }
 
-/** Turns rows in the order of owner and position into calculations by owner. */
+/** Groups rows, which must be sorted by owner and position, into calculations by owner. */
 function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculation[]> {
   const owners = new Map<string, CachedCalculation[]>();
   let last: { row: InputRow; inputs: Map<string, string | null> } | undefined;
@@ -133,7 +133,7 @@ function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculati
   return owners;
 }
 
-/** Of the employees and the payslips given; each with the time of its answer and whether a write made it stale. */
+/** The calculations of these employees and payslips, each owner with the time of its answer and of its stale mark. */
 export function listCalculations(db: Db, owners: Owners): readonly CalculationsOfOwner[] {
   const binding = ownersBinding(owners);
   const answers = statement<{
@@ -165,7 +165,7 @@ export function listCalculations(db: Db, owners: Owners): readonly CalculationsO
   }));
 }
 
-/** Headings and inputs that any employee or payslip of the frequency was seen to have. */
+/** Items and inputs that have been seen on any employee or payslip of a pay frequency. */
 export function listSeenInputs(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },
@@ -184,8 +184,8 @@ export function listSeenInputs(
 }
 
 /**
- * Inputs of items with a name that any company of this computer was seen to have, with how many companies. Items that
- * the service knows by a number are another in each company.
+ * Inputs of named items that have been seen in any company on this computer, with the number of companies. Items that
+ * the service identifies by a number are left out, because a number means something else in each company.
  */
 export function listUsedInputs(db: Db): readonly UsedInput[] {
   return statement<UsedInput>(
@@ -199,7 +199,7 @@ export function listUsedInputs(db: Db): readonly UsedInput[] {
   ).all({});
 }
 
-/** The first mark stays: the rows have been out of date since then. */
+/** Marks owners as stale. An earlier mark stays, because the rows have been out of date since then. */
 export function markStale(db: Db, input: Owners & { at: number }): void {
   write(db, () => {
     statement(

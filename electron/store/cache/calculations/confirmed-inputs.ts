@@ -19,9 +19,9 @@ const ofOwner = `connection_id = @connectionId AND company_id = @companyId AND e
 const calculationHeading = /^calc\.(?<item>[^.]+)\.(?<input>[^.]+)$/;
 
 /**
- * Values that the service has confirmed, set into what is cached of their owners: a payslip's item, an employee's
- * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks;
- * the open payslips that an item moves are calculating until they are read again. Owners that were never read stay
+ * Writes values that the service has confirmed into the cached data of their owners: a payslip's item, an employee's
+ * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks.
+ * Open payslips that an item affects count as calculating until they are read again. Owners that were never read stay
  * unread.
  */
 export function applyInputs(
@@ -47,23 +47,23 @@ export function applyInputs(
   });
 }
 
-/** An attribute that was only read again and is unchanged is nothing that a list on its way could lack. */
+/** False for an attribute that was read again unchanged: a list that is still arriving cannot be missing it. */
 function isNews(db: Db, ref: CompanyRef, { employeeId, heading, value }: ConfirmedCell): boolean {
   if (calculationHeading.test(heading)) return true;
   return findEmployee(db, { ...ref, employeeId })?.attributes[heading] !== value;
 }
 
-/** first_name as the record's own name for it, firstName. */
+/** The record's own name for a heading: `first_name` → `firstName`. */
 function ownName(heading: string): string {
   return heading.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The record holds an attribute up to three times: under our name, by its wire name, and as it came. */
+/** A record has an attribute in up to three places: under our name, under its wire name, and in `fields`. */
 function applyAttribute(db: Db, ref: CompanyRef, { employeeId, heading, value }: ConfirmedCell): void {
   const employee = findEmployee(db, { ...ref, employeeId });
   if (employee === null) return;
   const name = ownName(heading);
-  // Only texts are set: a child object or an id is not what an attribute's text says.
+  // Only texts are set: the text of an attribute cannot replace a nested object or an id.
   const isText = typeof Reflect.get(employee, name) === 'string' || Reflect.get(employee, name) === null;
   saveEmployee(db, ref, {
     ...employee,
@@ -79,7 +79,7 @@ interface ItemInput {
   readonly value: string;
 }
 
-/** Says whether its items were ever read: a single input of others is no answer about them. */
+/** Returns whether the owner's items were ever read: if not, a single input must not pass for an answer about them. */
 function touchOwner(db: Db, owner: Owner): boolean {
   const { changes } = statement(db, `UPDATE calculation_answers SET stale_since = NULL WHERE ${ofOwner}`).run(
     owner,
@@ -97,7 +97,7 @@ function applyInput(db: Db, owner: Owner, given: ItemInput): void {
   for (const { position } of places) setInput(db, { ...owner, position }, given);
 }
 
-/** An input moves the nett pay of the employee's open payslips: what was read of them is no longer a number to show. */
+/** An input changes the nett pay of the employee's open payslips, so the figure read before must no longer be shown. */
 function clearNettPay(db: Db, owner: Owner): void {
   statement(
     db,
@@ -107,7 +107,7 @@ function clearNettPay(db: Db, owner: Owner): void {
   ).run(owner);
 }
 
-/** The write made an item that its owner did not have; its id is not known before the next reading. */
+/** Adds an item that the write created, and returns its position. Its id is unknown until the next reading. */
 function addItem(db: Db, owner: Owner, item: string): number {
   const next = statement<{ position: number }>(
     db,

@@ -3,18 +3,18 @@ import { fold } from '../employees/fold.ts';
 
 const spoken = (item: string) => fold(item.replaceAll('_', ' '));
 
-/** The one element that fits; none where several do. */
+/** The only element that fits; undefined if several do. */
 function only<T>(list: readonly T[], fits: (element: T) => boolean): T | undefined {
   const [first, ...more] = list.filter(fits);
   return more.length === 0 ? first : undefined;
 }
 
-/** Pairs items that read alike, then those whose amount no other item of the list has. */
+/** Pairs items with the same name and amount, then the remaining ones whose amount occurs only once. */
 function matchList(
   items: readonly PayslipItem[],
   labelled: readonly PayslipItem[],
 ): (readonly [string, string])[] {
-  // Lists of different lengths are of different calculations or groupings: equal amounts prove nothing.
+  // Lists of different lengths come from different calculations or groupings, so equal amounts prove nothing.
   if (items.length !== labelled.length) return [];
   const alike = items.flatMap((item) => {
     const label = only(labelled, (other) => spoken(other.item) === spoken(item.item));
@@ -41,8 +41,8 @@ function matchGroups(groups: readonly Group[], labelled: readonly Group[]): (rea
 }
 
 /**
- * What a payslip's items are called, by matching its own detail with the labels that a list has of it. Items that
- * could be either of two, and items that would get two names, are left out: another payslip may distinguish them.
+ * The names of a payslip's items, found by matching its own detail with the labels that a list has for it. Ambiguous
+ * items, and items that would get two names, are left out: another payslip may distinguish them.
  */
 export function matchItems(detail: PayslipData, labelled: PayslipData): ReadonlyMap<string, string> {
   const pairs = [

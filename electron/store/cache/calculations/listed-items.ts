@@ -10,8 +10,8 @@ interface Stored {
 export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
 
 /**
- * What a list repeats unchanged is written again once a day: each time, a company's whole year would be rewritten. It
- * looks up to so much older than it is, never fresher.
+ * Items that a list repeats unchanged are rewritten at most this often, because each time a company's whole year would
+ * be rewritten. They may therefore look up to this much older than they are, but never fresher.
  */
 export const oldestSameMs = 24 * 3_600_000;
 
@@ -31,14 +31,14 @@ export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | unde
 }
 
 type Saving = EmployeeRef & {
-  /** As `packItems` made it. */
+  /** The result of `packItems`. */
   content: string;
   at: number;
   /** The employee's payslips that are known after this answer. */
   known: ReadonlyMap<number, unknown>;
 };
 
-/** Needs a transaction. What is known of payslips before those in the answer stays. */
+/** Must run in a transaction. Items of known payslips that are not in the answer are kept. */
 export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving): void {
   const stored = statement<Stored>(
     db,

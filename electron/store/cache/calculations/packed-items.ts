@@ -1,9 +1,10 @@
 import type { PayslipData, PayslipItem, PayslipRecord } from '#contract/domain/payslip.ts';
 
 /**
- * A payslip as a row of numbers: id, nett pay, when it was told where that was before the others, and its lists. A list is
- * the count of its items, and of each the place of its label and its amount; of groups, the count and the place of each
- * one's name before its list. One flat row, as a list of employees has hundreds of thousands of small ones otherwise.
+ * A payslip as a row of numbers: id, nett pay, the time of its answer if that is older than the others', and its lists.
+ * A list is the number of its items, then for each item the index of its label and its amount. Groups are their number,
+ * then for each group the index of its name and its list. The row is flat, because a list of employees would otherwise
+ * have hundreds of thousands of small arrays.
  */
 type PackedPayslip = readonly (number | null)[];
 
@@ -13,10 +14,10 @@ interface Packed {
 }
 
 export interface ListedItems {
-  /** As the list had it beside them. */
+  /** The nett pay that the list had beside the items. */
   readonly nettPayCents: number | null;
   readonly data: PayslipData;
-  /** Null: of the newest answer that has them. */
+  /** Null means the time of the newest answer, which is stored with the packed text. */
   readonly fetchedAt: number | null;
 }
 
@@ -26,7 +27,7 @@ type WithItems = Pick<PayslipRecord, 'id' | 'nettPayCents' | 'calculating' | 'da
 class Packer {
   readonly labels: string[] = [];
   readonly #places = new Map<string, number>();
-  /** Behind the label that was last asked for: a payslip mostly has the labels of the one before, in their order. */
+  /** The index after the last label: a payslip usually has the same labels as the one before, in the same order. */
   #next = 0;
 
   pack({ id, nettPayCents, fetchedAt }: WithItems, data: PayslipData): PackedPayslip {
@@ -64,8 +65,8 @@ const listsOf = ({ income, deduction, grandTotal, leavePayments }: PayslipData) 
 ];
 
 /**
- * What an employee's payslips are made of, as one text: a year repeats the same few labels, and they would be most of what
- * is encrypted and written. Null where no payslip has it.
+ * The items of an employee's payslips as one text. A year repeats the same few labels, which would otherwise be most of
+ * what is encrypted and written. Null if no payslip has items.
  */
 export function packItems(payslips: readonly WithItems[]): string | null {
   const packer = new Packer();
@@ -122,8 +123,8 @@ function unpack(labels: readonly string[], row: PackedPayslip): ListedItems & { 
 const afterLabels = '],"payslips":[';
 
 /**
- * The packed text with one payslip alone: of a year, the others would be parsed for nothing. A row holds numbers only and
- * is found by its id; within a label a quote is escaped, so that no label looks like the end of the labels.
+ * The packed text with only one payslip, so that the others of a year are not parsed for nothing. A row contains only
+ * numbers and is found by its id. Quotes within labels are escaped, so that no label looks like the end of the labels.
  */
 function withOneAlone(content: string, payslipId: number): string {
   const rowsAt = content.indexOf(afterLabels) + afterLabels.length;
@@ -132,7 +133,7 @@ function withOneAlone(content: string, payslipId: number): string {
   return `${content.slice(0, rowsAt)}${row}]}`;
 }
 
-/** Of all payslips in a packed text, or of one alone. */
+/** The items of all payslips in a packed text, or of a single one, by payslip id. */
 export function unpackItems(content: string, payslipId?: number): ReadonlyMap<number, ListedItems> {
   // Only `packItems` writes these.
   const { labels, payslips } = JSON.parse(
@@ -146,7 +147,7 @@ export function unpackItems(content: string, payslipId?: number): ReadonlyMap<nu
   );
 }
 
-/** Income and deductions of a payslip, by its labels; not its results. */
+/** The labels of a payslip's items, without those of its results. */
 export function labelsOf({ income, deduction, leavePayments, sideline }: PayslipData): readonly string[] {
   const lists = [income, deduction, leavePayments, ...sideline.map(({ items }) => items)];
   return lists.flatMap((items) => items.map(({ item }) => item));

@@ -19,8 +19,8 @@ const accountDigits = `ltrim(replace(${part('bankAccount.accountNumber')}, '-', 
 const equals = (wanted: string, held: string) => `(@${wanted} <> '' AND lower(@${wanted}) = lower(${held}))`;
 
 /**
- * Numbers are compared without spaces, names without accents and case. Empty never equals empty. The same account number
- * at two banks is two accounts; a bank that is not known may be either.
+ * Numbers are compared without spaces, names without accents and case. Empty values never match. The same account
+ * number at two banks is two accounts; an unknown bank matches any bank.
  */
 const conditions: Readonly<Record<Flag, string>> = {
   idNumber: `(${equals('idNumber', 'e.id_number')} OR ${equals('idNumber', part('otherNumber'))})`,
@@ -31,7 +31,7 @@ const conditions: Readonly<Record<Flag, string>> = {
 
 const maxFound = 50;
 
-/** Employees of a company who may be the one that is asked for, in the order of their names. */
+/** Employees of a company who may be the same person as the one described, sorted by name. */
 export function listAlikeEmployees(
   db: Db,
   { firstName, lastName, ...question }: CompanyRef & AlikeQuestion,

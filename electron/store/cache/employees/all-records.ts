@@ -8,7 +8,7 @@ interface Row {
   readonly content: string;
 }
 
-/** Records of some employees, in no order. */
+/** The records of the given employees, in no particular order. */
 export function listRecordsOf(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },

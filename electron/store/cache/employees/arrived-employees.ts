@@ -3,12 +3,12 @@ import { statement, type Db } from '../../sql.ts';
 import type { EmployeeRow } from './employee-row.ts';
 import type { PayslipRow } from '../payslips/payslips.ts';
 
-/** An employee of a list that has come whole; null is what it did not include. */
+/** An employee in a list that has arrived completely; null stands for what the list did not include. */
 export interface ArrivedEmployee {
   readonly employee: EmployeeRow;
   readonly servicePeriods: readonly ServicePeriod[] | null;
   readonly payslips: readonly PayslipRow[] | null;
-  /** As `packItems` made it. */
+  /** The result of `packItems`. */
   readonly items: string | null;
 }
 
@@ -20,7 +20,7 @@ interface EmployeeSummaryRow extends EmployeeRow {
 
 type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { readonly longTermLeave: number };
 
-/** Read at once: a list may be long. */
+/** How many employees are read at a time, because a list may be long. */
 const pageSize = 200;
 
 const employees = `SELECT employee_id AS employeeId, number, first_name AS firstName, last_name AS lastName,
@@ -40,7 +40,7 @@ const payslips = `SELECT payslip_id AS id, employee_id AS employeeId, date, spec
     nett_pay_cents AS nettPayCents, pay_run_id AS payRunId, released
   FROM arriving.payslips WHERE ${ofPage}`;
 
-/** Everybody in a list, by id. */
+/** All employees in a list, in the order of their ids. */
 export function* arrivedEmployees(db: Db, incomingId: number): Generator<ArrivedEmployee> {
   let after = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { CachedEmployee } from '../../records/employees.ts';
 import { fold } from './fold.ts';
 
-/** What is written of an employee: the columns that lists work with, and the record as JSON. */
+/** An employee as stored: the columns that lists work with, and the record as JSON. */
 export interface EmployeeRow {
   readonly employeeId: number;
   readonly number: string | null;
@@ -23,7 +23,7 @@ export const employeeColumns = `employee_id, number, first_name, last_name, sort
   pay_frequency_id, pay_point_id, appointment_date, job_title, email`;
 export const recordColumns = 'attributes, content';
 
-/** The values of both, by their places in `valuesOfEmployee`. */
+/** Placeholders for the values of both, in the order of `valuesOfEmployee`. */
 export const employeePlaces = `${employeeColumns}, ${recordColumns}`.replace(/\w+/g, '?');
 
 export function valuesOfEmployee(row: EmployeeRow): readonly (string | number | null)[] {
@@ -45,7 +45,7 @@ export function valuesOfEmployee(row: EmployeeRow): readonly (string | number | 
   ];
 }
 
-/** The same by the names of an `EmployeeRow`. */
+/** The same by name, as in an `EmployeeRow`. */
 export const employeeValues = `@employeeId, @number, @firstName, @lastName, @sortName, @words, @idNumber,
   @payFrequencyId, @payPointId, @appointmentDate, @jobTitle, @email`;
 export const recordValues = '@attributes, @content';
@@ -58,7 +58,7 @@ export function rowOfEmployee({ attributes, ...employee }: CachedEmployee): Empl
     firstName,
     lastName,
     sortName: `${fold(lastName)}\n${fold(firstName)}`,
-    // Each word is found from its inside too; the line between them keeps one search word from spanning two fields.
+    // A search also matches inside words; the line breaks keep a search word from spanning two fields.
     words: [`${firstName} ${lastName}`, number ?? '', email ?? '', employee.jobTitle ?? '']
       .map(fold)
       .join('\n'),

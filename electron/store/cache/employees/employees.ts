@@ -20,12 +20,12 @@ const list = 'employees';
 
 type ListedRow = Omit<Employee, 'attributes'> & { attributes: string };
 
-/** Writes an employee whole; what was learned elsewhere of them stays. */
+/** Writes a whole employee; columns that are filled from elsewhere (end of service, reported pay point) are kept. */
 export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
   saveRow(db, ref, rowOfEmployee(employee));
 }
 
-/** The employee as they were before, null where they were not there; `same` where nothing had to be written. */
+/** Saves a listed employee. Returns the employee stored before, null if there was none, `same` if nothing changed. */
 export function saveListedEmployee(
   db: Db,
   ref: CompanyRef,
@@ -57,7 +57,7 @@ function saveRow(db: Db, { connectionId, companyId }: CompanyRef, employee: Empl
   ).run(row);
 }
 
-/** Everything that hangs on an employee, children before their parents. */
+/** The tables with rows of an employee, children before their parents. */
 const employeeTables = [
   'service_periods',
   'payslip_answers',
@@ -104,7 +104,7 @@ export function replaceEmployees(db: Db, { connectionId, companyId, employees, a
   });
 }
 
-/** Whether a list that is on its way, asked for before, would take something back. */
+/** True if a list that was requested earlier and is still arriving would undo a change of this employee. */
 function hasChanged(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee): boolean {
   const before = findRecord(db, { ...ref, employeeId: id });
   return before !== undefined && before.attributes !== JSON.stringify(attributes);
@@ -112,7 +112,7 @@ function hasChanged(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee)
 
 type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
 
-/** One employee, read or written alone; the list keeps its age. */
+/** Replaces one employee who was read or written individually; the list keeps its age. */
 export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
@@ -123,7 +123,7 @@ export function replaceEmployee(db: Db, { connectionId, companyId, employee, at 
   });
 }
 
-/** After a deletion that the service has confirmed. */
+/** Removes an employee after the service has confirmed the deletion. */
 export function removeEmployee(db: Db, ref: EmployeeRef): void {
   write(db, () => {
     forgetEmployee(db, ref);
@@ -163,7 +163,7 @@ function findRecord(db: Db, ref: EmployeeRef): RecordRow | undefined {
   ).get(ref);
 }
 
-/** An employee out of their stored record. */
+/** Converts a stored record to an employee. */
 export function toEmployee(row: Pick<EmployeeRow, 'attributes' | 'content'>): CachedEmployee {
   return {
     ...unpack<Omit<CachedEmployee, 'attributes'>>(row),
@@ -171,7 +171,7 @@ export function toEmployee(row: Pick<EmployeeRow, 'attributes' | 'content'>): Ca
   };
 }
 
-/** The stored record; its pay point is the record's own. */
+/** The stored employee, whose pay point is the record's own and never a reported one. */
 export function findEmployee(db: Db, ref: EmployeeRef): CachedEmployee | null {
   const stored = findRecord(db, ref);
   return stored === undefined ? null : toEmployee(stored);

@@ -8,7 +8,7 @@ import { endedOn } from './service-periods.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
-/** True where nothing is known of anybody in the company, so that nothing has to be compared or kept. */
+/** True if the cache has no employee data of the company, so that nothing has to be compared or kept. */
 export function isFirst(db: Db, { connectionId, companyId }: CompanyRef): boolean {
   const known = ['employees', 'service_periods', 'payslip_answers'].map(
     (table) => `SELECT 1 FROM ${table} WHERE ${ofCompany}`,
@@ -18,7 +18,7 @@ export function isFirst(db: Db, { connectionId, companyId }: CompanyRef): boolea
 
 const keys = '@connectionId, @companyId';
 
-/** Each of these reads in the order in which its table lies. */
+/** Each statement reads rows in the order of its target table's key. */
 const inserts = [
   `INSERT INTO employees (connection_id, company_id, ${employeeColumns}, ended_on)
    SELECT ${keys}, ${employeeColumns}, ${endedOn(
@@ -46,7 +46,7 @@ const inserts = [
    WHERE incoming_id = @incomingId AND items IS NOT NULL ORDER BY employee_id`,
 ];
 
-/** Puts a list that has come whole in place, where none was before. Answers how many employees it has. */
+/** Inserts a complete list for a company that has no employee data yet. Returns the number of employees. */
 export function insertFirst(db: Db, { connectionId, companyId, incomingId, at }: Arrived): number {
   const binding = { connectionId, companyId, incomingId, at };
   const [employees = 0] = inserts.map((sql) => statement(db, sql).run(binding).changes);

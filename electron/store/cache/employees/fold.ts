@@ -1,15 +1,15 @@
 import { plainLetters } from '#contract/domain/plain-letters.ts';
 
-/** Printed ASCII with single spaces between: only its case can be folded. */
+/** Printable ASCII with single spaces, where only case has to be folded. */
 const plainText = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** What people type when they look for a name: lower case, no accents, single spaces. */
+/** The form that people type when they search for a name: lower case, no accents, single spaces. */
 export function fold(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
   return plainLetters(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The folded words of what was typed; each must be found. More than eight say no more than eight. */
+/** The folded words of a search, each of which must be found. Words after the eighth are ignored. */
 export function wordsOf(typed: string): readonly string[] {
   return fold(typed).split(' ').filter(Boolean).slice(0, 8);
 }

@@ -15,16 +15,16 @@ import { settlePayPoints } from '../lists/reported-pay-points.ts';
 type Incoming = CompanyRef & { at: number };
 
 /**
- * A company's list that comes in pieces. Nothing of it shows before `commitEmployees`, which replaces the list, the
- * service periods and the payslips that came with it in one step and keeps what changed since the list before. Begun
- * again for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
+ * Begins a company's list, which arrives in pieces. Nothing of it is visible before `commitEmployees`, which in one
+ * step replaces the list, and the service periods and payslips that it includes, and records what has changed since the
+ * list before. An unfinished list of the same company is dropped, and further pieces of that one fail with `cancelled`.
  */
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
   dropUnwanted(db);
   openArriving(db);
   return write(db, () => {
     outdateIncoming(db, { connectionId, companyId });
-    // Never one that was given out before: a list that was given up may still be coming, and would get into this one.
+    // Never an id that was used before: an abandoned list may still be arriving, and would be mixed into this one.
     const incomingId = randomInt(1, 2 ** 48 - 1);
     statement(
       db,
@@ -45,7 +45,7 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
-/** Pieces may follow one another without waiting. An employee who comes twice replaces the first. */
+/** Pieces may be sent without waiting for the previous one. An employee who arrives twice replaces the first one. */
 export function appendEmployees(db: Db, piece: PackedPiece): void {
   write(db, () => {
     find(db, piece.incomingId);

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 
 const columns = { 'id-number': 'id_number', email: 'email' } as const;
 
-/** A South African identity number; its leading zeros are what a spreadsheet drops. */
+/** The length of a South African identity number, whose leading zeros a spreadsheet drops. */
 const idDigits = 13;
 const maxLostZeros = 3;
 
@@ -14,7 +14,7 @@ function keyOf(by: EmployeeQuestion['by'], text: string): string {
   return by === 'email' ? folded : folded.replace(/[ .-]/g, '');
 }
 
-/** The key as it is given, or with the zeros that were there before a spreadsheet took it for a number. */
+/** The key as given, and for a short identity number also with the zeros that a spreadsheet may have dropped. */
 function spellings(by: EmployeeQuestion['by'], value: string): string[] {
   const key = keyOf(by, value);
   const short = by === 'id-number' && /^\d+$/.test(key) && key.length < idDigits;
@@ -22,8 +22,8 @@ function spellings(by: EmployeeQuestion['by'], value: string): string[] {
 }
 
 /**
- * Ids of the employees of a company who have each of these, in the order of the values: none, one, or several. An identity
- * number is found without the zeros that a spreadsheet drops.
+ * For each value, in order, the ids of the employees of a company who have it: none, one or several. An identity number
+ * is also found without the leading zeros that a spreadsheet drops.
  */
 export function matchEmployees(
   db: Db,

@@ -1,7 +1,10 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** A list on its way was asked for before a write was confirmed or an employee read: put in place after it, it would take that back. */
+/**
+ * Drops a list that is still arriving: it was requested before a write was confirmed or an employee was read, and would
+ * undo that.
+ */
 export function outdateIncoming(db: Db, { connectionId, companyId }: CompanyRef): void {
   statement(
     db,

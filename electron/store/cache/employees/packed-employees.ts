@@ -6,22 +6,22 @@ import { packItems } from '../calculations/packed-items.ts';
 
 export type Value = string | number | null;
 
-/** An employee of a list as the tables take it. */
+/** An employee in a list, as values for the tables. */
 export interface PackedEmployee {
   readonly employeeId: number;
-  /** As `valuesOfEmployee` orders them. */
+  /** In the order of `valuesOfEmployee`. */
   readonly employee: readonly Value[];
-  /** Values of rows, one behind the other; null where the list does not include them. */
+  /** The values of all rows in sequence; null if the list does not include service periods. */
   readonly servicePeriods: readonly Value[] | null;
-  /** How many of the piece's payslips are this employee's; null where the list does not include them. */
+  /** How many of the piece's payslips belong to this employee; null if the list does not include payslips. */
   readonly payslips: number | null;
-  /** The items of the payslips; null where the list has them for none. */
+  /** The packed items of the payslips; null if the list has none. */
   readonly items: string | null;
 }
 
 /**
- * Employees on the way to the worker. Payslips come by the ten thousand, and what crosses is copied value by value: they
- * cross as numbers, dates by their places in `dates` and what is not there as NaN.
+ * Employees on their way to the worker. A list has tens of thousands of payslips, and messages are copied value by
+ * value, so payslips are passed as numbers: dates as indexes into `dates`, missing values as NaN.
  */
 interface PackedEmployees {
   readonly employees: readonly PackedEmployee[];
@@ -31,7 +31,7 @@ interface PackedEmployees {
 
 export type PackedPiece = PackedEmployees & { readonly incomingId: number };
 
-/** Columns of `arriving.service_periods` and `arriving.payslips` behind their keys, in the order of the values. */
+/** The columns of `arriving.service_periods` and `arriving.payslips` after the keys, in the order of the values. */
 export const servicePeriodColumns =
   'service_period_id, start_date, end_date, long_term_leave, termination_code';
 export const servicePeriodWidth = 5;
@@ -41,8 +41,8 @@ export const payslipWidth = 8;
 const datePlace = 1;
 
 /**
- * Runs where the list comes from, and holds of nobody more than what crosses: where records are held by the dozen, V8
- * may take all their small objects for lasting ones, and reading a large list takes twice the memory.
+ * Runs where the list arrives, and keeps nothing except what is sent to the worker: if whole records were kept by the
+ * dozen, V8 might promote all their small objects to its old generation, and a large list would take twice the memory.
  */
 export class EmployeePacker {
   readonly #employees: PackedEmployee[] = [];
@@ -82,11 +82,11 @@ function pushPayslip(values: number[], dates: Map<string, number>, payslip: Pays
   let place = dates.get(date);
   if (place === undefined) dates.set(date, (place = dates.size));
   values.push(id, place, Number(special), Number(finalised), Number(calculating));
-  // A nett pay that is being worked out is no number.
+  // A nett pay that is still being calculated is not a number.
   values.push(calculating ? NaN : (nettPayCents ?? NaN), payRunId ?? NaN, Number(released));
 }
 
-/** The values of so many payslips from this one on, as the columns take them. */
+/** The values of `count` payslips from index `first` on, in the order of the columns. */
 export function payslipValues({ dates, payslips }: PackedEmployees, first: number, count: number): Value[] {
   const values: Value[] = [];
   for (let at = first * payslipWidth; at < (first + count) * payslipWidth; at += 1) {

@@ -8,7 +8,7 @@ import { savePayslips } from '../payslips/payslips.ts';
 import { saveServicePeriods } from './service-periods.ts';
 import type { Db } from '../../sql.ts';
 
-/** Puts a list that has come whole in the place of the one before. Answers how many employees it has. */
+/** Replaces the previous list with one that has arrived completely. Returns the number of employees in it. */
 export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number {
   const { connectionId, companyId } = arrived;
   const gone = new Set(listEmployeeIds(db, arrived));
@@ -29,7 +29,7 @@ export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number 
 interface Saving {
   readonly arriving: ArrivedEmployee;
   readonly log: ChangeLog;
-  /** Payslips of which the own details are known. */
+  /** The payslips whose own details are cached. */
   readonly detailed: ReadonlySet<number>;
 }
 

@@ -4,10 +4,10 @@ import { fold, wordsOf } from './fold.ts';
 import { holdsWord } from './holds-word.ts';
 import { searchConditions, whereOf } from './summaries.ts';
 
-/** No page shows more of one kind. */
+/** The maximum number of results of each kind; no page shows more. */
 const maxFound = 50;
 
-/** Employees of a company that the API key no longer shows could not be opened. */
+/** Leaves out employees of a company that the API key no longer shows, because they could not be opened. */
 const ofListed = `EXISTS (SELECT 1 FROM companies c
   WHERE c.connection_id = e.connection_id AND c.company_id = e.company_id)`;
 
@@ -44,7 +44,7 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
   return rows.map(({ connectionId, id, name }) => ({ kind: 'company', connectionId, company: { id, name } }));
 }
 
-/** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
+/** Searches all companies. Names that begin with the typed text come first; at most `limit` results of each kind. */
 export function search(db: Db, { text, limit }: { text: string; limit: number }) {
   if (wordsOf(text).length === 0) return { employees: [], companies: [] };
   const max = Math.min(maxFound, Math.max(0, Math.trunc(limit)));

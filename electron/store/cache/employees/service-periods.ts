@@ -11,12 +11,12 @@ type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { longTermLeave: number 
 
 const ofEmployee = 'connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId';
 
-/** When an employee's service ended, as their last period has it. Long-term leave is no end of service. */
+/** SQL for the day on which service ended, according to the last period. Long-term leave is not an end of service. */
 export const endedOn = (table: string, conditions: string): string =>
   `(SELECT iif(long_term_leave, NULL, end_date) FROM ${table} WHERE ${conditions}
      ORDER BY start_date DESC, service_period_id DESC LIMIT 1)`;
 
-/** Needs a transaction: for lists that include them. */
+/** Saves the service periods of one employee. Must run in a transaction. */
 export function saveServicePeriods(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, servicePeriods, at } = input;
   const ref = { connectionId, companyId, employeeId };
@@ -42,7 +42,7 @@ function replaceRows(db: Db, ref: EmployeeRef, servicePeriods: readonly ServiceP
   }
 }
 
-/** Most lists repeat what is known: nothing has to be written then. */
+/** Most lists repeat what is known, and then nothing has to be written. */
 function isSame(known: readonly ServicePeriod[], arrived: readonly ServicePeriod[]): boolean {
   const isOne = (a: ServicePeriod, b: ServicePeriod | undefined) =>
     a.startDate === b?.startDate &&

@@ -6,7 +6,7 @@ import { fold, wordsOf } from './fold.ts';
 import { holdsWord, textHolds } from './holds-word.ts';
 import { readWindow } from '../window.ts';
 
-/** Fewer digits of an ID number are found in too many employees to mean one. */
+/** Fewer final digits of an ID number would match too many employees. */
 const minIdDigits = 4;
 
 /** Conditions on `employees e`, with their values under separate names. */
@@ -24,8 +24,8 @@ interface NamedPayPoint {
 }
 
 /**
- * Each word of what was typed, in an employee's words, as the end of their ID number, or in the name of their pay point,
- * where these are given: they are few, and looked through once and not for each employee.
+ * Requires each typed word to be in an employee's words, at the end of their ID number or, if pay points are given, in
+ * the name of their pay point. Pay points are few, so they are searched once and not for each employee.
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
   const folded = payPoints.map(({ payPointId: id, name }) => ({ id, name: fold(name) }));
@@ -44,13 +44,13 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
     return { sql: `(${anyOf.join(' OR ')})`, values, isAtPayPoint: at.length > 0 };
   });
   return {
-    // SQLite asks in this order, and the name of a pay point leaves most employees in.
+    // SQLite checks conditions in this order, and a match with a pay point's name excludes few employees.
     sql: words.toSorted((a, b) => Number(a.isAtPayPoint) - Number(b.isAtPayPoint)).map(({ sql }) => sql),
     binding: Object.fromEntries(words.flatMap(({ values }) => values)),
   };
 }
 
-/** None where more than one company is searched, in which a number may mean several. */
+/** None if several companies are searched, because an id could then mean several pay points. */
 function payPointsOf(db: Db, { connectionId, companyId, search }: EmployeeFilter): readonly NamedPayPoint[] {
   if (connectionId === null || companyId === null || search.trim() === '') return [];
   return statement<NamedPayPoint>(
@@ -80,7 +80,7 @@ export function whereOf({ sql }: Conditions): string {
   return sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
 }
 
-/** Ties end in keys, so that one window never shows what another has shown. */
+/** Ties are broken by keys, so that no row appears in two windows. */
 const lastly = 'e.sort_name, e.connection_id, e.company_id, e.employee_id';
 
 function orderOf({ by, descending }: SortOrder<EmployeeColumn>): string {
@@ -89,7 +89,7 @@ function orderOf({ by, descending }: SortOrder<EmployeeColumn>): string {
     case 'name':
       return `e.sort_name ${way}, e.connection_id ${way}, e.company_id ${way}, e.employee_id ${way}`;
     case 'number':
-      // By length first, or 10 would come before 9; letters before the digits keep their own group.
+      // By length first, because 10 would otherwise come before 9; numbers with a letter prefix stay together.
       return `e.number IS NULL, length(e.number) ${way}, e.number ${way}, ${lastly}`;
     case 'company':
       return `c.words ${way}, ${lastly}`;
@@ -114,14 +114,14 @@ const employeeColumns = `e.connection_id AS connectionId, e.company_id AS compan
   ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
   e.ended_on AS endedOn`;
 
-/** What sorting itself needs to be joined. */
+/** The join that the sort order itself needs. */
 function joinedFor({ by }: SortOrder<EmployeeColumn>): string {
   if (by === 'company') return withCompany;
   return by === 'pay-point' ? withPayPoint : '';
 }
 
-// CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
-/** A directory: filtered, searched and sorted, ties by name and then by ids. */
+// CROSS JOIN puts the window's rows first; otherwise the planner would read all employees again for the order.
+/** Employees, filtered, searched and sorted; ties are broken by name and then by ids. */
 export function listEmployeeSummaries(
   db: Db,
   { sort, window, ...filter }: EmployeeFilter & { sort: SortOrder<EmployeeColumn>; window: WindowRange },

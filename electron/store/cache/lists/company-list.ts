@@ -7,7 +7,7 @@ import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
 
 interface ListFacts<Item> {
-  /** The name under which its age is kept. */
+  /** The name under which the age of the list is stored. */
   readonly list: CompanyListName;
   readonly table: string;
   /** The column of an item's id. */
@@ -15,15 +15,15 @@ interface ListFacts<Item> {
   /** Other values of an item, each with its column. */
   readonly columns: { readonly [Name in keyof Item]?: string };
   readonly order: string;
-  /** `columns`: they are all there is of an item. `content`: that column has the whole item as JSON. */
+  /** `columns`: an item has nothing else. `content`: that column has the whole item as JSON. */
   readonly keeps: 'columns' | 'content';
-  /** Brings into line what depends on the list, in the same transaction. */
+  /** Updates what depends on the list, in the same transaction. */
   readonly onReplaced?: (db: Db, ref: CompanyRef) => void;
 }
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
-/** A list of a company that is always read whole: replaced in one step, listed in its order, with its age. */
+/** The methods for a company's list that is always read whole: it is replaced in one step and listed with its age. */
 export function companyList<Item extends { readonly id: number }>(facts: ListFacts<Item>) {
   const { list, table, id, keeps, onReplaced } = facts;
   const columns = Object.entries<string>({ id, ...facts.columns });

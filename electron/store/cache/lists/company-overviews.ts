@@ -1,7 +1,7 @@
 import type { CompanyOverview, OpenPeriod } from '#contract/domain/company.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** Of the companies whose employees were read; `on` is the day on which they are in service. */
+/** Overviews of the companies whose employees have been read; those who are in service on the day `on` are counted. */
 export function listCompanyOverviews(
   db: Db,
   ref: { connectionId: string; on: string },

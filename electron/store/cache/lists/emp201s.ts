@@ -6,7 +6,7 @@ import { unpack, type Packed } from '../content.ts';
 
 type Answer = CompanyRef & { month: string; emp201s: readonly Emp201[]; at: number };
 
-/** All versions of one month, as the service lists them. */
+/** Saves all versions of one month, as the service lists them. */
 export function saveEmp201s(db: Db, { connectionId, companyId, month, emp201s, at }: Answer): void {
   write(db, () => {
     statement(

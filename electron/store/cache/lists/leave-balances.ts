@@ -39,7 +39,7 @@ export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replaceme
   });
 }
 
-/** Of the employees given, as at one date; the oldest answer's time, null where somebody was never asked about. */
+/** The balances of these employees on one date, with the time of the oldest answer, null if one was never read. */
 export function listLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds, asAt }: Wanted,
@@ -61,7 +61,7 @@ export function listLeaveBalances(
   return { items, fetchedAt: oldestOf(answers.map(({ at }) => at)) };
 }
 
-/** Of each of these employees what was read for the latest day; who was never asked about is not in it. */
+/** For each of these employees, what was read for the latest date; employees of whom nothing was read are left out. */
 export function listLatestLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },

@@ -31,7 +31,7 @@ export function replaceLeaveDays(db: Db, input: Replacement): void {
   });
 }
 
-/** Of these employees between two dates, both included, by date. As old as the oldest reading. */
+/** The leave days of these employees between two dates (inclusive), by date, with the time of the oldest answer. */
 export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
   const rows = statement<Packed<LeaveDay>>(
     db,
@@ -45,7 +45,7 @@ export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<
   return { items: rows.map(unpack), fetchedAt: oldestOf(times) };
 }
 
-/** Those of these employees whose leave days were never read. */
+/** The employees among these whose leave days were never read. */
 export function listLeaveNeverRead(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },

@@ -4,7 +4,7 @@ import type { Aged } from '../../records/aged.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt } from '../answers.ts';
 
-/** With the number of employees of each. */
+/** The pay frequencies of a company, with the number of employees of each. */
 export function listPayFrequencies(
   db: Db,
   { connectionId, companyId }: CompanyRef,

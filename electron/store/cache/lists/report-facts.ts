@@ -12,7 +12,7 @@ interface EmployeeRow extends Omit<FactEmployee, 'service' | 'classification'> {
 const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
-/** Everybody by name, former employees too. */
+/** All employees by name, including former ones. */
 const employees = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
     e.appointment_date AS appointmentDate, e.ended_on AS endedOn,
     e.pay_frequency_id AS payFrequencyId,
@@ -35,13 +35,13 @@ const payslips = `SELECT payslip_id AS payslipId, employee_id AS employeeId, dat
   FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date >= @from AND date <= @to
   ORDER BY date, employee_id, payslip_id`;
 
-/** The list of employees last: where both have a payslip, it is mostly newer. */
+/** The list of employees comes last, so that it wins where both have a payslip: it is usually newer. */
 const contents = `SELECT content FROM payslip_items
     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
   UNION ALL
   SELECT content FROM listed_items WHERE connection_id = @connectionId AND company_id = @companyId`;
 
-/** What reports of this computer's own are made of; payslips are those of the days from `from` to `to`. */
+/** The data for this computer's own reports, with the payslips dated `from` to `to`. */
 export function readReportFacts(
   db: Db,
   { connectionId, companyId, from, to }: CompanyRef & { from: string; to: string },
@@ -54,7 +54,7 @@ export function readReportFacts(
   return {
     employees: statement<EmployeeRow>(db, employees)
       .all(ref)
-      // Made by the query above.
+      // The JSON is made by the query above.
       .map(({ service, classification, ...row }) => ({
         ...row,
         service: JSON.parse(service) as FactEmployee['service'],

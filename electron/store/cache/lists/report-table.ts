@@ -5,7 +5,10 @@ const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const inBrackets = /^\((\d+(?:\.\d+)?)\)$/;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A figure without a currency, `(12.5)` for one below zero; null: it is none, or has zeros in front as numbers of employees do. */
+/**
+ * A figure without a currency as decimal text; `(12.5)` is negative. Null if it is not a figure, or if it has leading
+ * zeros as employee numbers do.
+ */
 function decimalOf(text: string): string | null {
   const plain = text.trim().replace(inBrackets, '-$1');
   return decimal.test(plain) ? plain : null;
@@ -17,7 +20,7 @@ const readers: { readonly [K in ReportColumn['kind']]?: (cell: NonNullable<Repor
   date: ({ text }) => (isoDate.test(text) ? text : null),
 };
 
-/** The kind that every filled cell of a column is of. */
+/** The kind of all filled cells in a column; `mixed` if only some of them are figures. */
 function kindOf(cells: readonly ReportCell[]): ReportColumn['kind'] {
   const filled = cells.filter((cell) => cell !== null);
   if (filled.length === 0) return 'text';
@@ -28,7 +31,7 @@ function kindOf(cells: readonly ReportCell[]): ReportColumn['kind'] {
   return filled.some((cell) => cell.cents !== null || decimalOf(cell.text) !== null) ? 'mixed' : 'text';
 }
 
-/** A result with the kind of each column, and its values as they are sorted, added up and written into files. */
+/** A result with the kind of each column, and with values that can be sorted, added up and written to files. */
 export function typedTable({ columns, rows }: ReportResult): {
   columns: readonly ReportColumn[];
   rows: readonly { number: string | null; values: readonly ReportValue[] }[];

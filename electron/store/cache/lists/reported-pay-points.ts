@@ -4,12 +4,15 @@ import type { CompanyAges } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 
-/** The custom field of the transaction history report that has an employee's pay point, as its id or as its name. */
+/** The custom field of the transaction history report that contains an employee's pay point, by id or by name. */
 const column = 'pay_point_id';
 
 const list = 'reported-pay-points';
 
-/** A month up to the newest payslip: in it lies at least one of everybody who is paid, however often that is. */
+/**
+ * For a company with pay points that no record names: the month up to its newest payslip, in which everybody who is
+ * paid has at least one payslip, however often they are paid. Null otherwise.
+ */
 export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges['unplaced'] {
   const ref = { connectionId, companyId };
   const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
@@ -32,8 +35,8 @@ export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): C
 type Answer = CompanyRef & { result: ReportResult; at: number };
 
 /**
- * For a report that is read for its pay points alone: only these are kept, and when it was asked for. Who is not in it
- * has none, for their number may be somebody else's by now.
+ * For a report that is read only for its pay points: only these and the time are stored. Employees who are not in it
+ * lose theirs, because their number may belong to somebody else by now.
  */
 export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
   write(db, () => {
@@ -49,8 +52,8 @@ export function saveReportedPayPoints(db: Db, { connectionId, companyId, result,
 }
 
 /**
- * Saves the pay points of a report by employee number; a number with two pay points gets none. Of a
- * employee's several rows some may leave it empty; where all of them do, there is none any more.
+ * Saves the pay points of a report by employee number; a number with two pay points gets none. Some of an employee's
+ * rows may leave it empty; if all of them do, a stored pay point is removed.
  */
 export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
   const index = result.columns.indexOf(column);
@@ -80,8 +83,8 @@ function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: stri
 }
 
 /**
- * Joins employees whose record names no pay point with those of a report, by number. A number that two employees share,
- * or a name that two pay points share, joins none.
+ * Sets the reported pay points of employees, for records that name none, by joining numbers. A number that two
+ * employees share, or a name that two pay points share, sets none.
  */
 export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {
   statement(

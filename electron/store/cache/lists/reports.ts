@@ -20,13 +20,13 @@ interface Answer extends CompanyRef {
   readonly result: ReportResult;
   readonly at: number;
   readonly tookMs: number;
-  /** All kept results together take no more; the oldest make room, this one never. */
+  /** The limit for all saved results together: the oldest are removed to make room, but never this one. */
   readonly maxBytes: number;
 }
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
-/** Answers the id of the kept result. Also learns pay points where the report has them. */
+/** Returns the id of the saved result. Also learns pay points if the report contains them. */
 export function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answer }: Answer): number {
   const { question, result, at, tookMs } = answer;
   const table = typedTable(result);
@@ -53,7 +53,7 @@ export function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answe
   });
 }
 
-/** The oldest go until the rest fits. */
+/** Removes the oldest results until the rest fits. */
 function trimReports(db: Db, binding: { keep: number; maxBytes: number }): void {
   statement(
     db,
@@ -81,7 +81,7 @@ interface Row extends Packed<ReportValue[]> {
   readonly endedOn: string | null;
 }
 
-/** Numbers are set by hand: one that two employees share means neither of them. */
+/** Employee numbers are entered by hand: one that two employees share identifies neither of them. */
 const rowsOfResult = `WITH numbers AS (
     SELECT number, count(*) AS employees, min(employee_id) AS employeeId, min(first_name) AS firstName,
       min(last_name) AS lastName, min(ended_on) AS endedOn
@@ -106,7 +106,7 @@ function toLine(row: Row): ReportLine {
   return { ...nobody, employeeId, endedOn, firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
-/** Rows in the order of the answer; null: there is no such result. */
+/** A window of rows in the order of the answer; null if there is no such result. */
 export function readReport(
   db: Db,
   { connectionId, companyId, resultId, window }: ResultRef & { window: WindowRange },

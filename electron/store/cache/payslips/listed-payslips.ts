@@ -4,7 +4,7 @@ import { statement, type Db } from '../../sql.ts';
 
 type Row = Omit<ListedPayslip, 'finalised'> & { readonly finalised: number };
 
-/** Every payslip of a company from a day on, once-off ones too. */
+/** All payslips of a company from a day on, including once-off ones. */
 export function listPayslipsSince(
   db: Db,
   input: CompanyRef & { readonly since: string },

@@ -4,7 +4,7 @@ import type { OnceOffFilter } from '../../records/payslips.ts';
 import { statement, type Db } from '../../sql.ts';
 import { oldestAnswer, payslipColumns, toPayslip, type PayslipRow } from './payslips.ts';
 
-/** Once-off payslips of one pay frequency, by employee and day; oldest answer's time. */
+/** The once-off payslips of one pay frequency, by employee and day, with the time of the oldest answer. */
 export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,

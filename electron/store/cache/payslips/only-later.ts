@@ -5,11 +5,12 @@ import { maxIncluded } from './payslips.ts';
 const ofEmployee = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
 
 /**
- * Employees whose payslip of the period would be older than any that was read of them: as many payslips are known as come
- * with a list, all of later periods. Who began after the period had none in it; of the others it is not known.
+ * Employees whose payslip of the period would be older than any that was read: as many payslips are known as a list
+ * includes, all of later periods, so it is unknown whether there is one. Employees appointed after the period are left
+ * out, because they had none in it.
  */
 export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
-  // The unary plus keeps SQLite to the key of each employee: by the index of dates it walks over the whole company for each.
+  // The unary plus makes SQLite use the employee's key; by the index of dates it would walk the whole company for each.
   const rows = statement<{ employeeId: number }>(
     db,
     `SELECT e.employee_id AS employeeId FROM employees e

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PaidEmployee } from '../../records/pay-runs.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** How many payslips of a company are in each run, as far as its lists of payslips or the run's own list show. */
+/** The number of payslips in each pay run of a company, as far as its payslip lists or the run's own list show. */
 export function countRunPayslips(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -19,7 +19,7 @@ export function countRunPayslips(
   ).all({ connectionId, companyId });
 }
 
-/** Everybody of a company by name, with their pay points. */
+/** All employees of a company by name, with their pay points. */
 export function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
   return statement<PaidEmployee>(
     db,

@@ -8,14 +8,14 @@ import { listDetailed, saveLabels } from './payslip-items.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 
-/** A nett pay that is being worked out is no number, and neither is what it is made of. */
+/** While a payslip is being calculated, neither its nett pay nor its items count as known. */
 function withoutGuesses(payslip: PayRunPayslip): PayRunPayslip {
   return payslip.calculating ? { ...payslip, nettPayCents: null, data: null } : payslip;
 }
 
 type PayslipsReplacement = PayRunRef & { payslips: readonly PayRunPayslip[]; at: number };
 
-/** Also learns names of items from the labels. */
+/** Replaces the payslips of a pay run. Also learns names of items from their labels. */
 export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplacement): void {
   write(db, () => {
     statement(
@@ -39,7 +39,7 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
   });
 }
 
-/** The employee of a payslip whose row left it out comes from the employees' own lists; null: not known. */
+/** An employee whom the run's list leaves out is taken from the employees' own lists; null if unknown there too. */
 export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
   const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
     db,

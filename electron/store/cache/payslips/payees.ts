@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Payee } from '../../records/payees.ts';
 import { statement, type Db } from '../../sql.ts';
 
-/** Everybody of a company by name, former employees too, with how they are paid. */
+/** All employees of a company by name, including former ones, with how they are paid. */
 export function listPayees(db: Db, { connectionId, companyId }: CompanyRef): readonly Payee[] {
   return statement<Payee>(
     db,

@@ -8,7 +8,7 @@ import { matchItems } from '../calculations/item-matching.ts';
 import { type AgedListedItems, findListedItems, oldestSameMs } from '../calculations/listed-items.ts';
 import { packItems, unpackItems } from '../calculations/packed-items.ts';
 
-/** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
+/** How items are identified: by name or number, as in a payslip's own detail, or by label, as in lists. */
 type Form = 'detail' | 'labels';
 
 interface ItemsRow extends Packed<PayslipDetail> {
@@ -39,7 +39,7 @@ function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
   ).get({ ...ref, form });
 }
 
-/** By labels: of the newest of the lists that had them. */
+/** A payslip's items by label, from the newest list that has them. */
 export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
   const row = findItems(db, ref, 'labels');
   const ofRun = row && unpackItems(row.content, ref.payslipId).get(ref.payslipId);
@@ -49,7 +49,7 @@ export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefin
   return { ...ofRun, fetchedAt: row.fetchedAt };
 }
 
-/** The payslips of a company of which the own details are known: a few, and so asked for once for a whole list. */
+/** The payslips of a company whose own details are cached. They are few, so they are read once for a whole list. */
 export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): ReadonlySet<number> {
   const rows = statement<{ id: number }>(
     db,
@@ -59,7 +59,7 @@ export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Items of one payslip by their labels. Needs a transaction. */
+/** Saves the items of one payslip by their labels. Must run in a transaction. */
 export function saveLabels(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -78,13 +78,13 @@ export function saveLabels(
   if (hasDetail) learnNames(db, ref, at);
 }
 
-/** The nett pay that the detail itself ends in, by its name or its label. */
+/** The nett pay in the detail itself, found by its name or its label. */
 function nettPayOf({ grandTotal }: PayslipDetail): number | null {
   const nett = grandTotal.find(({ item }) => /^nett?[ _]pay$/.test(fold(item)));
   return nett?.amountCents ?? null;
 }
 
-/** Also learns names of items, where labels of the same payslip are known. */
+/** Saves the detail of a payslip. Also learns names of items if labels of the same payslip are known. */
 export function savePayslipDetail(
   db: Db,
   { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
@@ -102,7 +102,7 @@ export function savePayslipDetail(
   });
 }
 
-/** Both forms of one payslip together, if they are of the same calculation, give the names of its items. */
+/** Learns the names of a payslip's items from its two forms, if both are of the same calculation. */
 export function learnNames(db: Db, ref: PayslipRef, at: number): void {
   const detail = findItems(db, ref, 'detail');
   const labels = findLabelled(db, ref);
@@ -124,7 +124,7 @@ interface NettPay {
   readonly nettPayCents: number | null;
 }
 
-/** True where the figures are not current: the payslip is being calculated, or ends in another nett pay. */
+/** True if the figures are not current: the payslip is being calculated, or has another nett pay. */
 function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | undefined): boolean {
   if (payslip === undefined) return false;
   if (payslip.calculating === 1 || payslip.nettPayCents === null) return true;

@@ -8,7 +8,7 @@ interface Content {
   readonly content: string;
 }
 
-/** As a pay run's own list brought them, and as the list of employees did. */
+/** Items from the lists of pay runs, and from the list of employees. */
 const sources = [
   `SELECT payslip_id AS payslipId, content FROM payslip_items
    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
@@ -19,7 +19,7 @@ const sources = [
      AND p.payslip_id IN (SELECT value FROM json_each(@payslips))`,
 ];
 
-/** Income and deductions of these payslips, by label, in the given order; those without items in a list are left out. */
+/** The labels of these payslips' items, in the given order; payslips without items in any list are left out. */
 export function listPayslipLabels(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },

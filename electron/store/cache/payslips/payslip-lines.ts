@@ -13,7 +13,7 @@ const stateConditions = {
   open: 'p.finalised = 0',
 } as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
 
-/** Not every list of payslips names the run; the run's own list does, once it was read. */
+/** Not every list of payslips names the pay run; the run's own list names its payslips, once it has been read. */
 const inPayRun = `(p.pay_run_id = @payRunId OR p.payslip_id IN (SELECT r.payslip_id FROM pay_run_payslips r
   WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId))`;
 
@@ -37,14 +37,14 @@ function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Con
 const ofEmployee =
   'e.connection_id = p.connection_id AND e.company_id = p.company_id AND e.employee_id = p.employee_id';
 
-/** Ties end in keys, so that one window never shows what another has shown. */
+/** Ties are broken by keys, so that no row appears in two windows. */
 const lastly = 'p.connection_id, p.company_id, p.employee_id, p.payslip_id';
 
 function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
   const way = descending ? 'DESC' : 'ASC';
   switch (by) {
     case 'date':
-      // All columns one way, so that an index gives the order without sorting.
+      // All columns in the same direction, so that an index gives the order without sorting.
       return ['p.date', ...lastly.split(', ')].map((column) => `${column} ${way}`).join(', ');
     case 'name':
       return `e.sort_name ${way}, p.date DESC, ${lastly}`;
@@ -75,8 +75,8 @@ const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.compa
 
 const needsEmployee = (sql: string) => /\be\./.test(sql);
 
-// CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
-/** Filtered, searched and sorted; what has no nett pay comes last either way. */
+// CROSS JOIN puts the window's rows first; otherwise the planner would read all payslips again for the order.
+/** Payslips, filtered, searched and sorted. By nett pay, those without one come last in either direction. */
 export function listPayslipLines(
   db: Db,
   { sort, window, ...filter }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },
@@ -84,7 +84,7 @@ export function listPayslipLines(
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
   const order = orderOf(sort);
-  // Employees are looked at only where the conditions or the order ask something of them.
+  // Employees are joined only if the conditions or the order need them.
   const from = (asked: string) =>
     needsEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = readWindow<LineRow>(
@@ -104,7 +104,7 @@ export function listPayslipLines(
   return { ...found, rows: found.rows.map(toLine) };
 }
 
-/** What payslips come to; `unknown` counts those without a nett pay, which are left out. */
+/** The sum of the nett pay of payslips; `unknown` is the number of those without nett pay, which are left out. */
 export function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number; unknown: number } {
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);

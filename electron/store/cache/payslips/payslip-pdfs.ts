@@ -3,7 +3,7 @@ import type { AgedItem } from '../../records/aged.ts';
 import type { NewPdf } from '../../records/payslip-pdfs.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
-/** Without a transaction of its own: a payslip that changed no longer looks like this. */
+/** Drops the file of a payslip that has changed and no longer looks like it. Must run in a transaction. */
 export function dropPdf(db: Db, ref: PayslipRef): void {
   statement(
     db,
@@ -12,7 +12,7 @@ export function dropPdf(db: Db, ref: PayslipRef): void {
   ).run(ref);
 }
 
-/** Of payslips that are read otherwise now. */
+/** Drops the files of payslips that were read with other values since. */
 export function dropPdfs(
   db: Db,
   { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
@@ -22,7 +22,7 @@ export function dropPdfs(
   });
 }
 
-/** Whether the payslip is still the one of which the file was asked for. */
+/** True if the payslip is still as it was when its file was requested. */
 function isAsSeen(db: Db, { seen, ...ref }: PayslipRef & Pick<NewPdf, 'seen'>): boolean {
   if (seen === undefined) return true;
   const row = statement<{ isSame: number }>(
@@ -34,13 +34,14 @@ function isAsSeen(db: Db, { seen, ...ref }: PayslipRef & Pick<NewPdf, 'seen'>): 
 }
 
 /**
- * Keeps the file and drops the oldest above `maxBytes` over all companies; one that is larger is not kept, nor one of a
- * payslip that was read otherwise meanwhile. `ahead`: it replaces no other. False: it was not saved for lack of space.
+ * Saves a file, and drops the oldest ones of all companies above `maxBytes`. A larger file is not saved, nor one whose
+ * payslip was read with other values in the meantime. With `ahead`, the file does not displace any other. Returns false
+ * if the file was not saved for lack of space.
  */
 export function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...ref }: NewPdf): boolean {
   return write(db, () => {
     dropPdf(db, ref);
-    // Larger than all the room there is: it would drive out every other one and then go itself.
+    // A file larger than `maxBytes` would displace all others and then be dropped itself.
     const usedBytes = ahead ? measurePdfs(db).bytes : 0;
     if (usedBytes + bytes.byteLength > maxBytes) return false;
     if (!isAsSeen(db, { ...ref, seen })) return true;
@@ -60,11 +61,11 @@ export function readPdf(db: Db, ref: PayslipRef): AgedItem<Uint8Array> | null {
     `SELECT content, fetched_at AS fetchedAt FROM payslip_pdfs
      WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
   ).get(ref);
-  // A copy: the driver's buffer would arrive as whatever it is a part of.
+  // A copy, because a message would contain all of the memory that the driver's buffer is a part of.
   return row === undefined ? null : { item: Uint8Array.from(row.content), fetchedAt: row.fetchedAt };
 }
 
-/** Of these payslips, how many have their file here, and when the oldest of those was read. */
+/** How many of these payslips are finalised and have a cached file, and when the oldest of these files was read. */
 export function countPdfs(
   db: Db,
   { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
@@ -80,8 +81,8 @@ export function countPdfs(
 }
 
 /**
- * The finalised payslips of each pay frequency's last period that has any, of which no file is here, by name; none of a
- * period that ended before `since`.
+ * The finalised payslips without a cached file in the last period of each pay frequency that has finalised payslips, by
+ * name; none of a period that ended before `since`.
  */
 export function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string }): readonly number[] {
   const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
@@ -110,7 +111,7 @@ export function measurePdfs(db: Db): { files: number; bytes: number } {
   return row ?? { files: 0, bytes: 0 };
 }
 
-/** Keeps the newest whose sizes together are no more than `maxBytes`; of equal age, what was written last. */
+/** Keeps the newest files that fit into `maxBytes` together; of files of equal age, the last written. */
 function trim(db: Db, maxBytes: number): void {
   statement(
     db,
@@ -121,7 +122,7 @@ function trim(db: Db, maxBytes: number): void {
   ).run({ maxBytes });
 }
 
-/** Drops the oldest until no more than `maxBytes` are left. */
+/** Drops the oldest files until no more than `maxBytes` are left. */
 export function trimPdfs(db: Db, { maxBytes }: { maxBytes: number }): void {
   write(db, () => {
     trim(db, maxBytes);

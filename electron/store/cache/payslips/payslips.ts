@@ -13,7 +13,7 @@ type Replacement = CompanyRef & {
   at: number;
 };
 
-/** A payslip as its row has it; flags are 0 and 1. */
+/** A payslip as stored; flags are 0 and 1. */
 export interface PayslipRow {
   readonly id: number;
   readonly employeeId: number;
@@ -38,7 +38,7 @@ export function toPayslip<R extends Pick<PayslipRow, 'special' | 'finalised' | '
   };
 }
 
-/** What its list does not have stays as before. A nett pay that is being calculated is not a number. */
+/** Values that the list does not have stay as before. A nett pay that is being calculated is null. */
 function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipRow {
   const { id, employeeId, date, nettPayCents, payRunId, released } = payslip;
   return {
@@ -56,7 +56,7 @@ function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipR
 
 /** An employee's rows before and after an answer, by payslip. */
 export interface ReplacedPayslips {
-  /** Null: their payslips were never read before. */
+  /** Null if the employee's payslips were never read before. */
   readonly before: ReadonlyMap<number, PayslipRow> | null;
   readonly after: ReadonlyMap<number, PayslipRow>;
 }
@@ -76,7 +76,7 @@ function readRows(db: Db, ref: EmployeeRef): ReadonlyMap<number, PayslipRow> | n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The service includes no more than this many with an employee, so a full answer says nothing of what is older. */
+/** The service includes at most this many payslips with an employee, so a full answer says nothing about older ones. */
 export const maxIncluded = 12;
 
 function keptRows(
@@ -89,14 +89,14 @@ function keptRows(
 }
 
 interface ReadContext {
-  /** As the answer has them, beside what is known of them. */
+  /** Returns the rows of the answer, completed from the rows that were stored before. */
   readonly rowsBeside: (before: ReadonlyMap<number, PayslipRow> | null) => readonly PayslipRow[];
-  /** The answer holds the last ones alone, and older ones that are known stay. */
+  /** True if the answer contains only the latest payslips; older ones that are known stay. */
   readonly included: boolean;
   readonly at: number;
 }
 
-/** Writes an answer about one employee's payslips. Needs a transaction. */
+/** Saves an answer about one employee's payslips. Must run in a transaction. */
 export function savePayslips(
   db: Db,
   { rowsBeside, included, at, ...ref }: EmployeeRef & ReadContext,
@@ -172,7 +172,7 @@ export function replacePayslips(db: Db, input: Replacement): void {
   const byEmployee = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
   for (const payslip of input.payslips) byEmployee.get(payslip.employeeId)?.push(payslip);
   write(db, () => {
-    // An employee's own list brings no items, and one company has thousands of such lists.
+    // An employee's own list has no items, and one company has thousands of such lists.
     const hasItems = input.payslips.some(({ data }) => data);
     const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
     for (const [employeeId, payslips] of byEmployee) {
@@ -202,7 +202,7 @@ export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number 
   return row?.oldest ?? null;
 }
 
-/** Regular payslips of the period that ends on the date, one pay frequency; oldest answer's time. */
+/** The regular payslips of one pay frequency in the period that ends on a date, with the time of the oldest answer. */
 export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
@@ -224,9 +224,9 @@ export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }
   return { items, fetchedAt: oldestAnswer(db, ref) };
 }
 
-/** The end of the last period before this one in which anybody of the pay frequency has a payslip; null: none is known. */
+/** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
 export function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
-  // The unary plus keeps SQLite to the index of dates, whose newest row is nearly always the answer.
+  // The unary plus makes SQLite use the index of dates, whose newest row is nearly always the result.
   const found = statement<{ date: string }>(
     db,
     `SELECT p.date FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)

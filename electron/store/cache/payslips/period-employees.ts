@@ -7,7 +7,7 @@ import { findLabelled } from './payslip-items.ts';
 const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
-/** Everybody of one pay frequency by name, former employees too, with what the check of a period asks of them. */
+/** All employees of one pay frequency by name, including former ones, with the facts that a period check needs. */
 export function listPeriodEmployees(
   db: Db,
   ref: CompanyRef & { payFrequencyId: number },
@@ -29,7 +29,7 @@ export function listPeriodEmployees(
   ).all({ ...ref });
 }
 
-/** What payslips are made of, by the labels of the lists that brought them, where they end in the nett pay that is known. */
+/** The items of payslips by label, with the nett pay that the list had beside them; payslips without are left out. */
 export function listLabelledItems(
   db: Db,
   { payslipIds, ...ref }: CompanyRef & { payslipIds: readonly number[] },

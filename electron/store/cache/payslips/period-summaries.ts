@@ -5,7 +5,7 @@ import type { WholePeriod } from '../../records/period-checks.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noCompany } from '../answers.ts';
 
-/** Companies whose employees were read, and changed since they were summarised. */
+/** Companies whose employees have been read and that have no current summary. */
 export function listUnsummarised(db: Db): readonly CompanyRef[] {
   return statement<CompanyRef>(
     db,
@@ -25,7 +25,7 @@ interface CountedPeriod {
 
 const isOpen = ({ payslips, finalised }: CountedPeriod) => finalised < payslips;
 
-/** Of one pay frequency; its periods come in order. */
+/** The summary of one pay frequency, whose periods must be in order. */
 function summaryOf(periods: readonly CountedPeriod[]): Omit<PeriodSummary, keyof CompanyRef> | null {
   const last = periods.at(-1);
   const period = periods.find(isOpen) ?? last;
@@ -72,7 +72,7 @@ type Row = Omit<NamedSummary, 'followsFinalised' | 'isListed' | 'payFrequency'> 
   readonly content: string | null;
 };
 
-/** Of all companies that are summarised, whichever connection they are on. */
+/** The summaries of all companies on all connections. */
 export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
   const rows = statement<Row>(
     db,
@@ -92,7 +92,7 @@ export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
     ...row,
     isListed: isListed === 1,
     followsFinalised: followsFinalised === 1,
-    // Written by us, from a record that was checked.
+    // We wrote it ourselves, from a record that had been checked.
     payFrequency: content === null ? null : (JSON.parse(content) as CachedPayFrequency),
   }));
 }
@@ -100,11 +100,11 @@ export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
 interface Unusual {
   readonly period: WholePeriod;
   readonly unusual: number;
-  /** Names what it was counted with. */
+  /** Identifies what it was counted with. */
   readonly countedWith: string;
 }
 
-/** Nothing is kept where the company has changed since. */
+/** Saves the number of unusual payslips; does nothing if the company has changed since and has no summary. */
 export function saveUnusual(db: Db, { period, unusual, countedWith }: Unusual): void {
   statement(
     db,

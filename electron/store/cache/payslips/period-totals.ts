@@ -4,12 +4,12 @@ import { statement, type Db } from '../../sql.ts';
 interface Row {
   readonly end: string;
   readonly payslips: number;
-  /** Of which no nett pay is known. */
+  /** How many of the payslips have no known nett pay. */
   readonly unknown: number;
   readonly nettPayCents: number | null;
 }
 
-/** What the regular payslips of a period and of those before it come to, newest first. */
+/** The totals of the regular payslips in a period and in the periods before it, newest first. */
 export function listPeriodTotals(
   db: Db,
   { limit, ...period }: Omit<PeriodRef, 'onceOff'> & { readonly limit: number },

@@ -17,7 +17,7 @@ function addItems(sums: Map<string, RunItemSum>, data: PayslipData): void {
   for (const { items } of data.sideline) add('sideline', items);
 }
 
-/** Of each of these runs whose payslips were read, in the worker: a year of them is too much to hand over. */
+/** The sums of the runs whose payslips were read. Made in the worker: a year of payslips is too much to hand over. */
 export function sumPayRuns(
   db: Db,
   { payRunIds, ...company }: CompanyRef & { payRunIds: readonly number[] },

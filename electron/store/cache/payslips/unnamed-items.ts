@@ -5,7 +5,7 @@ import { findLabelled, listDetailed } from './payslip-items.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };
 
-/** So many payslips of a run show what it pays; in a run of thousands the rest repeats them. */
+/** How many payslips show what a run pays; in a run of thousands the others have the same items. */
 const maxSampled = 400;
 
 function namedLabels(db: Db, ref: CompanyRef): Set<string> {
@@ -16,7 +16,7 @@ function namedLabels(db: Db, ref: CompanyRef): Set<string> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Labels of which a detail was read, whether or not the item of each is known. */
+/** The labels on payslips whose detail was read, whether or not that gave their items. */
 function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
   const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
   return newest.slice(0, maxSampled).flatMap((payslipId) => {
@@ -27,7 +27,7 @@ function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly 
 
 type Content = { readonly payslipId: number; readonly content: string };
 
-/** Of a run's payslips, as its own list brought them and as the list of employees did. */
+/** The items of a run's payslips, from the run's own list and from the list of employees. */
 const contents = [
   `SELECT payslip_id AS payslipId, content FROM payslip_items
    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
@@ -55,8 +55,8 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
 }
 
 /**
- * Payslips of a run whose details would give the names of items that have none yet. Each payslip is one call, so the
- * fewest that together have every label are picked, at most `limit`.
+ * Payslips of a run whose details would name items that have no name yet. Each payslip costs one call, so as few as
+ * possible that together have every label are picked, at most `limit`.
  */
 export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
   const labelled = labelledPayslips(db, ref);

@@ -23,12 +23,12 @@ function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The record as it came where it is known, so that changes are named as the service names them. */
+/** The record as received if it is known, so that changes have the service's names. */
 function fieldsOf({ fields, attributes }: CachedEmployee): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(fields ?? attributes));
 }
 
-/** What the newest list of a company changed, written as it is found; of a first list nothing is noted. */
+/** Records what the newest list of a company changes while it is being saved; nothing is recorded for a first list. */
 export class ChangeLog {
   readonly #db: Db;
   readonly #ref: CompanyRef;
@@ -92,7 +92,7 @@ export class ChangeLog {
     }
   }
 
-  /** `employees`: how many the new list has. */
+  /** `employees` is the number of employees in the new list. */
   finish(employees: number): SyncChanges {
     const isWhole = this.#isFirst || this.#comparesPayslips || employees === 0;
     return { employees, ...this.#counts, ...(isWhole ? {} : { employeesOnly: true }) };
@@ -112,7 +112,7 @@ export class ChangeLog {
   }
 }
 
-/** In the key of a change: it is the employee's, of no payslip. */
+/** The payslip id in the key of a change that concerns the employee and no payslip. */
 const ofEmployee = 0;
 
 function payslipChanges(before: PayslipRow, after: PayslipRow): readonly SyncChange[] {

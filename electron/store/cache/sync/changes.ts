@@ -10,7 +10,7 @@ import { noPayslip } from '../calculations/calculations.ts';
 import { unpack, type Packed } from '../content.ts';
 import { readWindow } from '../window.ts';
 
-/** What the newest list of employees changed. `fetchedAt` is its time. */
+/** What the newest list of employees changed. `fetchedAt` is the time of that list. */
 export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
   const items = statement<SyncChange>(
     db,
@@ -23,7 +23,7 @@ export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Ag
 
 const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
 
-/** The same in windows, by name, with whose each is. */
+/** A window of the same changes, sorted by employee, with the employee of each. */
 export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
   const found = readWindow<SyncChangeLine>(
     db,
@@ -41,7 +41,7 @@ export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { windo
   return { ...found, fetchedAt: readFetchedAt(db, { ...ref, list: 'changes' }) };
 }
 
-/** The time of the answer that has an employee's list, as a sub-query over `employees e`. */
+/** A subquery over `employees e` for the time of the answer that contains an employee's list. */
 function answerOf(list: EmployeePicker): string {
   const ofEmployee = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
   switch (list) {
@@ -58,10 +58,10 @@ function answerOf(list: EmployeePicker): string {
   }
 }
 
-/** `appointedBy`: only of those who were taken on by that day, as far as that is known. */
+/** `appointedBy` leaves out employees who are known to have been appointed after that day. */
 type Unread = CompanyRef & { list: EmployeePicker; before: number; appointedBy?: string };
 
-/** Employees whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
+/** Employees whose list was never read, or last read before `before`, oldest first: a sync continues with these. */
 export function listUnread(db: Db, { connectionId, companyId, list, before, appointedBy }: Unread) {
   return statement<UnreadEmployee>(
     db,

@@ -3,7 +3,7 @@ import type { EmployeeAges } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 
-/** When a company's list of employees was read; null: never. */
+/** When a company's list of employees was read; null means never. */
 export function readEmployeesAge(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -16,7 +16,7 @@ interface PayslipsAge {
   readonly unreadEmployees: number;
 }
 
-/** The oldest answer that a company's payslips come from, and how many employees have none. */
+/** The time of the oldest answer about a company's payslips, and the number of employees without such an answer. */
 export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
   const row = statement<PayslipsAge>(
     db,
@@ -27,7 +27,7 @@ export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef)
   return row ?? { fetchedAt: null, unreadEmployees: 0 };
 }
 
-/** Companies, over all connections, whose employees were never read. */
+/** The number of companies on all connections whose employees were never read. */
 export function countUnreadCompanies(db: Db): number {
   const row = statement<{ unread: number }>(
     db,
@@ -38,7 +38,7 @@ export function countUnreadCompanies(db: Db): number {
   return row?.unread ?? 0;
 }
 
-/** When each part of an employee was read; null: never. */
+/** When each part of an employee was read; null means never. */
 export function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
   const { connectionId, companyId, employeeId } = ref;
   const known = statement(

@@ -17,7 +17,7 @@ export function saveSyncRun(db: Db, run: SyncRun): void {
   });
 }
 
-/** Of every connection. */
+/** The sync runs of all connections. */
 export function listSyncRuns(db: Db): readonly SyncRun[] {
   const rows = statement<Packed<SyncRun>>(
     db,
@@ -26,7 +26,7 @@ export function listSyncRuns(db: Db): readonly SyncRun[] {
   return rows.map(unpack);
 }
 
-/** The newest period's, and when its payslips were read. */
+/** The pay run of the newest period, and when its payslips were read. */
 function findNewestPayRun(db: Db, ref: CompanyRef) {
   const newest = statement<{ id: number }>(
     db,

@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Lists as the service answered them. Money is in cents, inputs are text as the service wrote them. `payslip_id` 0 in
- * the calculations stands for the employee's own: a key column cannot be null.
+ * Lists as the service returned them. Money is in cents, inputs are text as the service wrote them. `payslip_id` 0 in
+ * the tables of calculations stands for the employee's own ones, because a key column cannot be null.
  */
 export const answers: Migration = `
 CREATE TABLE answers (

@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Room for everything that the service can tell. `content` is JSON; columns beside it are what lists search, sort and
- * join by. Lists of the first schema that lack what is now kept are dropped: the service is asked for them again.
+ * Tables for everything that the service provides. `content` is JSON; the columns beside it are those that lists
+ * search, sort and join by. Lists of the first schema that lack what is stored now are dropped and read again.
  */
 export const wholeService: Migration = `
 DROP TABLE employees;

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Results of reports, files, what was learned on the way, and lists that are still coming in. */
+/** Results of reports, files, what was learned on the way, and lists that are still arriving. */
 export const reportsFilesAndSync: Migration = `
 CREATE TABLE report_results (
   result_id INTEGER PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** How far the reading of each company has come: what is still wanted outlives the app. */
+/** How far the sync of each company has got, so that what is still wanted survives a restart. */
 export const syncRuns: Migration = `
 CREATE TABLE sync_runs (
   connection_id TEXT NOT NULL,

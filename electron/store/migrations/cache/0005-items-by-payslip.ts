@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Items lie in the order of their key: a list of employees brings tens of thousands, and each was written twice. */
+/** Stores items in the order of their key, without a rowid: a list has tens of thousands, each written twice before. */
 export const itemsByPayslip: Migration = `
 DROP TABLE payslip_items;
 

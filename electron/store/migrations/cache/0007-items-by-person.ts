@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What the list of employees tells of an employee's payslips lies in one row an employee: as a row for each payslip, the items were
- * most of what a list takes to be written. They come again with the next list.
+ * Stores the payslip items from the list of employees in one row per employee. With a row for each payslip, they took
+ * most of the time of writing a list. The deleted ones arrive again with the next list.
  */
 export const itemsByPerson: Migration = `
 DELETE FROM payslip_items WHERE form = 'labels';

@@ -13,9 +13,9 @@ const outdating = ['payslips', 'employees', 'employee_records'].flatMap((table) 
 ]);
 
 /**
- * Where each pay frequency stands, so that Home need not count the payslips of sixty companies. Any change of what was
- * counted takes the company out of `summarised_companies`, and it is counted anew when Home asks. `unusual_of` names
- * the work of the clerk that `unusual` was counted with.
+ * The state of each pay frequency, so that Home need not count the payslips of sixty companies. Any change to what was
+ * counted removes the company from `summarised_companies`, and it is counted again when Home asks. `unusual_of`
+ * identifies the clerk's work that `unusual` was counted with.
  */
 export const periodSummaries: Migration = `
 CREATE TABLE summarised_companies (

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Several results of one question, each with its time and size. Nothing was kept in these tables before. */
+/** Several results of the same question, each with its time and size. These tables were not used before. */
 export const keptReports: Migration = `
 DROP TABLE report_rows;
 DROP TABLE report_results;

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What is wanted of a company, and what its last list changed, by today's names. */
+/** Renames keys in sync runs, in what is wanted of a company and in what its last list changed. */
 export const employeeList: Migration = `
 UPDATE sync_runs SET content = json_set(
   json_remove(content, '$.wanted.people', '$.changes.people'),

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** A search of one company asks for pay points too: with them in its index, it reads no employee's row. */
+/** A search in one company also matches pay points; with these in the index, it does not read employee rows. */
 export const payPointsInIndex: Migration = `
 DROP INDEX employees_by_company;
 CREATE INDEX employees_by_company ON employees

@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What only the clerk has. Values are text as they travel. The outbox names company and connection on each cell, and
- * outlives the draft that it came from; the audit log outlives both.
+ * What only the clerk has. Values are text in the form in which they are sent. The outbox has company and connection on
+ * each cell and outlives the draft that it came from; the audit log outlives both.
  */
 export const draftsAndOutbox: Migration = `
 CREATE TABLE connections (

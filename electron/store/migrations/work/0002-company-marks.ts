@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Favourites and colours of companies; `hue` in degrees, null for the one that follows from the id. */
+/** Favourites and colours of companies; `hue` is in degrees, null for the colour that is derived from the id. */
 export const companyMarks: Migration = `
 CREATE TABLE company_marks (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What the clerk calls payslip items that the service knows by a number alone. */
+/** The clerk's names for payslip items that the service identifies only by number. */
 export const itemNames: Migration = `
 CREATE TABLE item_names (
   connection_id TEXT NOT NULL,

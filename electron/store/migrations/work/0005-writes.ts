@@ -1,10 +1,10 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Every change to the service that is no bulk input, as JSON where it is one: what is sent, what stood there before,
- * what stands there now, what came of it. `subject` orders writes; `after_id` is the write whose result one needs;
- * `held` asks for a reading and the clerk's consent before anything goes. Cells of bulk inputs take the clerk's
- * decision about them.
+ * All changes to the service except bulk inputs. As JSON: `payload` is what is sent, `base` the value before, `theirs`
+ * the service's current value, `result` the outcome. `subject` orders writes; `after_id` is the write whose result this
+ * one needs; `held` requires a reading and the clerk's consent before sending. `decided_at` is when the clerk decided
+ * about a cell of bulk inputs.
  */
 export const writes: Migration = `
 CREATE TABLE outbox_writes (

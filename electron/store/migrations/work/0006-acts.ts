@@ -5,8 +5,8 @@ import { statement, type Db } from '../../sql.ts';
 import { chainStart, hashOf } from '../../work/audit-chain.ts';
 
 /**
- * One line an act, each with a hash over itself and the hash of the line before. Positions are given by the store, so
- * that a missing one is seen. `words` and `person_words` are what the search looks through, folded.
+ * One row per audit entry, each with a hash over itself and the hash of the previous entry. The store assigns
+ * positions, so that a missing one is noticed. `words` and `person_words` are folded text for the search.
  */
 const schema = `
 CREATE TABLE acts (
@@ -53,7 +53,7 @@ interface OldRow {
   readonly periodEnd: string | null;
 }
 
-/** What the older record had, in its order. Who did it and what people were called was not written down then. */
+/** Copies the entries of the older audit table, in their order. Users and names of employees were not recorded then. */
 function copyOldEntries(db: Db): void {
   const rows = statement<OldRow>(
     db,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What a clerk chose for files of one shape, and which files were imported into which period. */
+/** What the clerk chose for files of one shape, and which files were imported into which period. */
 export const importMemory: Migration = `
 CREATE TABLE file_mappings (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Which columns a clerk wants to see, by pay frequency; at most one of each is chosen. */
+/** Which columns a clerk wants to see, by pay frequency; at most one layout of each pay frequency is chosen. */
 export const layouts: Migration = `
 CREATE TABLE layouts (
   connection_id TEXT NOT NULL,

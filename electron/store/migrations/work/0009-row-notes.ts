@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** The clerk's own words beside an employee of a period, and what the service had when a cell was typed. */
+/** The clerk's notes about employees in a period, and the value that the service had when a cell was typed. */
 export const rowNotes: Migration = `
 CREATE TABLE row_notes (
   connection_id TEXT NOT NULL,

@@ -1,9 +1,10 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * A period has two drafts: of its regular payslips, and of its once-off ones, where a row is a payslip, for one employee
- * may have several. `once_off_id` is that payslip; 0 in a regular draft, whose rows are employees. Keys cannot be altered,
- * so the tables are made anew: children go before the drafts that they name, or they would be deleted along with them.
+ * A period has two drafts: one of its regular payslips, and one of its once-off payslips, where a row is a payslip,
+ * because an employee may have several. `once_off_id` is that payslip, or 0 in a regular draft, whose rows are
+ * employees. Keys cannot be altered, so the tables are recreated. Children are dropped before the drafts that they
+ * reference, because dropping a table also deletes the rows that reference it.
  */
 export const onceOffDrafts: Migration = `
 CREATE TABLE new_drafts (

@@ -1,8 +1,9 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What the history of sendings tells beside their cells. `planned` counts the cells that a batch began with: those that
- * never left may have gone to a later batch, or were discarded. The index finds what has put a cell back since.
+ * What the history of submissions shows beside their cells. `planned` is the number of cells that a batch began with:
+ * those that were never sent may have moved to a later batch or been discarded. The index finds later batches that put
+ * a cell back to its base.
  */
 export const submissionHistory: Migration = `
 ALTER TABLE outbox_batches ADD COLUMN who TEXT;

@@ -1,9 +1,9 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Which of its requests an open batch has sent and has no answer to: one number on the batch instead of a mark on each
- * of hundreds of cells. One index serves every look for an input across batches; it has no condition on the state, so
- * that a cell's end touches its row alone.
+ * The request of an open batch that was sent and has no answer yet: one number on the batch instead of a state on each
+ * of hundreds of cells. One index serves every search for an input across batches; it has no condition on the state, so
+ * that settling a cell changes only its row.
  */
 export const requestUnderWay: Migration = `
 UPDATE outbox_cells SET state = 'unknown' WHERE state = 'sending';

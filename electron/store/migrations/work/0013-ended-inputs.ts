@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Inputs that an employee had in the period before, and that the clerk has ended on purpose in this one. */
+/** Inputs that an employee had in the previous period, and that the clerk has ended on purpose in this one. */
 export const endedInputs: Migration = `
 CREATE TABLE ended_inputs (
   connection_id TEXT NOT NULL,

@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Employees who are to be taken on, as they are typed: texts by the paths of the form's fields. `write_id` is what the draft
- * became in the outbox. A refused write keeps what the service said of single attributes.
+ * Employees to be taken on, as typed: texts by the paths of the form's fields. `write_id` is the write in the outbox
+ * that the draft became. `refusals` is what the service said about single attributes of a refused write.
  */
 export const onboarding: Migration = `
 CREATE TABLE onboarding (

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Work of many steps that goes on after a restart: each step with what became of it. */
+/** Work of many steps that continues after a restart, with the outcome of each step. */
 export const jobs: Migration = `
 CREATE TABLE jobs (
   position INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What somebody has looked at before a period is finalised. `state` stands for the figures that they saw. */
+/** Findings that somebody has looked at before a period is finalised. `state` identifies the figures that they saw. */
 export const checkTicks: Migration = `
 CREATE TABLE check_ticks (
   connection_id TEXT NOT NULL,

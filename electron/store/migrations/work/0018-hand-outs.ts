@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Who got which payslip, how and when last. */
+/** Which payslips were handed out, in which ways, and when last. */
 export const handOuts: Migration = `
 CREATE TABLE hand_outs (
   connection_id TEXT NOT NULL,

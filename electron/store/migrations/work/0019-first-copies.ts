@@ -1,8 +1,8 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Each finalised payslip as it was first seen, with the account that it was paid into; a payslip that is read otherwise
- * later is marked. The service keeps no such history.
+ * Each finalised payslip as it was first seen, with the account that it was paid into; a payslip that is later read
+ * with other values is marked. The service has no such history.
  */
 export const firstCopies: Migration = `
 CREATE TABLE first_copies (

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What was settled for somebody whose service ended on a day, by whom and when. */
+/** Which tasks were settled for an employee whose service ended on a day, by whom and when. */
 export const leaverTicks: Migration = `
 CREATE TABLE leaver_ticks (
   connection_id TEXT NOT NULL,

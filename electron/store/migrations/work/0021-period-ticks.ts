@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Periods in which a clerk has no more to do, by whom and when. */
+/** Periods that were ticked as done, by whom and when. */
 export const periodTicks: Migration = `
 CREATE TABLE period_ticks (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** The accounts that journals are booked on, what was chosen when one was saved, and when it was. */
+/** The accounts that journals are booked on, what was chosen when one was last saved, and when each was saved. */
 export const journals: Migration = `
 CREATE TABLE journal_accounts (
   connection_id TEXT NOT NULL,

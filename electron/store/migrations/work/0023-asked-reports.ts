@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What the clerk asked of each report: the last question, and those under a name of their own. */
+/** The clerk's questions to each report: the last one, and those that were saved under a name. */
 export const askedReports: Migration = `
 CREATE TABLE asked_reports (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What was typed over the record of an employee and was not sent: texts by the paths of the form's fields. */
+/** What was typed over the record of an employee and is not sent yet: texts by the paths of the form's fields. */
 export const typedChanges: Migration = `
 CREATE TABLE typed_changes (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Leave that was captured for several by one press: the writes that it became, and those that take them back. */
+/** Leave that was captured for several employees at once: the writes that it became, and the writes that undo them. */
 export const leaveCaptures: Migration = `
 CREATE TABLE leave_captures (
   id TEXT NOT NULL PRIMARY KEY,

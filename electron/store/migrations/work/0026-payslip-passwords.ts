@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Passwords of payslip files out of a table of the clerk's own. */
+/** Passwords of payslip files from the clerk's own table. */
 export const payslipPasswords: Migration = `
 CREATE TABLE payslip_passwords (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** The last day and the reason that were typed for leavers in the sheet of several, and not sent: a cell a row, as typed. */
+/** Last days and reasons typed in the sheet of leavers and not sent yet: one row per cell, as typed. */
 export const typedEnds: Migration = `
 CREATE TABLE typed_ends (
   connection_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** What the clerk calls the custom fields of a company, and the values of a drop-down. */
+/** The clerk's names for the custom fields of a company, and for the values of a drop-down. */
 export const customFields: Migration = `
 CREATE TABLE custom_fields (
   connection_id TEXT NOT NULL,

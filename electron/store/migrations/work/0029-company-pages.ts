@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Where a company's page is in the service, as the clerk said it. */
+/** The address of a company's page in the service, as the clerk gave it. */
 export const companyPages: Migration = `
 CREATE TABLE company_pages (
   connection_id TEXT NOT NULL,

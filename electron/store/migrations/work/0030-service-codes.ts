@@ -1,6 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 
-/** Banks and countries of passports that a connection's service takes, as JSON; null where no spreadsheet of it was read. */
+/** The codes of banks and passport countries in a connection's service, as JSON; null if none of its files was read. */
 export const serviceCodes: Migration = `
 ALTER TABLE connections ADD COLUMN service_codes TEXT;
 `;

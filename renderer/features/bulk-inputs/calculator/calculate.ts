@@ -22,11 +22,11 @@ export const isCount = (field: CalculatorField): boolean => counts.has(field);
 
 export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;
 export type Frequency = (typeof frequencies)[number];
-/** As the service says it, or else by the words of its name; null where neither says it, and the clerk has to. */
+/** The frequency that the service states, or else what its name suggests; null if neither helps: the clerk chooses. */
 export function frequencyOf(said: string | null, name: string): Frequency | null {
   const known = frequencies.find((one) => one === said);
   if (known !== undefined) return known;
-  // A kind of which nothing is known here is no other one, whatever it is called.
+  // A frequency that is unknown here is never taken for another one because of its name.
   if (said !== null) return null;
   const words = [
     [/\b(?:4|four)[ -]?week/i, 'every_four_weeks'],
@@ -38,11 +38,11 @@ export function frequencyOf(said: string | null, name: string): Frequency | null
   return words.find(([word]) => word.test(name))?.[1] ?? null;
 }
 
-/** The youngest age of each group of rebates. */
+/** The age with which each group of rebates is calculated. */
 export const ages = { under65: 18, from65: 65, from75: 75 } as const;
 export type Age = keyof typeof ages;
 
-/** The group of rebates of a tax year; null where the birthdate is not known, and the clerk has to say it. */
+/** The group of rebates in the tax year of `date`; null if the date of birth is unknown, so that the clerk chooses. */
 export function ageGroupOf(birthdate: string | null, date: string): Age | null {
   if (birthdate === null) return null;
   const years = ageOn(birthdate, taxYearOn(date).to);
@@ -52,7 +52,7 @@ export function ageGroupOf(birthdate: string | null, date: string): Age | null {
 export interface Circumstances {
   /** The last day of the period. */
   readonly date: string;
-  /** Null where the clerk has to say it. */
+  /** Null until the clerk has chosen it. */
   readonly frequency: Frequency | null;
   readonly age: Age | null;
   readonly paysUif: boolean | null;
@@ -77,19 +77,19 @@ type WorkingLine =
   | 'backPayTax';
 
 export interface Calculated {
-  /** What goes into the sheet. */
+  /** The value that is put into the sheet. */
   readonly cents: number;
   readonly working: readonly (readonly [line: WorkingLine, cents: number])[];
 }
 
 type Texts = Readonly<Record<CalculatorField, string>>;
 
-/** A text that can mean two amounts is never guessed at. */
+/** Reads an amount as cents, or a count. A text that can mean two amounts is a problem, and never guessed at. */
 export function readField(field: CalculatorField, typed: string): number | CalculatorProblem {
   const text = typed.trim();
   if (text === '') return 'empty';
   if (isCount(field)) {
-    // A part of the period may have no working day, a number of periods that were paid is one or more.
+    // Part of a period may have no working days, but back pay is for at least one period.
     if (!/^\d{1,3}$/.test(text)) return 'not-a-count';
     return field === 'paid' && Number(text) === 0 ? 'zero' : Number(text);
   }
@@ -100,7 +100,7 @@ export function readField(field: CalculatorField, typed: string): number | Calcu
   return cents > 0 ? cents : 'zero';
 }
 
-/** Null while a field cannot be read. */
+/** Null while a field cannot be read, or something that the tax depends on is unknown. */
 export function calculate(
   calculation: Calculation,
   texts: Texts,
@@ -114,7 +114,7 @@ export function calculate(
     return third + fourth === 0 ? null : midPeriod(first, second, { oldDays: third, newDays: fourth });
   }
   const { frequency, age } = circumstances;
-  // Back pay is asked nothing about UIF.
+  // The clerk is not asked about UIF for back pay, whose result does not depend on it.
   const paysUif = calculation === 'back-pay' ? false : circumstances.paysUif;
   if (frequency === null || age === null || paysUif === null) return null;
   const period = periodOf({ ...circumstances, frequency, age, paysUif });
@@ -139,7 +139,7 @@ function nettToGross(nettCents: number, period: OrdinaryPeriod): Calculated {
   return { cents: grossCents, working };
 }
 
-/** The new salary stands in the sheet for all of the period: what goes in is the correction of this one. */
+/** The sheet has the new salary for the whole period, so the result is the correction for this period. */
 function midPeriod(
   oldCents: number,
   newCents: number,

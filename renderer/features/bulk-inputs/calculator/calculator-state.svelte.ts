@@ -25,11 +25,11 @@ interface CalculatorSubject {
   /** The last day of the period. */
   readonly date: string;
   readonly facts: TaxFacts;
-  /** `frequency`: null where the service does not say how often. */
+  /** `frequency` is null if the service does not state it. */
   readonly payFrequency: { readonly name: string; readonly frequency: string | null };
 }
 
-/** What is worked out for one row, and into the sheet with it. */
+/** A calculation for one row, whose result can be put into the sheet. */
 export class CalculatorState {
   readonly #inputs: BulkInputsState;
   readonly row: InputRow;
@@ -74,7 +74,7 @@ export class CalculatorState {
     return calculate(this.#kind, this.texts, { date, frequency, age, paysUif, nonStandard });
   }
 
-  /** The newest table is older than the period. */
+  /** Whether the period is later than the newest tax table. */
   get isContinued(): boolean {
     return this.date > taxTableOn(this.date).to;
   }
@@ -89,7 +89,7 @@ export class CalculatorState {
     return this.#kind === 'mid-period' && isRead && this.result === null;
   }
 
-  /** What is of one period alone never goes where it would be paid again. */
+  /** Columns for the result. An amount for one period is not offered recurring ones, where it would be paid again. */
   get targets(): readonly InputColumn[] {
     const { columns = [], available = [] } = this.#inputs.data ?? {};
     return [...columns, ...available].filter(
@@ -105,7 +105,7 @@ export class CalculatorState {
     this.#target = heading;
   }
 
-  /** False: the row takes no input. */
+  /** Puts the result and its working into the sheet; resolves to false if the row takes no input. */
   async apply(): Promise<boolean> {
     const { result, row } = this;
     const column = this.targets.find(({ heading }) => heading === this.#target);
@@ -125,7 +125,7 @@ export class CalculatorState {
   }
 }
 
-/** The clerk's own words stay; of the working, what there is room for. */
+/** Keeps the clerk's own note and adds as much of the working as there is room for. */
 function joinNotes(before: string, note: string): string {
   return (before === '' ? note : `${before} · ${note}`).slice(0, longestNote);
 }

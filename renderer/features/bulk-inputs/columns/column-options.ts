@@ -8,27 +8,27 @@ export interface UsedInput extends ColumnMeaning {
   readonly companies: number;
 }
 
-/** Something that can be added, or is only found by its name. */
+/** A column that can be added, or a name that is listed only so that it can be found. */
 interface ColumnOption extends Option {
-  /** Undefined for what each company has as an item of its own, under a number. */
+  /** Undefined for an item that each company defines for itself, under a number of its own. */
   readonly meaning?: ColumnMeaning;
-  /** Nobody has seen the service take it. */
+  /** The service has not been seen to accept it. */
   readonly isUnverified: boolean;
 }
 
 interface OptionsOf {
-  /** Known for this company, and not in the sheet. */
+  /** Columns that are known for this company and not in the sheet. */
   readonly available: readonly InputColumn[];
-  /** In the sheet, or left out by its layout. */
+  /** Whether the sheet shows the column already. */
   readonly isShown: (heading: string) => boolean;
   readonly used: readonly UsedInput[];
-  /** Nothing that counts from now on can be added. */
+  /** Whether the draft is of once-off payslips, to which no recurring input can be added. */
   readonly onceOff: boolean;
-  /** The practice service takes all of the catalogue. */
+  /** The practice service accepts the whole catalogue. */
   readonly isPractice: boolean;
 }
 
-/** This company's own first, then what other companies here use, the catalogue, and names without a number. */
+/** This company's own columns first, then those of other companies here, the catalogue, and names without a number. */
 export function columnOptions({ available, isShown, used, onceOff, isPractice }: OptionsOf): ColumnOption[] {
   const options = new Map<string, ColumnOption>();
   const add = (meaning: ColumnMeaning & { readonly itemName?: string | undefined }, group: string) => {

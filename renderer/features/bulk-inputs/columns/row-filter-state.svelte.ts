@@ -4,7 +4,7 @@ import { rowKey } from '#contract/domain/row-ref.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import { filterRows, isFiltering, noFilter, type RowFilter } from './row-filter.ts';
 
-/** Who is shown: by the filter over the sheet, and by *refused* where the clerk looks only at those. */
+/** Which rows are shown: those that match the filter above the sheet and, if the clerk wants it, only refused ones. */
 export class RowFilterState {
   readonly #inputs: BulkInputsState;
   #filter = $state.raw(noFilter);
@@ -22,7 +22,7 @@ export class RowFilterState {
     return isFiltering(this.#filter);
   }
 
-  /** Rows with refused inputs, by their keys, which alone are shown; null: all. */
+  /** The keys of the rows with refused inputs while only these are shown; null otherwise. */
   get refused(): ReadonlySet<number> | null {
     return this.#refused;
   }
@@ -41,13 +41,13 @@ export class RowFilterState {
     this.apply();
   }
 
-  /** A new sheet is filtered as the one before; refused inputs that went with their draft are looked for no more. */
+  /** Filters a new sheet like the one before, but not by refused inputs if the draft has none any longer. */
   followSheet(): void {
     if (this.#inputs.refused.length === 0) this.#refused = null;
     this.apply();
   }
 
-  /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
+  /** Goes to a cell, clearing a filter that hides it; to the row's first cell if the layout leaves its column out. */
   reveal(cell: CellRef): void {
     const { data, grid } = this.#inputs;
     const [first] = inSheetOrder(data?.columns ?? []);
@@ -59,7 +59,7 @@ export class RowFilterState {
     isThere();
   }
 
-  /** Rows do not vanish while they are worked on: the filter holds for the employees it was set over. */
+  /** Applies the filter to the rows as they are now; not again after edits, or rows would vanish while in use. */
   apply(): void {
     const { data, grid } = this.#inputs;
     if (data === undefined || grid === null) return;

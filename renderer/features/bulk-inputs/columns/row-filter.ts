@@ -14,7 +14,7 @@ export type RowStatus =
   | 'not-read'
   | 'noted';
 
-/** '' and 'any' leave nobody out. */
+/** '' and 'any' match every row. */
 export interface RowFilter {
   readonly text: string;
   readonly payPoint: string;
@@ -23,7 +23,7 @@ export interface RowFilter {
 
 export const noFilter: RowFilter = { text: '', payPoint: '', status: 'any' };
 
-/** What is known beside the rows, by their keys. */
+/** What is known about rows and not in them, by row key. */
 interface RowContext {
   readonly changed: ReadonlySet<number>;
   readonly noteOf: (row: number) => string;
@@ -33,7 +33,7 @@ export function isFiltering({ text, payPoint, status }: RowFilter): boolean {
   return text.trim() !== '' || payPoint !== '' || status !== 'any';
 }
 
-/** The keys of the rows in which each word is found: in the name, the number or the note; accents and case aside. */
+/** The keys of matching rows. Each word must be in the name, the number or the note, ignoring accents and case. */
 export function filterRows(
   rows: readonly InputRow[],
   filter: RowFilter,

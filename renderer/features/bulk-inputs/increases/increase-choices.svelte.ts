@@ -1,12 +1,12 @@
 import type { IncreaseLine } from './increase-plan.ts';
 
-/** What the clerk decides about single employees. */
+/** The clerk's decisions about individual employees, and about values typed already. */
 export class IncreaseChoices {
   #ticks = $state.raw<ReadonlyMap<number, boolean>>(new Map());
-  /** What becomes of values that the clerk has typed in the same cells; null: not decided yet. */
+  /** Whether to keep values that the clerk has already typed in the same cells; null until that is decided. */
   typed = $state<'keep' | 'replace' | null>(null);
 
-  /** Who leaves, or would get less, gets nothing unless the clerk says so. */
+  /** Employees who are leaving or would get less are left out unless the clerk ticks them. */
   isTicked({ row, marks }: IncreaseLine): boolean {
     return this.#ticks.get(row.employeeId) ?? !(marks.includes('leaving') || marks.includes('decrease'));
   }

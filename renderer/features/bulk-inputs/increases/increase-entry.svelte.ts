@@ -1,7 +1,7 @@
 import type { RoundingDirection } from '#capture/decimal-arithmetic.ts';
 import { readIncrease, type Increase, type IncreaseBy, type RoundingStep } from './increase.ts';
 
-/** By how much, as the clerk says it. */
+/** The size of an increase as the clerk enters it. */
 export class IncreaseEntry {
   by = $state<IncreaseBy>('percent');
   typed = $state('');
@@ -12,7 +12,7 @@ export class IncreaseEntry {
     return readIncrease(this.typed, this.by);
   }
 
-  /** Null while what was typed is no increase. */
+  /** Null while what was typed is not a valid increase. */
   get increase(): Increase | null {
     const { by, step, direction, reading } = this;
     return 'value' in reading ? { by, value: reading.value, step, direction } : null;

@@ -5,26 +5,26 @@ import type { WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import type { KnownBase } from './increase-plan.ts';
 
-/** The draft in which pay is raised. */
+/** What an increase needs of the draft in which pay is raised. */
 export interface IncreaseHost {
   readonly period: PeriodRef;
   readonly company: string;
-  /** How its employees are paid, in words. */
+  /** The name of the pay frequency. */
   readonly frequency: string;
   readonly rows: readonly InputRow[];
-  /** Columns of the sheet, then those that may be added to it. */
+  /** The columns of the sheet, then those that can be added to it. */
   readonly columns: readonly InputColumn[];
   readonly isOffline: boolean;
   readonly cell: (ref: CellRef) => DraftCell | undefined;
   readonly base: (ref: CellRef) => KnownBase | undefined;
-  /** Puts a column into the sheet unless it is there. */
+  /** Adds a column to the sheet unless it is there already. */
   readonly showColumn: (column: InputColumn) => Promise<void>;
-  /** Reads what the service has in a column; it arrives as bases. */
+  /** Reads the current values of a column, which arrive as bases. */
   readonly readBases: (heading: string, employeeIds: readonly number[]) => Promise<unknown>;
   readonly workHours: (employeeIds: readonly number[]) => Promise<WorkHours>;
-  /** Writes all of them as one step of undo; locked cells are left alone and counted. */
+  /** Writes all values as one undo step; locked cells are not changed but counted. */
   readonly apply: (writes: readonly (CellRef & { readonly value: string })[]) => WriteResult;
-  /** Asks where, and writes a workbook there with so many employees' pay; null: the clerk cancelled. */
+  /** Asks where to save a workbook and writes it. `employees`: how many it is about. Null if the clerk cancels. */
   readonly save: (list: {
     readonly suggestedName: string;
     readonly sheet: Spreadsheet;

@@ -15,7 +15,7 @@ interface ListOf {
 
 const { columns, file, why } = increaseMessages;
 
-/** Before and after for each employee and in total, or on average, then those left out. */
+/** Pay before and after for each employee, then the total or the average, then the employees left out. */
 export function createIncreaseList({ taken, without, total, isRate }: ListOf): Spreadsheet {
   return {
     name: file.sheet,

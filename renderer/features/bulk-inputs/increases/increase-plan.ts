@@ -4,18 +4,18 @@ import { divideDecimals, multiplyDecimals, subtractDecimals } from '#capture/dec
 import { sameInput } from '#capture/input-kinds.ts';
 import { raise, type Increase } from './increase.ts';
 
-/** What the service has, as it was last read. */
+/** A value of the service as it was last read. */
 export interface KnownBase {
   readonly value: string;
   readonly readAt: number;
-  /** Read so lately that nobody is likely to have changed it since. */
+  /** Read so recently that it is unlikely to have changed since. */
   readonly isTrusted: boolean;
 }
 
-/** Why nothing can be worked out for somebody. */
+/** Why no increase can be calculated for an employee. */
 type LeftReason = RowLock | 'unknown' | 'none' | 'not-a-number' | 'same';
 
-/** What the clerk should look at before somebody's pay is changed so. */
+/** What the clerk should check before pay is changed in this way. */
 export type IncreaseMark = 'below-minimum' | 'decrease' | 'large' | 'leaving' | 'typed';
 
 export interface IncreaseLine {
@@ -26,21 +26,21 @@ export interface IncreaseLine {
   /** To one decimal. */
   readonly percent: string;
   readonly base: KnownBase;
-  /** What the clerk has typed in this cell already, and is another value; null: nothing. */
+  /** A different value that the clerk has already typed in this cell; null if there is none. */
   readonly typed: string | null;
   readonly marks: readonly IncreaseMark[];
-  /** The least that may be paid; undefined where that cannot be told. */
+  /** The minimum that may be paid; undefined if it cannot be determined. */
   readonly minimum: string | undefined;
 }
 
 export interface LeftOut {
   readonly row: InputRow;
   readonly why: LeftReason;
-  /** What the service has, where that is known. */
+  /** The current value; null if it is unknown. */
   readonly before: string | null;
 }
 
-/** Who gets no increase: nothing can be worked out, or the clerk has decided so. */
+/** An employee who gets no increase, because none can be calculated or the clerk has decided so. */
 export interface WithoutIncrease {
   readonly row: InputRow;
   readonly why: LeftReason | 'unticked' | 'typed';
@@ -55,14 +55,14 @@ export interface Earnings {
   readonly heading: string;
   readonly baseOf: (employeeId: number) => KnownBase | undefined;
   readonly typedOf: (employeeId: number) => DraftCell | undefined;
-  /** The least that may be paid, in what the column counts; undefined where that cannot be told. */
+  /** The minimum that may be paid, in the unit of the column; undefined if it cannot be determined. */
   readonly minimumOf: (employeeId: number) => string | undefined;
 }
 
-/** More than this is marked. */
+/** A larger increase is marked. */
 const largePercent = '25';
 
-/** What an increase does to each of these employees, or why it does nothing to them. */
+/** Calculates the increase of each employee, or finds the reason why there is none. */
 export function planIncreases(
   rows: readonly InputRow[],
   increase: Increase,
@@ -89,7 +89,7 @@ export function planIncreases(
   return { lines, left };
 }
 
-/** Employees whose pay has to be read before it can be raised, or read again: it was read so long ago. */
+/** Employees whose pay has to be read before it can be raised, or read again because it was read too long ago. */
 export function findUnread(rows: readonly InputRow[], earnings: Pick<Earnings, 'baseOf'>): Set<number> {
   const open = rows.filter(({ lock }) => lock === null);
   const unread = open.filter(({ employeeId }) => earnings.baseOf(employeeId)?.isTrusted !== true);
@@ -105,7 +105,7 @@ function reasonOf({ lock }: InputRow, base: KnownBase | undefined): LeftReason |
   return sign === 0 ? 'none' : sign < 0 ? 'not-a-number' : undefined;
 }
 
-/** Nothing would change, or exactly this is typed already. */
+/** Whether the pay would not change, or exactly this value is typed already. */
 function isSettled(
   heading: string,
   { before, after, cell }: { before: string; after: string; cell: DraftCell | undefined },
@@ -140,7 +140,7 @@ export interface IncreaseTotal {
   readonly before: string;
   readonly after: string;
   readonly difference: string;
-  /** To one decimal; null for nobody. */
+  /** To one decimal; null if there are no lines. */
   readonly percent: string | null;
 }
 
@@ -159,7 +159,7 @@ export function totalOf(lines: readonly IncreaseLine[]): IncreaseTotal {
   };
 }
 
-/** What rates are on average, to the cent: their sum says nothing. */
+/** The average of rates, to the cent, because their sum means nothing. */
 export function averageOf(lines: readonly IncreaseLine[]): IncreaseTotal {
   const total = totalOf(lines);
   if (lines.length === 0) return total;

@@ -18,18 +18,18 @@ import { readWeekHours, WageFloor } from './wage-floor.ts';
 
 type IncreaseGroup = 'shown' | 'selected' | 'everyone';
 
-/** Who is meant, as it stood when the increase was begun. */
+/** The employees shown and selected when the increase was begun. */
 interface IncreaseGroups {
   readonly shown: ReadonlySet<number>;
   readonly selected: ReadonlySet<number>;
 }
 
-/** So many employees are read without being asked for: a minute at most. */
+/** Up to this many employees are read automatically: it takes a minute at most. */
 const readAtOnce = 60;
 
 const nothing: IncreasePlan = { lines: [], left: [] };
 
-/** An increase of pay: for whom, by how much, what comes of it, and into the draft with it. */
+/** A pay increase: for whom, by how much, its outcome, and writing it into the draft. */
 export class IncreaseState {
   readonly host: IncreaseHost;
   readonly entry = new IncreaseEntry();
@@ -40,7 +40,7 @@ export class IncreaseState {
   #heading = $state('');
   #hours = $state.raw<WorkHours | null>(null);
   #error = $state.raw<unknown>(null);
-  /** Hours a week of those whose hours nobody has told. */
+  /** Hours per week, as typed, for employees whose hours are unknown. */
   weekHours = $state('');
   readonly #plan = $derived.by(() => this.#planned());
   readonly #taken = $derived.by(() => this.#plan.lines.filter((line) => this.choices.isTaken(line)));
@@ -53,7 +53,7 @@ export class IncreaseState {
     );
   }
 
-  /** Columns of pay: those in the sheet first. */
+  /** The columns of pay, those in the sheet first. */
   get columns(): readonly InputColumn[] {
     return this.host.columns.filter(isPay);
   }
@@ -70,7 +70,7 @@ export class IncreaseState {
     return this.#group;
   }
 
-  /** How many employees each group has; one that would be the same as another is left out. */
+  /** How many employees each group has; a group that would be the same as another is left out. */
   get groupSizes(): ReadonlyMap<IncreaseGroup, number> {
     const { shown, selected } = this.#groups;
     const everyone = this.host.rows.length;
@@ -80,7 +80,7 @@ export class IncreaseState {
     return new Map(sizes);
   }
 
-  /** Why something could not be done, beside a reading. */
+  /** Why something other than the reading failed. */
   get error(): unknown {
     return this.#error;
   }
@@ -112,7 +112,7 @@ export class IncreaseState {
     ];
   }
 
-  /** Rates are not added up. */
+  /** Whether the column contains rates, which are averaged and not added up. */
   get isRate(): boolean {
     return this.unit === 'hour' || this.column?.kind === 'rate';
   }
@@ -121,12 +121,12 @@ export class IncreaseState {
     return this.isRate ? averageOf(this.#taken) : totalOf(this.#taken);
   }
 
-  /** What they have is not known, or was known too long ago. */
+  /** Employees whose pay is unknown, or was read too long ago. */
   get unread(): ReadonlySet<number> {
     return findUnread(this.employees, this.#earnings);
   }
 
-  /** The oldest time at which something was read of what is reckoned with, where that is long ago; null: all is fresh. */
+  /** When the oldest of the outdated values in the plan was read; null if all values are recent. */
   get oldestRead(): number | null {
     const old = this.#plan.lines.filter(({ base }) => !base.isTrusted);
     return old.length === 0 ? null : Math.min(...old.map(({ base }) => base.readAt));
@@ -150,7 +150,7 @@ export class IncreaseState {
     return this.#plan.lines.filter(({ typed }) => typed !== null).length;
   }
 
-  /** Lines whose cells hold something that the clerk typed, and about which nothing is decided. */
+  /** How many lines have a typed value, while the clerk has not decided about those. */
   get undecided(): number {
     return this.choices.typed === null ? this.typedLines : 0;
   }
@@ -170,7 +170,7 @@ export class IncreaseState {
     this.reading.stop();
     this.#heading = heading;
     this.choices.typed = null;
-    // An hourly rate that is rounded to ten rands is another rate.
+    // Rounding to rands or tens of rands would distort an hourly rate.
     if (this.unit === 'hour') this.entry.step = '0.01';
     this.#prepare();
   }
@@ -186,7 +186,7 @@ export class IncreaseState {
     if (column === undefined) return;
     try {
       this.#error = null;
-      // Main reads columns that the draft has.
+      // Main reads only columns that are in the draft.
       await this.host.showColumn(column);
       await this.reading.start(this.unread);
       await this.#readHours();
@@ -195,7 +195,7 @@ export class IncreaseState {
     }
   }
 
-  /** Puts the increases into the draft; null where what they were worked out from has changed meanwhile. */
+  /** Puts the increases into the draft. Null, with nothing written, if they are undecided or have changed meanwhile. */
   async apply(): Promise<{ readonly employees: number; readonly skipped: number } | null> {
     const { column } = this;
     if (column === undefined || this.undecided > 0 || this.reading.progress !== null) return null;
@@ -227,7 +227,7 @@ export class IncreaseState {
     return this.#taken.map(({ row, after }) => ({ employeeId: row.employeeId, heading, value: after }));
   }
 
-  /** The column in which most of them are known to have something. */
+  /** The column in which most of these employees are known to have a value. */
   #likeliest(): string {
     const counts = this.columns.map(({ heading }) => ({
       heading,
@@ -243,7 +243,7 @@ export class IncreaseState {
     else void this.#readHours().catch((error: unknown) => (this.#error = error));
   }
 
-  /** Only a salary is judged by hours. */
+  /** Hours are needed only to compare a salary with the minimum wage. */
   async #readHours(): Promise<void> {
     if (this.unit !== 'period' || this.host.rows.length === 0) return;
     this.#hours = await this.host.workHours(this.host.rows.map(({ employeeId }) => employeeId));

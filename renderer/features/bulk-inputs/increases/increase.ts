@@ -31,12 +31,12 @@ type IncreaseProblem =
   | 'negative'
   | 'too-much';
 
-/** Beyond these a slip is far likelier than a meaning: 750 for 7,50 percent, cents for rands. */
+/** Above these a slip is far more likely than intent: 750 for 7,50 percent, cents for rands. */
 export const maxAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
 
 const maxDecimals = { percent: 4, amount: 2 } as const satisfies Record<IncreaseBy, number>;
 
-/** What somebody earns after an increase, worked out exactly and rounded once. */
+/** The pay after an increase, calculated exactly and rounded once. */
 export function raise(before: string, { by, value, step, direction }: Increase): string {
   const raised =
     by === 'amount'
@@ -45,13 +45,13 @@ export function raise(before: string, { by, value, step, direction }: Increase):
   return normaliseDecimal(roundToStep(raised, step, direction), 2);
 }
 
-/** A text that can mean two numbers is never guessed at. */
+/** Reads a typed increase. A text that can mean two numbers is a problem, and never guessed at. */
 export function readIncrease(
   typed: string,
   by: IncreaseBy,
 ): { readonly value: string } | { readonly problem: IncreaseProblem } {
   if (typed.trim() === '') return { problem: 'empty' };
-  // As a rate and not as money, which would refuse three decimals before they can be asked about.
+  // Parsed as a rate, because money refuses three decimals before the clerk can be asked about them.
   const { value, readings } = kindOf(by === 'percent' ? 'percent' : 'rate').parse(typed);
   if (readings !== undefined) return { problem: 'ambiguous' };
   if (value === null) return { problem: 'not-a-number' };

@@ -5,17 +5,17 @@ import { compareDecimals } from '#sheet/model/decimal.ts';
 import { minimumWageOn, type MinimumWage } from '#contract/domain/minimum-wage.ts';
 import type { PayUnit } from './pay-columns.ts';
 
-/** No week has more. */
+/** The hours in a week. */
 const longestWeek = '168';
 
-/** Hours a week as the clerk has typed them; null where that is nothing to reckon with. */
+/** Reads the hours per week that the clerk has typed; null unless above 0 and at most 168. */
 export function readWeekHours(typed: string): string | null {
   const { value } = kindOf('hours').parse(typed);
   if (value === null || compareDecimals(value, '0') <= 0) return null;
   return compareDecimals(value, longestWeek) > 0 ? null : value;
 }
 
-/** The least that may be paid in a period, employee by employee. */
+/** The minimum wage that applies to each employee. */
 export class WageFloor {
   readonly wage: MinimumWage | undefined;
   readonly #unit: PayUnit | null;
@@ -23,7 +23,7 @@ export class WageFloor {
   readonly #hours: ReadonlyMap<number, string>;
   readonly #usual: string | null;
 
-  /** `usual`: hours a week of those of whom nothing is known. */
+  /** `usual`: hours per week of employees whose hours are unknown. */
   constructor(of: {
     readonly periodEnd: string;
     readonly unit: PayUnit | null;
@@ -37,7 +37,7 @@ export class WageFloor {
     this.#usual = of.usual;
   }
 
-  /** In what the column counts; undefined where it cannot be told. */
+  /** In the unit of the column; undefined if it cannot be determined. */
   minimumOf = (employeeId: number): string | undefined => {
     if (this.wage === undefined || this.#unit === null) return undefined;
     if (this.#unit === 'hour') return this.wage.hourly;

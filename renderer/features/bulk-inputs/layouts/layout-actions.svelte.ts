@@ -7,7 +7,7 @@ import type { OpenedLayout } from './layout-state.svelte.ts';
 
 export type LayoutAction = 'describe' | 'add' | 'rename' | 'remove' | 'save-file' | 'open-file';
 
-/** What the clerk does with layouts, and which of its dialogs is open. */
+/** What the clerk can do with layouts, and which dialog about them is open. */
 export class LayoutActions {
   readonly inputs: BulkInputsState;
   readonly #toasts: Toasts;
@@ -24,7 +24,7 @@ export class LayoutActions {
     return this.#dialog;
   }
 
-  /** A layout from a file, of which the clerk is asked whether it is wanted. */
+  /** A layout from a file, while the clerk is asked whether to use it. */
   get opened(): OpenedLayout | null {
     return this.#opened;
   }
@@ -65,7 +65,7 @@ export class LayoutActions {
     });
   }
 
-  /** Fails with the name's problem, for the dialog that asks for it. */
+  /** Adds or renames a layout; rejects with the problem of the name, which the dialog shows. */
   async name(name: string): Promise<void> {
     const { layouts, data } = this.inputs;
     if (this.#dialog === 'rename') await layouts.rename(name);
@@ -90,7 +90,7 @@ export class LayoutActions {
     await this.inputs.open();
   }
 
-  /** Says what a column holds. */
+  /** Changes what a column is said to contain. */
   describe(column: ColumnMeaning): void {
     this.#attempt(async () => {
       await this.inputs.layouts.describe(column);

@@ -9,10 +9,10 @@ export type OpenedLayout = NonNullable<CallOutput<'layouts', 'openFile'>['opened
 
 const everything: Layout = { id: everythingId, name: '', columns: [], arrangement: noArrangement };
 
-/** Widths change with each pixel that a column is drawn: they are kept when the hand rests. */
+/** A column's width changes with every pixel of a drag, so it is saved once the drag pauses. */
 const quietMs = 400;
 
-/** The layouts of a pay frequency, and the one that the sheet shows; what is changed of that one is kept by itself. */
+/** The layouts of a pay frequency, and the one that the sheet shows, whose changes are saved automatically. */
 export class LayoutState {
   readonly #bridge: Bridge;
   readonly #ref: Pick<PeriodRef, 'connectionId' | 'companyId' | 'payFrequencyId'>;
@@ -37,12 +37,12 @@ export class LayoutState {
     return this.#layouts.find(({ id }) => id === this.#chosenId) ?? everything;
   }
 
-  /** Whether the sheet shows every column that is known. */
+  /** Whether the sheet shows every known column. */
   get showsEverything(): boolean {
     return this.chosen.id === everythingId;
   }
 
-  /** The headings that alone are shown; null: all. */
+  /** The only headings that are shown; null if all are. */
   get headings(): ReadonlySet<string> | null {
     return this.showsEverything ? null : new Set(this.chosen.columns.map(({ heading }) => heading));
   }
@@ -60,7 +60,7 @@ export class LayoutState {
     this.#chosenId = layoutId;
   }
 
-  /** A further layout, which is shown from then on. */
+  /** Adds a layout and shows it. */
   async add(layout: SharedLayout): Promise<void> {
     await this.flush();
     const made = { ...layout, id: crypto.randomUUID() };
@@ -96,12 +96,12 @@ export class LayoutState {
     return opened;
   }
 
-  /** The sheet's columns as a layout of that name. */
+  /** The sheet's columns as a layout with this name. */
   shared(name: string, columns: readonly InputColumn[]): SharedLayout {
     return { name, columns: columns.map(meaningOf), arrangement: this.chosen.arrangement };
   }
 
-  /** What the clerk has made of the widths, the order and the rest. */
+  /** Records the clerk's choice of widths, order and so on in the shown layout. */
   arrange(choices: ColumnChoices): void {
     const arrangement = toArrangement(choices);
     if (isSameArrangement(arrangement, this.chosen.arrangement)) return;
@@ -109,7 +109,7 @@ export class LayoutState {
     this.#saveSoon();
   }
 
-  /** Says what a column holds; in a named layout a column of which something is said is shown. */
+  /** Records what a column contains; a named layout shows the column from then on. */
   async describe(column: ColumnMeaning): Promise<void> {
     const { columns } = this.chosen;
     const isThere = columns.some(({ heading }) => heading === column.heading);
@@ -126,7 +126,7 @@ export class LayoutState {
     await this.#saveNow();
   }
 
-  /** Ends when everything is on disk. */
+  /** Resolves when everything is on disk. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) await this.#saveNow();
     await this.#saving;
@@ -149,7 +149,7 @@ export class LayoutState {
     this.#timer = undefined;
     const layout = this.chosen;
     const save = () => this.#bridge.calls.layouts.save({ ref: this.#ref, layout });
-    // One after the other: an older state must not land on a newer one.
+    // Saves run one after the other, so that an older state cannot overwrite a newer one.
     const saved = this.#saving.then(save).then(() => undefined);
     this.#saving = saved.catch(() => undefined);
     return saved;

@@ -3,7 +3,7 @@ import type { RangeOperation } from '#capture/range-operations.ts';
 import { isDecimal } from '#sheet/model/decimal.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
-/** What is asked before it is done; clearing is done at once. */
+/** The operations that have a dialog; clearing is carried out at once. */
 export type RangeQuestion = Exclude<RangeOperation['type'], 'clear'>;
 
 /** One operation on the selected cells: its operand, what it would do, and what has to be read for it. */
@@ -28,7 +28,7 @@ export class RangeState {
     this.#operand = text;
   }
 
-  /** Null while the operand says nothing yet. */
+  /** Null while the operand is missing or invalid. */
   get operation(): RangeOperation | null {
     const text = this.#operand.trim();
     switch (this.#asked) {
@@ -44,7 +44,7 @@ export class RangeState {
     }
   }
 
-  /** Follows what is read meanwhile. */
+  /** What the operation would do, with the values that have been read by now. */
   get plan(): RangePlan | null {
     const { operation } = this;
     return operation === null ? null : (this.#editor()?.plan(operation) ?? null);
@@ -58,7 +58,7 @@ export class RangeState {
   ask(question: RangeQuestion): void {
     this.#operand = '';
     this.#asked = question;
-    // Nobody has to say that last period is wanted: what is missing of it is read at once.
+    // The operation itself asks for last period's values, so those that are missing are read at once.
     if (question === 'copy-last') void this.read();
   }
 
@@ -67,7 +67,7 @@ export class RangeState {
     this.#asked = null;
   }
 
-  /** Reads what is not known of the selected employees. */
+  /** Reads the unknown values of the selected employees. */
   async read(): Promise<void> {
     const employees = this.plan?.unknownEmployees ?? new Set<number>();
     if (employees.size > 0) await this.reading.start(employees);
@@ -79,7 +79,7 @@ export class RangeState {
     if (operation !== null) this.#editor()?.apply(operation);
   }
 
-  /** Sends every selected input as empty, also where it is not known what stands there. */
+  /** Sets every selected input to be sent as empty, even if its current value is unknown. */
   clear(): void {
     this.#editor()?.apply({ type: 'clear' });
   }

@@ -7,18 +7,18 @@ interface Dependencies {
   readonly data: () => DraftData | undefined;
   /** The employees on the screen. */
   readonly first: () => ReadonlySet<number>;
-  /** Asks main to read what the service has for these employees. */
+  /** Asks main to read the current values of these employees. */
   readonly read: (employeeIds: readonly number[]) => Promise<void>;
   readonly onunforeseen: (error: unknown) => void;
 }
 
-/** Reads what the service has for edited employees where that is not known, once. */
+/** Reads the current values of edited cells that have no base; asks for each only once. */
 export class MissingBases {
   readonly #dependencies: Dependencies;
   readonly #reader: BaseReading;
-  /** Cells about which the service was asked once without an answer, or is being asked. */
+  /** Cells whose value has been requested and has not arrived. */
   #asked = new CellMap<true>();
-  /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the connection is back. */
+  /** Whether a failure that affects everyone has ended the reading, until a refresh or the connection is back. */
   #stopped = false;
   #progress = $state.raw<BaseProgress | null>(null);
 
@@ -32,7 +32,7 @@ export class MissingBases {
         if (progress === null) this.want();
       },
       onfailure: (error) => {
-        // Without a connection the clerk goes on capturing; the cells say that they were not read.
+        // Without a connection the clerk continues to type; the cells show that they have not been read.
         this.#asked = new CellMap();
         if (!isAppError(error)) this.#dependencies.onunforeseen(error);
         this.#stopped = true;
@@ -50,21 +50,21 @@ export class MissingBases {
     this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
   }
 
-  /** The same, also for those who were asked about without an answer: the connection is back, or the clerk wants it. */
+  /** Like `want`, but also for values that were requested before: the connection is back, or the clerk refreshes. */
   requestRefresh(): void {
     this.#stopped = false;
     this.forget();
     this.want();
   }
 
-  /** Everybody who was edited: while there was no connection, anybody may have changed what was read before. */
+  /** Reads all edited employees again: without a connection, changes made by others went unnoticed. */
   wantAll(): void {
     this.#stopped = false;
     this.forget();
     this.#reader.want(new Set(this.#dependencies.data()?.openCells.map(({ employeeId }) => employeeId)));
   }
 
-  /** Another answer of main is shown: what was asked before says nothing of it. */
+  /** Called when a draft has been opened: earlier requests do not count for it. */
   forget(): void {
     this.#asked = new CellMap();
   }
@@ -73,13 +73,13 @@ export class MissingBases {
     this.#reader.hurry(hurried);
   }
 
-  /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
+  /** Stops waiting: values that are unknown now stay so until the clerk refreshes. */
   giveUp(): void {
     for (const cell of this.#missing()) this.#asked.set(cell, true);
     this.#reader.letGo();
   }
 
-  /** What the service has for these employees is here. */
+  /** Called when the values of these employees have arrived. */
   came(employeeIds: Iterable<number>): void {
     this.#reader.came(employeeIds);
   }

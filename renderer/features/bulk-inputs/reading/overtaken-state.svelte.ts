@@ -11,10 +11,10 @@ export interface OvertakenLine {
   readonly theirs: string;
 }
 
-/** Inputs that somebody else changed in the service meanwhile, each for the clerk to decide. */
+/** Inputs whose current value somebody else has changed in the meantime; the clerk decides on each. */
 export class OvertakenState {
   readonly #inputs: BulkInputsState;
-  /** What follows when all are decided. */
+  /** What to do when all are decided. */
   #goOn: (() => void) | null = null;
   #isOpen = $state(false);
   readonly #lines = $derived.by(() => this.#read());
@@ -31,7 +31,7 @@ export class OvertakenState {
     return this.#isOpen;
   }
 
-  /** They were asked about on the way to a review. */
+  /** Whether the clerk was on the way to a review. */
   get leadsToReview(): boolean {
     return this.#goOn !== null;
   }
@@ -52,7 +52,7 @@ export class OvertakenState {
     next?.();
   }
 
-  /** Yours stands against what is there now. */
+  /** Keeps the clerk's inputs, and records that the clerk has seen the values in the service now. */
   keep(lines: readonly OvertakenLine[]): void {
     this.#inputs.keepTyped(
       lines.map(({ cell, theirs }) => ({
@@ -65,7 +65,7 @@ export class OvertakenState {
     );
   }
 
-  /** The cell goes back to what the service has, as one step of undo. */
+  /** Sets the cells back to their current values, as one undo step. */
   takeTheirs(lines: readonly OvertakenLine[]): void {
     const refs: (CellRef & { value: string })[] = lines.map(({ cell, theirs }) => ({
       ...rowOf(cell),

@@ -8,25 +8,25 @@ import { UnreadValues } from './unread-values.svelte.ts';
 interface Dependencies {
   readonly bridge: Bridge;
   readonly data: () => DraftData | undefined;
-  /** Main reads only what the draft on disk holds. */
+  /** Saves the draft: main reads only what is in the draft on disk. */
   readonly flush: () => Promise<void>;
-  /** The service is at work for the clerk in another way. */
+  /** Whether a submission or a refresh is under way. */
   readonly isSending: () => boolean;
   readonly onunforeseen: (error: unknown) => void;
 }
 
 /**
- * What the service has, and held in the period before: read by itself for employees who were edited, then for those of
- * whom nothing is known, and again when the clerk wants it; whoever is on the screen comes first.
+ * Reads current values and those of the period before: automatically for edited employees, then for those whose values
+ * are unknown, and again when the clerk asks. Employees on the screen come first.
  */
 export class ServiceValues {
   readonly #dependencies: Dependencies;
   readonly #missing: MissingBases;
-  /** What was never read, of employees who were not edited. */
+  /** Reads values that were never read, in the background. */
   readonly unread: UnreadValues;
-  /** Every column of employees, edited or not. */
+  /** Reads every column of employees, edited or not. */
   readonly everything: EmployeesReading;
-  /** Their payslips of the period before. */
+  /** Reads employees' payslips of the period before. */
   readonly lastPeriod: EmployeesReading;
   #seen: ReadonlySet<number> = new Set();
   /** How many readings of a single column are under way. */
@@ -67,19 +67,19 @@ export class ServiceValues {
     });
   }
 
-  /** Of the employees who were edited; null: nothing of theirs is being read. */
+  /** The progress of reading for edited employees; null while there is none. */
   get reading(): BaseProgress | null {
     return this.#missing.progress;
   }
 
-  /** Somebody waits for something else of the service. */
+  /** Whether something is under way that the clerk waits for, so that background reading pauses. */
   get isBusy(): boolean {
     const readings = [this.reading, this.everything.progress, this.lastPeriod.progress];
     const isReading = this.#columnReadings > 0 || readings.some((progress) => progress !== null);
     return this.#dependencies.isSending() || isReading;
   }
 
-  /** One column alone, for somebody who waits for it. */
+  /** Reads one column, for a dialog that waits for it. */
   async readColumn(heading: string, employeeIds: readonly number[]): Promise<void> {
     const { bulkInputs } = this.#dependencies.bridge.calls;
     this.#columnReadings += 1;
@@ -92,7 +92,7 @@ export class ServiceValues {
     }
   }
 
-  /** The employees on the screen, who come first. */
+  /** Sets the employees on the screen, who are read first. */
   see(employeeIds: ReadonlySet<number>): void {
     this.#seen = employeeIds;
     this.unread.goOn();
@@ -102,19 +102,19 @@ export class ServiceValues {
     this.#missing.want();
   }
 
-  /** Also for those who were asked about without an answer. */
+  /** Reads unknown values, even if they were requested before. */
   refresh(): void {
     this.#missing.requestRefresh();
     this.unread.refresh();
   }
 
-  /** The connection was gone and is back: what was changed elsewhere meanwhile is found before anything is sent. */
+  /** Called when the connection is back: changes made elsewhere in the meantime are found before anything is sent. */
   comeBack(): void {
     this.#missing.wantAll();
     this.unread.refresh();
   }
 
-  /** What the service has for these employees is here. */
+  /** Called when the values of these employees have arrived. */
   came(employeeIds: Iterable<number>): void {
     this.#missing.came(employeeIds);
   }
@@ -123,7 +123,7 @@ export class ServiceValues {
     this.#missing.hurry(hurried);
   }
 
-  /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
+  /** Stops waiting: values that are unknown now stay so until the clerk refreshes. */
   goOnWithout(): void {
     this.#missing.giveUp();
   }

@@ -4,7 +4,7 @@ import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
-/** How far the reading has come, in employees. `msLeft` is null until the service's pace is known. */
+/** The progress of the reading, in employees. `msLeft` is null until the service's pace is known. */
 interface UnreadProgress {
   readonly done: number;
   readonly total: number;
@@ -15,36 +15,36 @@ interface Dependencies {
   readonly data: () => DraftData | undefined;
   /** The employees on the screen. */
   readonly seen: () => ReadonlySet<number>;
-  /** Something that the clerk waits for comes first: a sending, a refresh, values of edited employees. */
+  /** Whether something comes first that the clerk waits for: sending, a refresh, values of edited employees. */
   readonly isBusy: () => boolean;
   /** Asks main to read what was never read of these employees. */
   readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
   readonly onunforeseen: (error: unknown) => void;
 }
 
-/** Few: whoever is scrolled to comes next, and a stop takes effect soon, also on a service that takes a call a second. */
+/** Few, so that employees scrolled to come next and a stop takes effect soon, even at one call a second. */
 const slice = 5;
-/** So many employees are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
+/** Up to this many employees take minutes on a slow service. More may take an hour, so the clerk has to ask for it. */
 const maxWithoutAsking = 400;
-/** The first calls may hurry and say nothing of the pace. */
+/** The pace is measured from this many employees on: the first calls may use up a burst. */
 const paceAfter = 10;
-/** What is over sooner than this need not be told of. */
+/** A shorter reading shows no progress. */
 const showAfterMs = 1_500;
 
 /**
- * Reads by itself what was never read of the sheet's employees: who is on the screen first, then the others, a few at a
- * time. It waits while anything else is under way, and what is typed never waits for it.
+ * Automatically reads what was never read of the sheet's employees, a few at a time: those on the screen first, then
+ * the others. It pauses while anything else is under way, and typing never waits for it.
  */
 export class UnreadValues {
   readonly #dependencies: Dependencies;
-  /** Employees who were asked about once, with an answer or without. */
+  /** Employees that have been requested, whether they were answered or not. */
   readonly #asked = new Set<number>();
   #running = false;
   #away = false;
   #failed = false;
   #everybody = false;
   #done = 0;
-  /** The employees who are being asked about now, and since when. */
+  /** How many employees are being read now, and since when by `performance.now()`. */
   #slice: { readonly employees: number; readonly since: number } | null = null;
   #activeMs = 0;
   #stopped = $state(false);
@@ -55,35 +55,35 @@ export class UnreadValues {
     this.#dependencies = dependencies;
   }
 
-  /** Null: nothing is being read, or it will be over in a moment. */
+  /** Null while nothing is being read, or has not been for long enough to be shown. */
   get progress(): UnreadProgress | null {
     return this.#stopped ? null : this.#progress;
   }
 
-  /** Employees whose values wait for the clerk's word: the reading was stopped, or would take too long to begin by itself. */
+  /** How many employees wait for the clerk: the reading was stopped, or would take too long to begin automatically. */
   get waiting(): number {
     return this.#progress === null || this.#stopped ? this.#left : 0;
   }
 
-  /** Begins, or goes on; does nothing where there is nothing to do. */
+  /** Begins or continues, if there is anything to read. */
   goOn(): void {
     if (!this.#running) void this.#run();
   }
 
-  /** The clerk stopped the reading; the few employees being asked about still come. */
+  /** Stops at the clerk's request; the values that are being read now still arrive. */
   stop(): void {
     this.#stopped = true;
     this.#notify();
   }
 
-  /** The clerk wants everybody's. */
+  /** Continues at the clerk's request, with all employees. */
   resume(): void {
     this.#stopped = false;
     this.#everybody = true;
     this.goOn();
   }
 
-  /** Asks again, also about those who were asked about without an answer: the connection is back, or the clerk has refreshed. */
+  /** Starts over, with employees requested before too: the connection is back, or the clerk has refreshed. */
   refresh(): void {
     this.#failed = false;
     this.#away = false;
@@ -91,12 +91,12 @@ export class UnreadValues {
     this.goOn();
   }
 
-  /** The screen is left. */
+  /** Called when the screen is left: reading pauses. */
   leave(): void {
     this.#away = true;
   }
 
-  /** It is come back to, or shown for the first time. */
+  /** Called when the screen is shown, for the first time or again. */
   arrive(): void {
     this.#away = false;
     this.goOn();
@@ -108,7 +108,7 @@ export class UnreadValues {
       for (let employees = this.#next(); employees.length > 0; employees = this.#next())
         await this.#readSlice(employees);
     } catch (error) {
-      // Without a connection the clerk goes on capturing; the cells say that they were not read.
+      // Without a connection the clerk continues to type; the cells show that they have not been read.
       this.#failed = true;
       if (!isAppError(error)) this.#dependencies.onunforeseen(error);
     } finally {
@@ -121,7 +121,7 @@ export class UnreadValues {
     }
   }
 
-  /** The next few to be asked about; nobody while something else comes first. */
+  /** The next few employees to read; none while something else comes first. */
   #next(): number[] {
     if (this.#stopped || this.#failed || this.#away || this.#dependencies.isBusy()) return [];
     const unread = this.#unread();
@@ -132,7 +132,7 @@ export class UnreadValues {
   }
 
   #mayReadAll(employees: number): boolean {
-    // As the number falls by what was in sight, the rest must not begin by itself after all.
+    // Includes those already read: otherwise the rest would begin automatically once those in view have been read.
     this.#everybody ||= employees > 0 && employees + this.#asked.size <= maxWithoutAsking;
     return this.#everybody;
   }
@@ -153,11 +153,11 @@ export class UnreadValues {
     this.#notify();
   }
 
-  /** Employees who take input and have a cell of which it is not known what the service has, or held last period. */
+  /** Employees who take input and have a cell whose current value or last period's value is unknown. */
   #unread(): number[] {
     const data = this.#dependencies.data();
     if (data === undefined) return [];
-    // An attribute that the record does not tell stays unknown, however often it is read.
+    // An attribute that the record does not include stays unknown, however often it is read.
     const headings = data.columns
       .map(({ heading }) => heading)
       .filter((heading) => heading.startsWith('calc.'));

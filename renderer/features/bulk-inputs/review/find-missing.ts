@@ -7,11 +7,11 @@ import { inSheetOrder } from '#capture/draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding } from './finding.ts';
 
-/** Everybody who had one input last period and has none now. */
+/** An input with the employees who had it last period and do not have it now. */
 export interface MissingInput {
   readonly column: InputColumn;
   readonly findings: readonly Finding[];
-  /** What it came to last period, as an exact decimal; null for what is no number, or says nothing added up. */
+  /** Last period's total as an exact decimal; null if the values are not numbers or their sum means nothing. */
   readonly sum: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Missing {
   readonly leaving: number;
   readonly finalised: number;
   readonly withoutPayslip: number;
-  /** Employees of whom it is known what they had last period, of those who take input. */
+  /** Employees whose last period is known, among the `of` employees who take input. */
   readonly known: number;
   readonly of: number;
 }
@@ -33,13 +33,13 @@ interface Period {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
-  /** Rows are named by their key. */
+  /** Rows are identified by their key. */
   readonly currentOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
   readonly isEnded: (ref: CellRef) => boolean;
 }
 
-/** Inputs for one payslip that an employee had in the last period and does not have now, employee by employee. */
+/** Finds inputs for one payslip that employees had in the last period and do not have now. */
 export function findMissing(period: Period): Missing {
   const columns = inSheetOrder(period.columns.filter(isDueAgain));
   const counts = { leaving: 0, finalised: 0, withoutPayslip: 0, known: 0, of: 0 };

@@ -5,21 +5,21 @@ import { rowOf } from '#contract/domain/row-ref.ts';
 import { headingName } from '#messages/headings.ts';
 import type { Finding } from './finding.ts';
 
-/** Less alike are other items. */
+/** Below this, names belong to different items. */
 const minLikeness = 0.6;
 
 interface Names {
   readonly changes: readonly ReviewedChange[];
   readonly columns: readonly InputColumn[];
-  /** Items that the service knows by a number, with names. */
+  /** Items that the service identifies by a number. */
   readonly items: readonly { readonly item: string }[];
-  /** The practice service takes all of the catalogue. */
+  /** The practice service accepts the whole catalogue. */
   readonly isPractice: boolean;
 }
 
 /**
- * Inputs whose name the clerk typed and nobody has seen the service take: it would refuse a misspelt one only once it was
- * sent. One finding an input, at its first cell; `detail` is the known input that it most looks like.
+ * Finds inputs whose name the clerk typed and the service has not been seen to accept: it would refuse a misspelt one
+ * only when it is sent. One finding per input, at its first cell; `detail` is the most similar known input.
  */
 export function findUnknownNames({ changes, columns, items, isPractice }: Names): Finding[] {
   const typed = new Map(
@@ -42,7 +42,7 @@ function isVerified(heading: string, isPractice: boolean): boolean {
   return known !== undefined && (isPractice || known.source !== 'unverified');
 }
 
-/** By its name for people; undefined where nothing looks like it, or it is in the catalogue itself. */
+/** The display name of the most similar known input; undefined if none is similar, or it is in the catalogue itself. */
 function nearestTo(heading: string, columns: readonly InputColumn[]): string | undefined {
   if (catalogueInput(heading) !== undefined) return undefined;
   const known = [

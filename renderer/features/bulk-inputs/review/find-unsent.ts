@@ -2,11 +2,11 @@ import type { DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
-/** Cells of the draft that cannot be sent as they are: unreadable, or of somebody who takes no input. */
+/** Cells of the draft that cannot be sent as they are: unreadable, or in a row that takes no input. */
 export function findUnsent(draft: {
   readonly cells: readonly DraftCell[];
   readonly rows: readonly InputRow[];
-  /** Rows are named by their key. */
+  /** Rows are identified by their key. */
   readonly currentOf: (row: number, heading: string) => string | undefined;
   /** Only these employees; null: everyone. */
   readonly employeeIds: ReadonlySet<number> | null;
@@ -22,7 +22,7 @@ export function findUnsent(draft: {
   });
 }
 
-/** Why the row is no place to send to comes before what is wrong with the value: no value would mend it. */
+/** A problem with the row comes before one with the value, because no value would solve it. */
 function reasonOf({ value }: DraftCell, row: InputRow | undefined): FindingKind | null {
   if (row === undefined) return 'gone';
   if (row.lock !== null) return row.lock;

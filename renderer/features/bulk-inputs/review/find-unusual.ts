@@ -15,7 +15,7 @@ import type { Finding, FindingKind } from './finding.ts';
 
 export interface Unusual {
   readonly findings: readonly Finding[];
-  /** Changes that could be held against something, and how many there are that could if it were known. */
+  /** How many changes were compared with another value, and how many would be if that value were always known. */
   readonly compared: number;
   readonly comparable: number;
 }
@@ -24,7 +24,7 @@ interface Changed {
   readonly changes: readonly ReviewedChange[];
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** Rows are named by their key. */
+  /** Rows are identified by their key. */
   readonly lastOf: (row: number, heading: string) => string | undefined;
   readonly outcome: (ref: CellRef) => CellOutcome | undefined;
   readonly outliers: Outliers;
@@ -38,7 +38,7 @@ interface Case {
   readonly kind: InputKind;
   readonly facts: InputRow['facts'];
   readonly outcome: CellOutcome | undefined;
-  /** What it is held against; null where that is not known, or is nothing. */
+  /** What it is compared with; null if that is unknown, or not a number other than zero. */
   readonly reference: string | null;
   readonly percent: number;
 }
@@ -57,7 +57,7 @@ const isNumber = ({ kind, change }: Case) => counted.has(kind) && isDecimal(chan
 const isNothing = (value: string) => value === '' || (isDecimal(value) && compareDecimals(value, '0') === 0);
 const magnitude = (value: string) => value.replace(/^-/, '');
 
-/** The worst first: a cell is told of once. */
+/** The worst first, because only one finding is made per cell. */
 const rules: readonly (readonly [FindingKind, (one: Case) => boolean])[] = [
   ['refused-before', ({ outcome }) => outcome?.state === 'rejected' && outcome.reason === 'refused'],
   ['out-of-service', isOutOfService],
@@ -72,7 +72,7 @@ function isOutOfService({ kind, change, facts }: Case): boolean {
   return isBefore || (facts.leavesOn !== null && change.new > facts.leavesOn);
 }
 
-/** Cents for rands, a lost decimal mark: exactly a hundred times as much, or a hundredth. */
+/** Exactly a hundred times as much or a hundredth, as with cents for rands or a lost decimal mark. */
 function isHundredfold(one: Case): boolean {
   const { change, reference } = one;
   if (reference === null || !isNumber(one) || isNothing(change.new)) return false;
@@ -89,7 +89,7 @@ function isOutlier(one: Case): boolean {
   return compareDecimals(multiplyDecimals(away, '100'), max) > 0;
 }
 
-/** Values that a hurried hand may not have meant, each cell at most once and the worst first. */
+/** Finds values that may be slips, at most one finding per cell: the worst. */
 export function findUnusual(found: Changed): Unusual {
   const kinds = new Map(found.columns.map(({ heading, kind }) => [heading, kind]));
   const facts = new Map(found.rows.map((row) => [rowKey(row), row.facts]));
@@ -117,14 +117,14 @@ export function findUnusual(found: Changed): Unusual {
   return { findings, compared, comparable };
 }
 
-/** What the clerk wants a change to be held against; '' is known to be nothing. A once-off payslip had no period before. */
+/** The value with which a change is compared; '' is known to be empty. A once-off payslip has no last period. */
 function referenceOf(change: ReviewedChange, { outliers, lastOf }: Changed): string | undefined {
   const isCarried = change.scope === 'payslip' && change.onceOffId === undefined;
   if (outliers.against === 'old' || !isCarried) return change.old ?? undefined;
   return lastOf(rowKey(change), change.heading);
 }
 
-/** `-84` of what was worth 100 and is 16 now, in whole percent. */
+/** The difference in whole percent: `-84` for a value that was 100 and is 16 now. */
 function percentAway({
   from,
   to,

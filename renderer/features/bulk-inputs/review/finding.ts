@@ -1,6 +1,6 @@
 import type { CellRef } from '#capture/cell-key.ts';
 
-/** What the clerk is told apart before anything is sent. */
+/** The kinds of findings, the worst first. */
 const findingKinds = [
   'unreadable',
   'finalised',
@@ -24,22 +24,22 @@ const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A cell that needs eyes. Values travel as they are sent; null is not known, '' is empty. */
+/** A cell that needs attention. Values are in the form in which they are sent; null is unknown, '' is empty. */
 export interface Finding extends CellRef {
   readonly kind: FindingKind;
-  /** What the value is held against: what the service has, or what the last period had. */
+  /** What the value is compared with: the current value, or last period's. */
   readonly from: string | null;
   readonly to: string | null;
   /**
-   * What was typed and cannot be read, the service's own words, the limit, by how many percent a value is away, or the
-   * input that is meant.
+   * Depends on the kind: the unreadable text, the service's own message, the limit, the difference in percent, or the
+   * input that is probably meant.
    */
   readonly detail?: string;
 }
 
 /**
- * `not-sent` stays in the draft whatever the clerk does, `impossible` is sent once each is confirmed; all others are sent
- * if the clerk wants it.
+ * `not-sent` stays in the draft whatever the clerk does; `impossible` prevents sending until each value is confirmed;
+ * the others only warn.
  */
 export const findingGroups = ['not-sent', 'impossible', 'unusual', 'missing', 'new-item'] as const;
 export type FindingGroup = (typeof findingGroups)[number];
@@ -72,7 +72,7 @@ export function groupOf({ kind }: Finding): FindingGroup {
 
 const severity = new Map(findingKinds.map((kind, at) => [kind, at]));
 
-/** The worst first; among equals the order in which they were found, which is that of the sheet. */
+/** Sorts the worst first. Equals keep the order in which they were found, which is that of the sheet. */
 export function bySeverity(a: Finding, b: Finding): number {
   return (severity.get(a.kind) ?? 0) - (severity.get(b.kind) ?? 0);
 }

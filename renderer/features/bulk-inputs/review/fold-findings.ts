@@ -1,11 +1,11 @@
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
-/** The same of one input for many employees: told in one line, which opens. */
+/** The same finding on one input for many employees: one line, which can be opened. */
 export interface Fold {
   readonly kind: FindingKind;
   readonly heading: string;
-  /** Those that are farthest away first, where that is what is told of them. */
+  /** Outliers are sorted by distance, the farthest first. */
   readonly findings: readonly Finding[];
 }
 
@@ -14,10 +14,10 @@ export interface Folded {
   readonly folds: readonly Fold[];
 }
 
-/** So many are still read one by one. */
+/** Up to this many are shown one by one. */
 const toldApart = 4;
 
-/** Leaves apart what is told of a few, and folds what is told of many by input; all of it stays in its order. */
+/** Folds findings about many employees by kind and input; the others stay single, in their order. */
 export function foldFindings(findings: readonly Finding[]): Folded {
   const alike = Map.groupBy(findings, ({ kind, heading }) => `${kind} ${heading}`);
   const isFolded = ({ kind, heading }: Finding) => (alike.get(`${kind} ${heading}`)?.length ?? 0) > toldApart;
@@ -30,12 +30,12 @@ export function foldFindings(findings: readonly Finding[]): Folded {
   return { single: findings.filter((finding) => !isFolded(finding)), folds };
 }
 
-/** How many lines there are to look at before any is opened. */
+/** The number of lines before any fold is opened. */
 export function countLines({ single, folds }: Folded): number {
   return single.length + folds.length;
 }
 
-/** By how many percent a value is away, in either direction; '' where it is held against nothing. */
+/** The difference in percent, without its sign; '' if there is none. */
 export function distanceOf({ detail = '' }: Finding): string {
   return detail.replace(/^-/, '');
 }

@@ -11,32 +11,32 @@ import { findUnusual, type Unusual } from './find-unusual.ts';
 import { countLines, foldFindings, type Folded } from './fold-findings.ts';
 import { bySeverity, groupOf, type Finding, type FindingGroup } from './finding.ts';
 
-/** What main says would be sent. */
+/** What would be sent, according to main. */
 interface Reviewed {
   readonly changes: readonly ReviewedChange[];
   readonly totals: readonly ColumnTotal[];
   /** Only these employees; null: everyone. */
   readonly employeeIds: readonly number[] | null;
-  /** Of the practice service, whose items are all known. */
+  /** Whether it is the practice service, whose items are all known. */
   readonly isPractice: boolean;
 }
 
-/** An impossible value is confirmed by itself, and what is not sent is told of each. */
+/** Other groups are not folded: impossible values are confirmed one by one, and each input not sent is listed. */
 type FoldedGroup = 'unusual' | 'new-item';
 
 export interface LookedOver {
   readonly groups: Readonly<Record<FindingGroup, readonly Finding[]>>;
   readonly unusual: Unusual;
-  /** Null where only some employees are reviewed: of the others nobody asks. Null for once-off payslips too. */
+  /** Null if only some employees are reviewed, because the others are not in question, and for once-off payslips. */
   readonly missing: Missing | null;
   readonly standings: readonly ColumnStanding[];
-  /** Of groups in which much is the same for many. */
+  /** The groups in which many employees may have the same finding. */
   readonly folded: Readonly<Record<FoldedGroup, Folded>>;
-  /** What is sent, or left, only if the clerk wants it so: in how many cells, and told in how many lines. */
+  /** Findings that are for the clerk to judge: in how many cells, and in how many lines they are shown. */
   readonly warnings: { readonly lines: number; readonly cells: number };
 }
 
-/** Everything in a review that needs eyes, the worst first, and how its columns stand. */
+/** Everything in a review that needs attention, the worst first, and the totals of its columns. */
 export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers): LookedOver {
   const { rows, everyColumn: columns, currentOf, lastOf } = data;
   const cell = (ref: CellRef) => data.cell(ref);
@@ -49,7 +49,7 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
     outcome: (ref) => data.outcome(ref),
     periodDays: data.periodDays,
   });
-  // Nobody misses a once-off payslip that is not there: it belongs to no last period.
+  // A once-off payslip belongs to no last period, so nothing can be missing from it.
   const isOnceOff = rows.some(({ onceOffId }) => onceOffId !== undefined);
   const missing =
     employeeIds === null && !isOnceOff ? findMissing({ ...known, isEnded: data.isEnded }) : null;

@@ -3,7 +3,7 @@ import type { CellRef } from '#capture/cell-key.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
-/** What the clerk does about inputs that were there last period: copies them, or ends them on purpose. */
+/** What the clerk can do about inputs that were there last period: copy them, or end them on purpose. */
 export class MissingInputs {
   readonly #bridge: Bridge;
   readonly #inputs: BulkInputsState;
@@ -13,7 +13,7 @@ export class MissingInputs {
     this.#inputs = inputs;
   }
 
-  /** Last period's values, as one step of undo, in columns that the layout hides too. Ends when they are on disk. */
+  /** Copies last period's values as one undo step, even into hidden columns. Resolves when they are on disk. */
   async copy(cells: readonly CellRef[]): Promise<void> {
     const { data, grid } = this.#inputs;
     if (data === undefined || grid === null) return;
@@ -28,7 +28,7 @@ export class MissingInputs {
     await this.#inputs.flush();
   }
 
-  /** Nobody asks for them in this period; `ended` false asks again. */
+  /** Marks inputs as ended, so that they are not reported as missing in this period; `ended` false undoes that. */
   async markEnded(cells: readonly CellRef[], ended: boolean): Promise<void> {
     const { data } = this.#inputs;
     if (data === undefined || cells.length === 0) return;

@@ -6,19 +6,19 @@ import { rowKey } from '#contract/domain/row-ref.ts';
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
 
 interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
-  /** When a once-off payslip is paid, for one employee may have several; null for a regular one. */
+  /** The day on which a once-off payslip is paid, because an employee may have several; null for a regular one. */
   readonly paidOn: string | null;
 }
 
-/** What a review calls employees and inputs, and how it writes their values. */
+/** How a review names employees and inputs, and how it formats values. */
 export interface ReviewLabels {
   readonly employeeOf: (row: RowRef) => ReviewedEmployee | undefined;
-  /** Payslips are told apart by their day. */
+  /** Whether payslips are distinguished by their day. */
   readonly byDay: boolean;
   readonly nameOf: (heading: string) => string;
-  /** As the sheet writes it; '' for what is empty. */
+  /** Formats a value as the sheet does; '' if it is empty. */
   readonly show: (heading: string, value: string) => string;
-  /** With a plus before what is more. */
+  /** Formats a difference, with a plus sign if it is positive. */
   readonly signed: (heading: string, difference: string) => string;
 }
 

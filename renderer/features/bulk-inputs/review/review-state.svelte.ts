@@ -8,12 +8,12 @@ import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
 export type Review = CallOutput<'bulkInputs', 'review'>;
 
-/** A value in its cell: another one there has to be confirmed again. */
+/** A value in its cell. A confirmation is for this value: another one in the cell has to be confirmed again. */
 type ConfirmedValue = CellRef & { readonly to: string | null };
 
 const keyOf = (value: ConfirmedValue) => `${cellKey(value)} ${value.to ?? ''}`;
 
-/** The review dialog: what would be sent, asked for until it is right, then sent. */
+/** The state of the review dialog: what would be sent, requested again after changes, then sent. */
 export class ReviewState {
   readonly #bridge: Bridge;
   readonly #inputs: BulkInputsState;
@@ -25,7 +25,7 @@ export class ReviewState {
   #error = $state.raw<unknown>(null);
   #asking = $state(false);
   #outdated = $state(false);
-  /** Impossible values of which the clerk has said that they are right, by cell and value. */
+  /** Impossible values that the clerk has confirmed, by cell and value. */
   #confirmed = $state.raw<ReadonlySet<string>>(new Set());
   readonly #impossible = $derived.by(() => this.#findImpossible());
   #sending = false;
@@ -57,17 +57,17 @@ export class ReviewState {
     return this.#asking;
   }
 
-  /** Something changed between the last look and the sending, so nothing was sent. */
+  /** Whether something changed between the review and *Send*, so that nothing was sent. */
   get outdated(): boolean {
     return this.#outdated;
   }
 
-  /** Without a connection nothing can be sent: what is typed waits. */
+  /** Whether there is no connection, so that inputs have to wait. */
   get waits(): boolean {
     return this.#reachability() === 'offline';
   }
 
-  /** The key has to be replaced or tried again first. */
+  /** Whether the service refuses the API key, which has to be replaced or tried again first. */
   get keyRefused(): boolean {
     return this.#reachability() === 'key-refused';
   }
@@ -86,7 +86,7 @@ export class ReviewState {
     this.#confirmed = new Set(isRight ? [...others, keyOf(value)] : others);
   }
 
-  /** What is shown is all there is to know, and can go as it stands. */
+  /** Whether what is shown is complete and can be sent as it is. */
   get canSend(): boolean {
     const hasChanges = (this.#review?.changes.length ?? 0) > 0;
     const isFree = !this.waits && !this.keyRefused && this.unconfirmed === 0;
@@ -110,7 +110,7 @@ export class ReviewState {
     this.#inputs.values.hurry(false);
   }
 
-  /** Looks again; what is shown stays until the answer is there. */
+  /** Requests the review again; the old one stays until the new one has arrived. */
   async ask(): Promise<void> {
     const wanted = this.#latest.begin();
     const { draftId } = this.#inputs.data ?? {};
@@ -139,7 +139,7 @@ export class ReviewState {
     return new Set(impossible.map(({ new: to, ...cell }) => keyOf({ ...cell, to })));
   }
 
-  /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */
+  /** Sends exactly what is shown; if that is out of date, sends nothing and shows the present state instead. */
   async send(): Promise<void> {
     if (this.#review === null || !this.canSend || this.#sending) return;
     this.#sending = true;

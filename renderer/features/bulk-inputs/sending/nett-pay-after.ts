@@ -1,19 +1,19 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 
 interface NettPayTotals {
-  /** Payslips of which both sides are known; the sums are over these alone. */
+  /** Payslips whose nett pay is known before and after; the sums are of these alone. */
   readonly known: number;
   readonly payslips: number;
   readonly beforeCents: number;
   readonly afterCents: number;
 }
 
-/** The rows in which the newest submission has saved something. */
+/** The rows in which the latest submission has saved something. */
 export function rowsSent(rows: readonly InputRow[]): InputRow[] {
   return rows.filter(({ nettPayBeforeCents }) => nettPayBeforeCents !== undefined);
 }
 
-/** Nett pay of those rows alone, before and after; what is unknown or being worked out is in neither sum. */
+/** The nett pay of these rows, before and after; a payslip that is unknown or being calculated is in neither sum. */
 export function totalNettPay(sent: readonly InputRow[]): NettPayTotals {
   const totals = { known: 0, payslips: sent.length, beforeCents: 0, afterCents: 0 };
   for (const { nettPayBeforeCents: before = null, nettPayCents: after, calculating } of sent) {

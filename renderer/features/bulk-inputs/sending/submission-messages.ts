@@ -7,8 +7,8 @@ import { outcomesText } from '#messages/outcomes.ts';
 type HaltReason = keyof typeof bulkInputsMessages.halted;
 
 /**
- * Why a batch waits for the clerk, as far as the page can know it: the nearest cause that explains it. A cause that is
- * over is none: what it left behind is only to be sent.
+ * Why a halted submission waits for the clerk, as far as the page can know: the most specific cause that explains it.
+ * A cause that is over does not count, because the rest then only has to be sent.
  */
 export function haltReason(
   progress: SubmissionProgress,
@@ -22,7 +22,7 @@ export function haltReason(
   return stopped ? 'stopped' : 'rest';
 }
 
-/** `897 saved · 3 refused`: only what there is. */
+/** `897 saved · 3 refused`: zero counts are left out. */
 export function countsText(progress: SubmissionProgress): string {
   return outcomesText(progress, { moves: isRunning(progress) });
 }

@@ -3,7 +3,7 @@ import { isRunning } from '#capture/outcome-marks.ts';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** The newest sending of a draft: how far it is and what became of it. */
+/** The latest submission of a draft: its progress and its outcome. */
 export class SubmissionState {
   readonly #bridge: Bridge;
   readonly #onstate: () => void;
@@ -14,10 +14,10 @@ export class SubmissionState {
   #progressAt = $state(0);
   #stoppedSubmission = $state<string | null>(null);
   #dismissedSubmission = $state<string | null>(null);
-  /** The batch of which the next news will be; true while its id is not known yet. */
+  /** The id of the submission that progress is expected of; true until the id is known, false if none is expected. */
   #expected: string | boolean = false;
 
-  /** `onstate` hears when cells begin or cease to move by themselves. */
+  /** `onstate` is called when the state of the submission changes. */
   constructor(bridge: Bridge, onstate: () => void) {
     this.#bridge = bridge;
     this.#onstate = onstate;
@@ -27,12 +27,12 @@ export class SubmissionState {
     return this.#progress;
   }
 
-  /** Requests are on their way. */
+  /** Whether requests are under way. */
   get running(): boolean {
     return isRunning(this.#progress);
   }
 
-  /** By this computer's clock; null for a batch that an earlier start of the app has sent. */
+  /** By this computer's clock; null if it was sent before the draft was opened. */
   get startedAt(): number | null {
     return this.#startedAt;
   }
@@ -41,29 +41,29 @@ export class SubmissionState {
     return this.#endedAt;
   }
 
-  /** When main last spoke of it, by this computer's clock: whatever it told counts from then. */
+  /** When the latest progress arrived, by this computer's clock: times are shown as of then or later. */
   get progressAt(): number {
     return this.#progressAt;
   }
 
-  /** The clerk has asked it to stop. */
+  /** Whether the clerk has asked it to stop. */
   get stopped(): boolean {
     return this.#progress !== null && this.#stoppedSubmission === this.#progress.submissionId;
   }
 
-  /** Whether there is something to say of it. */
+  /** Whether there is a submission that the clerk has not dismissed. */
   get shown(): boolean {
     return this.#progress !== null && this.#dismissedSubmission !== this.#progress.submissionId;
   }
 
-  /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
+  /** Checks cells whose outcome is unknown against the service; rejects with the reason if some stay unknown. */
   async settle(draftId: string): Promise<void> {
     const { failure } = await this.#bridge.calls.bulkInputs.settle({ draftId });
-    // What is known of it is shown all the same: this is why the rest is not.
+    // Outcomes that are known by now are shown anyway; this is why the others are not.
     if (failure !== null) throw new AppError(failure.code, failure.params);
   }
 
-  /** A batch that ended well before this screen was opened is old news. */
+  /** A submission that had completely succeeded before the draft was opened is not shown. */
   load(draftId: string, progress: SubmissionProgress | null): void {
     this.#draftId = draftId;
     this.#progressAt = Date.now();
@@ -73,7 +73,7 @@ export class SubmissionState {
     if (progress?.state === 'done' && progress.applied === progress.cells) this.dismiss();
   }
 
-  /** Older batches of the draft speak too while they are settled; the strip is about the newest. */
+  /** Ignores progress of older submissions, which also report while their unknown cells are checked. */
   handleEvent(progress: SubmissionProgress): void {
     const isNewest = this.#progress === null || this.#progress.submissionId === progress.submissionId;
     if (!isNewest && this.#expected !== true && this.#expected !== progress.submissionId) return;
@@ -85,7 +85,7 @@ export class SubmissionState {
     if (before !== progress.state) this.#onstate();
   }
 
-  /** Commits and sends what was reviewed. The first progress may be told before the answer is here. */
+  /** Commits and sends what was reviewed. The first progress may arrive before the answer of the call. */
   async send(employeeIds: readonly number[] | null, token: string): Promise<void> {
     const draftId = this.#draftId;
     this.#expected = true;

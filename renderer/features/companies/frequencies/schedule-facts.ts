@@ -19,7 +19,7 @@ function payDates({ hasPayDates }: PayFrequencyView): string {
   return hasPayDates ? messages.enabled : messages.disabled;
 }
 
-/** All that the service tells of a pay frequency. */
+/** Everything that the service states about a pay frequency. */
 export function scheduleFacts(view: PayFrequencyView) {
   const { frequency, interimFirstEndDate, customName } = view;
   return [

@@ -3,7 +3,7 @@ import { scheduleOf, type PaySchedule } from '#contract/domain/pay-schedule.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 
-/** The schedule that a form describes; null while something is missing or wrong, or nobody knows how long it is. */
+/** The schedule that a form describes; null while a field is missing or wrong, or the length is unknown. */
 export function scheduleOfTexts(texts: Texts): PaySchedule | null {
   if (problemsOf(payFrequencyFields, texts).size > 0) return null;
   const { frequency = null, firstEndDate = null, lastDayOfMonth = '', interimDayOfMonth = '' } = texts;

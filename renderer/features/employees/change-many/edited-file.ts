@@ -11,7 +11,7 @@ import { problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { sheetFields, withOwnTitles, type Groups, type SheetField } from '../file/sheet-field.ts';
 
-/** A change as the clerk looks at it; `found` says what is wrong with it. */
+/** A change as the clerk sees it; `found` is what is wrong with it, or ''. */
 export interface ChangeLine {
   readonly employee: ComparedEmployee;
   readonly field: string;
@@ -20,7 +20,7 @@ export interface ChangeLine {
   readonly found: string;
 }
 
-/** The column by which rows of an exported file come back. */
+/** The column by which the rows of an exported file are matched to employees again. */
 const idField: SheetField = {
   ...{ path: idColumn, section: '', label: messages.idHeader, title: messages.idHeader },
   field: { path: idColumn, row: { kind: 'text' }, section: undefined, wire: undefined, of: undefined },
@@ -32,7 +32,7 @@ export const fileFields = (groups: Groups): readonly SheetField[] =>
 
 const [narrowest, widest] = [12, 36];
 
-/** The columns of an exported file; values are written as the forms show them. */
+/** The columns of an exported file, with values as the forms show them. */
 export const fileColumns = (fields: readonly SheetField[]) =>
   fields
     .filter(({ path }) => path !== idColumn)
@@ -55,7 +55,7 @@ export class EditedFile {
   readonly unmatched: readonly ComparedEmployee[];
   /** Employees whose custom fields have to be read before they can be compared. */
   readonly unread: readonly ComparedEmployee[];
-  /** Of those that can be sent, who would be paid into another account. */
+  /** Employees among those that can be sent who would be paid into another account. */
   readonly bank: readonly ComparedEmployee[];
 
   constructor(compared: readonly ComparedEmployee[], fields: readonly SheetField[]) {
@@ -110,7 +110,7 @@ function linesOf(
   return [...lines, ...others];
 }
 
-/** Puts the changes of one row into the outbox. Fails with `review-outdated` where the record is another one by now. */
+/** Puts the changes of one row into the outbox. Rejects with `review-outdated` if the record has changed since. */
 export async function sendChanges(
   calls: Bridge['calls'],
   company: CompanyRef,

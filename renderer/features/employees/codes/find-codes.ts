@@ -3,7 +3,7 @@ import type { FileColumn, FileTable } from '#capture/import/reading/table.ts';
 import { banks } from '#contract/domain/banks.ts';
 import { maxCodes, noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
 
-/** Countries of passports that are frequent in South Africa, by their codes in ISO 3166-1. */
+/** Passport countries that are common in South Africa, with their ISO 3166-1 codes. */
 const countries: Readonly<Record<string, readonly string[]>> = {
   Zimbabwe: ['ZWE', 'ZW'],
   Lesotho: ['LSO', 'LS'],
@@ -27,7 +27,7 @@ const countries: Readonly<Record<string, readonly string[]>> = {
   Portugal: ['PRT', 'PT'],
 };
 
-/** So many codes must stand beside the names that they are known by: a pair of columns is the list then. */
+/** How many known codes must be beside their known names for a pair of columns to be the list. */
 const minKnown = 4;
 const longestName = 120;
 
@@ -36,7 +36,7 @@ interface Listed {
   readonly name: string;
 }
 
-/** Folded names by codes. */
+/** Folded names by code. */
 type KnownNames = ReadonlyMap<string, string>;
 
 const knownBanks: KnownNames = new Map(banks.map(({ id, name }) => [String(id), foldText(name)]));
@@ -44,7 +44,7 @@ const knownCountries: KnownNames = new Map(
   Object.entries(countries).flatMap(([name, codes]) => codes.map((code) => [code, foldText(name)] as const)),
 );
 
-/** A spreadsheet shows `1462381520` as it likes: `1 462 381 520`, `1462381520.0`. */
+/** A spreadsheet may show `1462381520` as `1 462 381 520` or `1462381520.0`. */
 const bankCode = (text: string) => text.replaceAll(/[\s,]/g, '').replace(/\.0+$/, '');
 const countryCode = (text: string) => text.toUpperCase();
 
@@ -70,7 +70,7 @@ interface PlacedCode {
   readonly code: string;
 }
 
-/** The codes of a column; none where one stands more than once, as in a column of employees, or more than any list has. */
+/** The codes of a column. None if one is repeated, as in a column about employees, or there are too many or too few. */
 function codesIn({ texts }: FileColumn, { known, codeOf, isCode }: Wanted): readonly PlacedCode[] {
   const codes = texts
     .map((text, row) => ({ row, code: text.length > longestName ? '' : codeOf(text.trim()) }))
@@ -89,13 +89,13 @@ function namedBy(names: FileColumn, codes: readonly PlacedCode[]): Listed[] {
     .filter(({ name }) => name !== '');
 }
 
-/** The texts of a column as names are compared; what is longer than any name is none. */
+/** The texts of a column, folded for comparison; '' for a text that is too long for a name. */
 const foldedNames = ({ texts }: FileColumn): readonly string[] =>
   texts.map((text) => (text.length > longestName ? '' : foldText(text)));
 
 /**
- * The pair of columns in which most codes stand beside the names that they are known by. Columns are compared by the rows
- * of known codes alone, of which there are few: a sheet may be full of columns that could be the one or the other.
+ * The list in the pair of columns with the most codes beside their known names. Only rows with known codes are
+ * compared, because there are few of them, while a sheet may be full of columns that could be either.
  */
 function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed[] {
   let found: readonly Listed[] = [];
@@ -118,14 +118,14 @@ function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed
 }
 
 /**
- * The lists of banks and of countries in a spreadsheet of the service. Its layout is nowhere specified, so they are known
- * by what stands in them: codes that Paydesk knows, beside their names. A list that is not there is empty.
+ * Finds the lists of banks and of countries in a spreadsheet of the service. Its layout is not specified, so they are
+ * recognised by their content: codes that Paydesk knows, beside their names. A list that is not found is empty.
  */
 export function findCodes(tables: readonly FileTable[]): ServiceCodes {
   const found = {
     banks: findList(tables, wantedBanks).map(({ code, name }) => ({ id: Number(code), name })),
     countries: findList(tables, wantedCountries).map(({ code, name }) => ({ code, name })),
   };
-  // A list that is longer than any is not the one that is meant.
+  // A list that the schema refuses, such as one that is too long, is not the right one.
   return serviceCodes.safeParse(found).data ?? noCodes;
 }

@@ -8,9 +8,9 @@ type Known = CallOutput<'customFields', 'list'>;
 type Named = CallInput<'customFields', 'save'>['named'];
 
 const longestName = 100;
-/** A number, then what it is called: `4101 = Junior`. */
+/** A number, then its name: `4101 = Junior`. */
 const line = /^(\d{1,15})(?:\s*[=:;,]\s*|\s+)(\S.*)$/u;
-/** A number that nobody has named. */
+/** A number without a name. */
 const bare = /^\d{1,15}\s*[=:;,]?$/u;
 
 const linesOf = (text: string): string[] =>
@@ -19,7 +19,7 @@ const linesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '' && !bare.test(one));
 
-/** The values of a drop-down as they are typed; undefined: a line is none, or a number stands twice. */
+/** Reads the typed values of a drop-down; undefined if a line is not a value or a number is repeated. */
 export function readValues(text: string): CustomField['values'] | undefined {
   const values = linesOf(text).map((one) => {
     const [, id = '', name = ''] = line.exec(one) ?? [];
@@ -34,7 +34,7 @@ const isId: Check = (text) => (/^\d{1,15}$/.test(text) ? undefined : 'not-a-whol
 
 const newField = 'new';
 
-/** Of the same object: the other parts of a field. */
+/** The path of a part of a field: its name, values or id. */
 const partOf = (path: string, part: string) => `${path}.${part}`;
 
 const namedWhere =
@@ -58,13 +58,13 @@ const numberedWhere =
     return text.trim() === '' && textOf(partOf(newField, 'name')).trim() !== '' ? 'missing' : undefined;
   };
 
-/** The ids of all fields: those that have names, and those that records have. */
+/** The ids of all fields that have a name or occur in records, in numeric order. */
 export const idsOf = ({ named, seen }: Known): string[] =>
   [...new Set([...named, ...seen].map(({ id }) => id))].toSorted((a, b) => Number(a) - Number(b));
 
 const pathOf = (id: string) => `field${id}`;
 
-/** A name and values for each field, and a place for one that no record has. */
+/** The table of the form: a name and values for each field, and a section for one that no record has. */
 export function customFieldTable(known: Known): FormTable {
   const ids = idsOf(known);
   const paths = [...ids.map(pathOf), newField];
@@ -97,7 +97,7 @@ export function customFieldTable(known: Known): FormTable {
   });
 }
 
-/** Values with their names, and below them numbers that records have and nobody has named. */
+/** Named values, and below them numbers that occur in records and have no name yet. */
 function valuesText(field: CustomField | undefined, seen: SeenCustomField | undefined): string {
   const named = field?.values ?? [];
   const isNumbered = seen?.samples.every((sample) => /^\d{1,15}$/.test(sample)) ?? false;
@@ -120,7 +120,7 @@ export function textsOfFields(known: Known): Texts {
   return Object.fromEntries(parts);
 }
 
-/** What is typed, without fields that nobody has named. */
+/** The fields as typed, without those that have no name. */
 export function fieldsOfTexts(known: Known, texts: Texts): Named {
   const read = (id: string, path: string): Named => {
     const name = (texts[partOf(path, 'name')] ?? '').trim();
@@ -132,7 +132,7 @@ export function fieldsOfTexts(known: Known, texts: Texts): Named {
   ];
 }
 
-/** Words of the form: what records have in a field tells which it is. */
+/** The texts of the form. Values from records are the hint of a field, so that the clerk can recognise it. */
 export function customFieldFormMessages(known: Known): FormMessages {
   const { values } = messages;
   const messagesOf = (path: string, hint?: string): [string, FieldMessages][] => [

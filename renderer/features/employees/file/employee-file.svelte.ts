@@ -12,7 +12,7 @@ import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } f
 
 const shownSamples = 3;
 
-/** A table of employees from a file or the clipboard, until its rows become drafts. */
+/** A table of employees from a file or the clipboard, until its rows are used. */
 export class EmployeeFile {
   readonly #fields: readonly SheetField[];
   readonly #byPath: ReadonlyMap<string, SheetField>;
@@ -60,7 +60,7 @@ export class EmployeeFile {
     return this.#dayFirst;
   }
 
-  /** Says what `3/4/1990` is. */
+  /** Sets whether `3/4/1990` is 3 April. */
   readDates(dayFirst: boolean): void {
     this.#dayFirst = dayFirst;
   }
@@ -77,19 +77,19 @@ export class EmployeeFile {
     }));
   });
 
-  /** A date that nothing in the file explains. */
+  /** A date that can be read in two ways, where nothing in the file decides it. */
   readonly doubtful = $derived.by(() => {
     const table = this.#whole();
     return table && doubtfulDate(table);
   });
 
-  /** What its rows come to, as the columns are chosen now. */
+  /** The employees in its rows, with the columns as they are assigned now. */
   readonly read = $derived.by(() => {
     const table = this.#whole();
     return table && readEmployees({ ...table, dayFirst: this.#dayFirst });
   });
 
-  /** Why its rows cannot become drafts yet. */
+  /** Why its rows cannot be used yet. */
   readonly blocked = $derived.by(() => {
     const chosen = this.#targets.filter(Boolean);
     const twice = chosen.find((path, at) => chosen.indexOf(path) !== at);
@@ -99,13 +99,13 @@ export class EmployeeFile {
     return this.read?.employees.length === 0 ? messages.file.noEmployees : undefined;
   });
 
-  /** True for a pasted table whose first line names fields. */
+  /** Whether a pasted text is a table whose first line names fields. */
   takes(text: string): boolean {
     const [first = '', second = ''] = text.split(/\r?\n/, 2);
     return second !== '' && first.split('\t').filter((header) => this.#headers.knows(header)).length >= 2;
   }
 
-  /** Reads a file, or another sheet of it. */
+  /** Reads a file; `openSheet` reads another sheet of it. */
   async open(file: File): Promise<void> {
     this.reset();
     await this.#loadRead(await this.#opened.open(file));
@@ -121,7 +121,7 @@ export class EmployeeFile {
     await this.#load(readPasted(text));
   }
 
-  /** So that the next file with the same headers needs no choosing. */
+  /** Saves what was assigned, for the next file with the same headers. */
   async remember(): Promise<void> {
     const headers = this.#headersOf();
     if (headers === undefined) return;
@@ -133,7 +133,7 @@ export class EmployeeFile {
     this.#targets = this.#targets.map((target, at) => (at === place ? path : target));
   }
 
-  /** Back to choosing; what is being read is no longer wanted. */
+  /** Goes back to choosing a file, and stops reading. */
   reset(): void {
     this.#opened.reset();
     this.#clear();
@@ -161,7 +161,7 @@ export class EmployeeFile {
     this.#dayFirst = known.dayFirst;
   }
 
-  /** Undefined: no row names the columns, so nothing tells the next such file. */
+  /** Undefined if no row names the columns, so that a similar file could not be recognised. */
   #headersOf(): readonly string[] | undefined {
     if (this.#file === null || this.#header === undefined) return undefined;
     return headersOf(this.#file.table, this.#header);

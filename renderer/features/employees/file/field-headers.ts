@@ -2,7 +2,7 @@ import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
 import type { SheetField } from './sheet-field.ts';
 
-/** What other programs and people call a field, folded. */
+/** Names that other programs and people use for a field, folded. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   number: employeeSynonyms.number,
   idNumber: [...employeeSynonyms['id-number'], 'rsa id no', 'id book number', 'identity document number'],
@@ -70,7 +70,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'firstPay.workDays': ['works on', 'work days', 'working days'],
 };
 
-/** What the headers of a file may mean: as Paydesk titles a field, as the service names it, as others call it. */
+/** Finds fields by the headers of a file: Paydesk's titles, the service's names, and names that others use. */
 export class FieldHeaders {
   readonly #paths = new Map<string, string>();
 
@@ -92,7 +92,7 @@ export class FieldHeaders {
     return this.#paths.has(foldText(header));
   }
 
-  /** For each header the path of its field, '' where none is meant; a field is meant once, by the first. */
+  /** For each header the path of its field, or ''; each field is assigned only to the first header that means it. */
   suggest(headers: readonly string[]): string[] {
     const taken = new Set<string>();
     return headers.map((header) => {

@@ -11,10 +11,10 @@ import { idNumberProblem } from '#contract/form/id-number.ts';
 import type { Choice } from '#sheet/model/kinds/kind.ts';
 import { formText, type SheetField } from './sheet-field.ts';
 
-/** How much of a text a draft keeps of a cell that is far too long for any field. */
+/** How much of the text of a cell is kept; more is far too long for any field. */
 const longest = 500;
 
-/** What a column goes to: a field, or none. */
+/** A column, and the field that it is assigned to, if any. */
 export interface FieldColumn {
   readonly column: FileColumn;
   readonly field: SheetField | undefined;
@@ -23,20 +23,20 @@ export interface FieldColumn {
 export interface FileOfEmployees {
   readonly table: FileTable;
   readonly columns: readonly FieldColumn[];
-  /** Place of the row that names the columns; undefined where none does. */
+  /** The index of the row that names the columns; undefined if none does. */
   readonly header: number | undefined;
   readonly days: DayCount;
-  /** What `3/4/1990` is, where nothing in the file says it. */
+  /** Whether `3/4/1990` is 3 April, if nothing in the file decides it; null while unknown. */
   readonly dayFirst: boolean | null;
 }
 
 interface ReadEmployees {
   readonly employees: readonly Record<string, string>[];
-  /** Cells with an error of the spreadsheet in them, such as `B7`: they were left empty. */
+  /** The addresses, such as `B7`, of cells that contain an error of the spreadsheet; they were left empty. */
   readonly unread: readonly string[];
-  /** Numbers whose zero in front was put back, which a check digit or the bank proves. */
+  /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
   readonly mended: number;
-  /** Rows beyond those that one file may have. */
+  /** How many rows were left out, because there are more than one file may have. */
   readonly tooMany: number;
 }
 
@@ -50,7 +50,7 @@ const inputKinds: Readonly<Partial<Record<string, InputKind>>> = {
 const rowsAfter = ({ table, header }: Pick<FileOfEmployees, 'table' | 'header'>): number[] =>
   Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
 
-/** A date of the file that may be in two months, where no other date of its column says which; undefined: none. */
+/** A date that may be in two months, where no other date of its column decides which; undefined if there is none. */
 export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst'>): string | undefined {
   for (const { column, field } of file.columns) {
     if (field?.field.row.kind !== 'date') continue;
@@ -60,7 +60,7 @@ export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst'>): string | 
   return undefined;
 }
 
-/** Whether a number that lost its zeros would be right with them, by its check digit or its bank. */
+/** How to prove that a number has lost its leading zeros: by its check digit, its bank or its length. */
 const proofs: Readonly<Record<string, { digits: number; isRight: (text: string) => boolean }>> = {
   idNumber: { digits: 13, isRight: (text) => idNumberProblem(text) === undefined },
   incomeTaxNumber: { digits: 10, isRight: (text) => isIncomeTaxNumber(text) === undefined },
@@ -77,7 +77,7 @@ function withZeros(path: string, text: string): string {
   return proof.isRight(whole) ? whole : text;
 }
 
-/** An apostrophe before a figure only tells a spreadsheet to keep its zeros. */
+/** Without surplus white space, and without an apostrophe that only makes a spreadsheet keep leading zeros. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
@@ -85,12 +85,12 @@ const plain = (text: string) =>
     .replace(/^['’](?=[+\d])/, '')
     .slice(0, longest);
 
-/** Spaces and dashes are how people group figures. */
+/** Fields whose figures people group with spaces and dashes. */
 const figures: ReadonlySet<string> = new Set([
   ...['idNumber', 'incomeTaxNumber', 'bankAccount.accountNumber', 'bankAccount.branchCode'],
 ]);
 
-/** What else people write for an option, folded. */
+/** Other texts that people write for an option, folded. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identificationType: {
     ...{ id: 'rsa_id', 'sa id': 'rsa_id', 'rsa id': 'rsa_id', 'id number': 'rsa_id', 'id book': 'rsa_id' },
@@ -119,7 +119,7 @@ function chosen({ path, choices = [] }: SheetField, text: string): string {
   return choices.find(isMeant)?.value ?? meanings[path]?.[folded] ?? text;
 }
 
-/** What stands in a cell, as the form has it; what cannot be read stays as it stands there, and is wrong there. */
+/** The content of a cell as the form has it; what cannot be read stays as it is, for the form to report. */
 function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof readValue>[2]): string {
   const text = plain(cell.text);
   if (field.choices !== undefined) return chosen(field, text);
@@ -132,7 +132,7 @@ function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof re
   return isFigures ? text.replaceAll(/[\s-]/g, '') : text;
 }
 
-/** The employees of a file, one a row; rows without anything in the chosen columns are nobody. */
+/** The employees of a file, one per row; rows with nothing in the assigned columns are skipped. */
 export function readEmployees(file: FileOfEmployees): ReadEmployees {
   const rows = rowsAfter(file);
   const readings = file.columns.map(({ column, field }) => {

@@ -24,15 +24,15 @@ export interface SheetField {
   readonly field: Field;
   readonly section: string;
   readonly label: string;
-  /** Names it alone, as the header of its column: `Postal address: Line 1`. */
+  /** Identifies the field by itself, as the header of a column: `Postal address: Line 1`. */
   readonly title: string;
   readonly kind: Kind;
-  /** What there is to choose from; undefined where anything may be typed. */
+  /** The options to choose from; undefined if anything may be typed. */
   readonly choices: readonly Choice[] | undefined;
   readonly messages: FieldMessages;
 }
 
-/** Their labels mean nothing without the section that they stand in. */
+/** Sections without whose name the labels of their fields mean nothing. */
 const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
 
 const named = (list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] =>
@@ -63,7 +63,7 @@ function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
   return kindOf(row.kind === 'decimal' ? 'number' : 'text');
 }
 
-/** Titles that no two fields share: a company may call a custom field as Paydesk calls one of its own. */
+/** Makes titles unique: a company may give a custom field the name of one of Paydesk's own fields. */
 export function withOwnTitles(fields: readonly SheetField[]): readonly SheetField[] {
   const taken = new Set(['']);
   return fields.map((field) => {
@@ -94,7 +94,7 @@ export function sheetFields(table: FormTable, groups: Groups): readonly SheetFie
   return withOwnTitles(titled);
 }
 
-/** A text of the form as a value of the sheet; undefined where the sheet cannot read it as one. */
+/** A text of the form as a value of the sheet: null if it is empty, undefined if the sheet cannot read it. */
 export function cellValue({ field, kind, choices }: SheetField, text: string): string | null | undefined {
   if (text === '') return null;
   if (field.row.kind === 'yes-no') return text === 'yes' ? 'true' : text === 'no' ? 'false' : undefined;
@@ -114,7 +114,7 @@ export interface FieldMark {
   readonly message: string;
 }
 
-/** What keeps somebody from being sent, one thing a field, and what would not be sent. */
+/** What keeps an employee from being sent, and what would not be sent: at most one mark per field. */
 export function marksOf(table: FormTable, fields: readonly SheetField[], texts: Texts): FieldMark[] {
   const problems = problemsOf(table, texts);
   return fields.flatMap(({ path, field, choices, messages }): FieldMark[] => {

@@ -3,7 +3,7 @@ import type { FieldSource } from '#form/field-source.ts';
 
 const branch = 'bankAccount.branchCode';
 
-/** Another bank has another branch code: its universal one is filled in, but never over one that was typed. */
+/** When the bank changes, fills in its universal branch code, but never over another code that was typed. */
 export function fillInBranch(form: Pick<FieldSource, 'text' | 'set'>, path: string, text: string): void {
   if (path !== 'bankAccount.bankId') return;
   const held = form.text(branch);

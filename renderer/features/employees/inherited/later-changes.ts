@@ -8,7 +8,7 @@ interface LaterChange {
   readonly inputs: readonly string[];
 }
 
-/** The first later change of each of these inputs: what is entered for an earlier day holds until then. */
+/** The first later change of each of these inputs: a value entered for an earlier day applies only until then. */
 export function laterChanges(
   history: readonly Change[],
   { from, inputs }: { from: string | null; inputs: readonly string[] },

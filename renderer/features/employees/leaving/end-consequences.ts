@@ -19,15 +19,15 @@ const listed: ReadonlySet<string> = new Set(terminationCodes.map(String));
 
 interface Chosen {
   readonly date: string;
-  /** Why it ends; '' while not chosen. */
+  /** The code of the reason; '' until one is chosen. */
   readonly code: string;
 }
 
-/** Payslips after a day that nothing takes back. */
+/** Payslips after a day that are finalised, which ending the service does not undo. */
 export const finalisedAfter = ({ payslips }: Pick<EndOutlook, 'payslips'>, date: string) =>
   payslips.filter((payslip) => payslip.finalised && payslip.date > date);
 
-/** What is left to settle where a service ends on a day, the most serious first. `owed`: null while it was not read. */
+/** What is left to settle if a service ends on a day, the most serious first. `owed` is null until it has been read. */
 export function consequencesOf(
   outlook: EndOutlook,
   { date, code }: Chosen,
@@ -35,7 +35,7 @@ export function consequencesOf(
 ): readonly Consequence[] {
   const later = outlook.payslips.filter((payslip) => payslip.date > date);
   const finalised = finalisedAfter(outlook, date);
-  // The payslip of the period that the day is in stays.
+  // The payslip of the period that contains the day remains.
   const own = outlook.payslips.find((payslip) => payslip.date >= date);
   const open = later.filter((payslip) => !payslip.finalised && payslip !== own);
   const lastFinalised = finalised.at(-1);
@@ -61,13 +61,13 @@ export function consequencesOf(
   return all.filter((one) => one !== undefined);
 }
 
-/** A balance that is nothing needs no settling. */
+/** The loans, savings and so on that have to be settled; those with a zero balance are left out. */
 export function owedOf(owed: OwedBalances | null): Consequence[] {
   const open = (owed?.balances ?? []).filter(({ text }) => /[1-9]/.test(text));
   return open.map(({ name, text }) => ({ tone: 'warn', text: messages.owed(name, text) }));
 }
 
-/** What is left of each leave, and what was taken in advance. */
+/** What is left of each type of leave, or was taken in advance. */
 export function balancesOf({ leave }: Pick<EndOutlook, 'leave'>): Consequence[] {
   const uneven = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
   return uneven.map(({ name, balance }) =>
@@ -77,7 +77,10 @@ export function balancesOf({ leave }: Pick<EndOutlook, 'leave'>): Consequence[] 
   );
 }
 
-/** Only annual leave must be paid out (Basic Conditions of Employment Act, section 40), and a type's name is the company's own. */
+/**
+ * Leave balances, with a note about paying them out if something is left. Only annual leave must be paid out (Basic
+ * Conditions of Employment Act, section 40), and a type cannot be told by its name, which is the company's own.
+ */
 export function leaveOf(outlook: Pick<EndOutlook, 'leave'>): Consequence[] {
   const lines = balancesOf(outlook);
   const hasLeft = lines.some(({ tone }) => tone === 'neutral');

@@ -3,16 +3,16 @@ import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
 import { Latest } from '#state/latest.ts';
 
-/** A day that is typed digit by digit is asked about once it has stood for this long. */
+/** A day that is typed digit by digit is looked up once it has not changed for this long. */
 const settlesAfterMs = 400;
 
-/** What the end of a service on a day bears on: from this computer at once, leave then as the service has it. */
+/** What the end of a service on a day affects: first from cached data, then with leave and loans from the service. */
 export class EndOutlookState {
   readonly #calls: Bridge['calls'];
   readonly #employee: EmployeeRef;
   readonly #latest = new Latest();
   #outlook = $state.raw<EndOutlook | null>(null);
-  /** The day that it is of. */
+  /** The day that `#outlook` is about. */
   #asAt: string | null = null;
   #reading = $state(false);
   #leaveFailed = $state(false);
@@ -24,7 +24,7 @@ export class EndOutlookState {
     this.#employee = employee;
   }
 
-  /** Null until a day was chosen and what is known of it has arrived. */
+  /** Null until a day has been chosen and its cached data has arrived. */
   get outlook(): EndOutlook | null {
     return this.#outlook;
   }
@@ -37,7 +37,7 @@ export class EndOutlookState {
     return this.#leaveFailed;
   }
 
-  /** Loans, savings and the like; null until they were read. */
+  /** Loans, savings and the like; null until they have been read. */
   get owed(): OwedBalances | null {
     return this.#owed;
   }
@@ -46,14 +46,14 @@ export class EndOutlookState {
     return this.#owedFailed;
   }
 
-  /** Never rejects: without leave the rest is shown. */
+  /** Reads once the day has not changed for a moment. Never rejects: without leave the rest is shown. */
   async choose(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
     await new Promise((resolve) => setTimeout(resolve, settlesAfterMs));
     if (wanted()) await this.#read(asAt, wanted);
   }
 
-  /** From this computer alone. Rejects where that cannot be read. */
+  /** Loads cached data alone; rejects if that fails. */
   async load(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
     const known = await this.#calls.servicePeriods.outlook({ ...this.#employee, asAt });
@@ -62,14 +62,14 @@ export class EndOutlookState {
     this.#asAt = asAt;
   }
 
-  /** As `choose`, at once. */
+  /** Like `choose`, without waiting. */
   read(asAt: string): Promise<void> {
     return this.#read(asAt, this.#latest.begin());
   }
 
   async #read(asAt: string, wanted: () => boolean): Promise<void> {
     this.#reading = true;
-    // What is known of another day is not said of this one; of the same day it stays until it is read.
+    // Values of another day are dropped; those of the same day stay until new ones have been read.
     if (this.#owed?.asAt !== asAt) this.#owed = null;
     const known = await this.#load(asAt);
     if (!wanted()) return;
@@ -88,7 +88,7 @@ export class EndOutlookState {
       this.#outlook = read;
       this.#leaveFailed = false;
     } catch {
-      // The dialog says that leave is not known; the clerk may end the service all the same.
+      // The dialog says that leave is unknown; the clerk may end the service anyway.
       if (wanted()) this.#leaveFailed = true;
     }
   }
@@ -101,7 +101,7 @@ export class EndOutlookState {
       this.#owed = owed;
       this.#owedFailed = false;
     } catch {
-      // The dialog says that loans are not known.
+      // The dialog says that loans are unknown.
       if (wanted()) this.#owedFailed = true;
     }
   }

@@ -9,7 +9,7 @@ const messages = serviceMessages.tasks;
 
 type Known = Pick<EndOutlookState, 'outlook' | 'owed' | 'owedFailed' | 'leaveFailed'>;
 
-/** What is known of single tasks, each line with where it comes from. */
+/** What is known about individual tasks, each line with its source. */
 export function taskFacts(
   { outlook, owed, owedFailed, leaveFailed }: Known,
   now: number,

@@ -1,8 +1,8 @@
 import type { Texts } from '#contract/form/form-table.ts';
 
 /**
- * Puts what is typed into a form on disk with each keystroke: one write at a time, the newest text of each field. What could
- * not be written is kept and goes with the next keystroke, or when it is asked for.
+ * Saves what is typed into a form with each keystroke: one write at a time, the newest text of each field. What could
+ * not be written is kept, and written with the next keystroke or `flush`.
  */
 export class TextWriter {
   readonly #write: (texts: Record<string, string>) => Promise<unknown>;
@@ -14,7 +14,7 @@ export class TextWriter {
     this.#write = write;
   }
 
-  /** Why what was typed last is not on disk; null: it is, or is about to be. */
+  /** Why the latest texts are not on disk; null if they are, or are about to be. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -24,7 +24,7 @@ export class TextWriter {
     void this.flush();
   }
 
-  /** Ends when all is on disk, or could not be written: then `failure` says why. */
+  /** Resolves when everything is on disk or could not be written; `failure` then says why. */
   async flush(): Promise<void> {
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     await this.#running;
@@ -46,7 +46,7 @@ export class TextWriter {
   }
 }
 
-/** What the next employee of the same day usually has in common with this one. */
+/** What an employee usually has in common with the next one who is taken on. */
 const shared = [
   'identificationType',
   'payFrequencyId',

@@ -12,19 +12,19 @@ import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import { reasonOf, spanOf } from '../service-period-text.ts';
 import type { RecordRow } from './record-rows.ts';
 
-/** Among pay items they only say that the company's profile gives them. */
+/** Among pay items, these only state that they come from the company's profile. */
 const fromProfile: ReadonlySet<string> = new Set(inheritedTypes);
 
 type Line = readonly [field: string, value: string];
 
-/** As this computer has them: none of it is read for the record. */
+/** From the cache: none of it is read from the service for the record. */
 export interface EmploymentParts {
   readonly detail: Pick<EmployeeDetail, 'servicePeriods' | 'payslips'>;
   readonly inherited: Pick<InheritedView, 'items' | 'fetchedAt'>;
   readonly payItems: Pick<PayItemsView, 'items' | 'fetchedAt'>;
 }
 
-/** A part that was never read says so: an empty one would look as if there were nothing. */
+/** A part that was never read says so: shown as empty, it would look as if there were nothing. */
 function section(title: string, fetchedAt: number | null, lines: readonly Line[]): RecordRow[] {
   const said = fetchedAt === null ? messages.notRead : messages.none;
   const all: readonly Line[] = lines.length > 0 ? lines : [[title, said]];
@@ -58,7 +58,7 @@ function payslipLine(payslip: EmployeeDetail['payslips']['items'][number]): Line
   return [formatDate(payslip.date), `${state} · ${payslip.calculating ? calculating : nett}`];
 }
 
-/** How somebody is employed and paid: hours and classification on a day, service periods, pay items, payslips. */
+/** How an employee is employed and paid: hours and classification on a day, service periods, pay items, payslips. */
 export function employmentRows({ detail, inherited, payItems }: EmploymentParts, on: string): RecordRow[] {
   const { servicePeriods, payslips } = detail;
   const items = payItems.items.filter(({ id, item }) => id !== null || !fromProfile.has(item));

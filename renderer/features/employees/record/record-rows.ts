@@ -18,7 +18,7 @@ export interface RecordRow {
   readonly value: string;
 }
 
-/** A record field by field, each in the words of the form; what cannot be read is said to be so, never empty. */
+/** A record, field by field, worded as in the form; what cannot be read is shown as unreadable, never as empty. */
 export function recordRows(
   { texts, customFields, others, unreadable }: WholeRecord,
   groups: CallOutput<'employees', 'groups'>,
@@ -44,7 +44,7 @@ export function recordRows(
   ];
 }
 
-/** What stands beside the record: leave, what waits, and what changed through whom. */
+/** What is known beside the record: leave, waiting changes, changes noticed in the service, and what was sent. */
 export function relatedRows({ leave, waiting, changes, sent }: RelatedData): RecordRow[] {
   const { around } = messages;
   const lines = (section: string, rows: readonly (readonly [string, string])[]): RecordRow[] =>

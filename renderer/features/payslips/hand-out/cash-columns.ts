@@ -4,7 +4,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 import { denominations, packetOf, type CashPacket } from './cash-notes.ts';
 import { momentOf, employeeColumns, writtenMoment } from './hand-out-columns.ts';
 
-/** What an employee gets in cash. */
+/** A payslip that is paid in cash, with its packet. */
 export interface PaidInCash extends HandOutLine {
   readonly nettPayCents: number;
   readonly packet: CashPacket;
@@ -26,7 +26,7 @@ const nettPay: Column = {
   value: ({ nettPayCents }) => nettPayCents,
 };
 
-/** Whose packet, how much, and how many of each note and coin that somebody needs. */
+/** The employee, the amount, and the number of each note and coin that any packet needs. */
 export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
   const needed = denominations.filter((worth) => rows.some(({ packet }) => packet.counts.has(worth)));
   return [
@@ -34,7 +34,7 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
     nettPay,
     ...needed.map((worth): Column => ({
       ...{ id: `worth-${worth}`, header: messages.cash.coin(worth), kind: 'number', total: 'sum' },
-      // Narrow, as there are many; and the heads stay on one line.
+      // Narrow, because there are many, and just wide enough for headers on one line.
       width: worth < 10_000 ? 7 : 8,
       value: ({ packet }) => packet.counts.get(worth) ?? null,
     })),
@@ -54,7 +54,7 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
   ];
 }
 
-/** The sheet on which each signs for what they got. */
+/** The sheet on which employees sign for the pay that they received. */
 export const signColumns: readonly Column[] = [
   ...employeeColumns,
   nettPay,

@@ -4,13 +4,13 @@
  */
 export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
 
-/** Those that may be the largest in a packet: small notes are easier to share out and to spend. */
+/** The choices for the largest note in a packet: small notes are easier to distribute and to spend. */
 export const largestNotes = [20_000, 10_000, 5_000] as const;
 
 export interface CashPacket {
-  /** How many of each, by their worth in cents; none of those that are not needed. */
+  /** The number of each note and coin, by its value in cents; those that are not needed are left out. */
   readonly counts: ReadonlyMap<number, number>;
-  /** What no coin is small enough for. */
+  /** The rest, for which no coin is small enough. */
   readonly leftCents: number;
 }
 

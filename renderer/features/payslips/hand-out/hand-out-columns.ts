@@ -10,7 +10,7 @@ export const hasReceived = ({ handedOut }: HandOutLine): boolean =>
 
 const { columns: headers } = messages;
 
-/** Whose it is. */
+/** The columns that identify the employee. */
 export const employeeColumns: readonly Column[] = [
   {
     id: 'number',
@@ -34,7 +34,7 @@ export const employeeColumns: readonly Column[] = [
   },
 ];
 
-/** Who got which payslip, how and when. A moment sorts by the clock and is written as the clerk writes dates. */
+/** Who received which payslip, how and when. Times sort by date and time, and are shown in the clerk's date format. */
 export const handOutColumns: readonly Column[] = [
   ...employeeColumns,
   { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true, width: 12 },
@@ -54,7 +54,7 @@ export const handOutColumns: readonly Column[] = [
 
 export const writtenMoment = (at: number | null): string => (at === null ? '' : formatMoment(at));
 
-/** `2026-11-25 14:02`, the clerk's own time. */
+/** `2026-11-25 14:02`, in local time. */
 export function momentOf(at: number | null): string | null {
   if (at === null) return null;
   const then = new Date(at);

@@ -7,7 +7,7 @@ import type { Exported } from '#results/result-output.svelte.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
-/** The payslips that are meant, with who got theirs, as main knows them now. */
+/** The selected payslips with their hand-outs, as main has them now. */
 export class HandOutLines {
   readonly resource = new Resource<readonly HandOutLine[]>();
   readonly #bridge: Bridge;
@@ -22,13 +22,13 @@ export class HandOutLines {
     return this.resource.value ?? [];
   }
 
-  /** What is exported of them is about this. */
+  /** The company and period that exports of them are about. */
   get about(): Exported['about'] {
     const { connectionId, companyId, to } = this.#selection;
     return { connectionId, companyId, ...(to === null ? {} : { periodEnd: to }) };
   }
 
-  /** What stands above each sheet of them. */
+  /** The facts above every sheet of them. */
   factsFor(company: string): ResultFact[] {
     const { facts } = handOutMessages;
     const { to } = this.#selection;
@@ -44,7 +44,7 @@ export class HandOutLines {
       return { value: rows, fetchedAt: null };
     });
 
-  /** Reads them now and whenever somebody got theirs, until the returned function is called. */
+  /** Loads now and after every hand-out in the company, until the returned function is called. */
   follow(): Unsubscribe {
     void this.load();
     const { connectionId, companyId } = this.#selection;

@@ -21,7 +21,7 @@ const passwordNames: ReadonlySet<string> = new Set([
 
 const longest = 500;
 
-/** Rows of a table as their employee numbers and passwords; `changed`: what a spreadsheet may have written otherwise. */
+/** The employee numbers and passwords of a table. `changed`: how many passwords a spreadsheet may have altered. */
 export function passwordRowsOf(
   table: FileTable,
   { header, number, password }: { header: number | undefined; number: number; password: number },
@@ -40,12 +40,12 @@ export function passwordRowsOf(
   return { rows, changed };
 }
 
-/** A table of employee numbers and passwords, from the file until it is in use. */
+/** A table of employee numbers and passwords from a file, until it is in use. */
 export class PasswordFile {
   readonly opened = new OpenedFile(readOneSheet);
   #table = $state.raw<FileTable | null>(null);
   #header = $state<number>();
-  /** Places of the two columns. */
+  /** Indexes of the two columns; -1 while unknown. */
   number = $state(-1);
   password = $state(-1);
 
@@ -58,7 +58,7 @@ export class PasswordFile {
         })),
   );
 
-  /** Null: it is not known yet which columns are meant. */
+  /** Null until both columns have been chosen. */
   readonly read = $derived.by(() => {
     const table = this.#table;
     if (table === null || this.number < 0 || this.password < 0 || this.number === this.password) return null;
@@ -71,7 +71,7 @@ export class PasswordFile {
     if (read !== null) this.load(read.table);
   }
 
-  /** Where nothing is headed so, a table of two columns is what it looks like. */
+  /** Finds the two columns by their headers; a table of only two columns needs no known headers. */
   load(table: FileTable): void {
     const isNumber = (header: string) => numberNames.has(foldText(header));
     const isPassword = (header: string) => passwordNames.has(foldText(header));
@@ -86,7 +86,7 @@ export class PasswordFile {
     this.#table = table;
   }
 
-  /** Nothing of it stays. */
+  /** Removes everything that was read from the file. */
   close(): void {
     this.opened.reset();
     this.#table = null;

@@ -2,10 +2,10 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { PayslipSelection, SavingOptions, SavingPreview } from '#contract/domain/payslip-saving.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
-/** A key is not asked about while the next one is typed. */
+/** A preview is requested once typing has paused for this long. */
 const pauseMs = 200;
 
-/** What saving would do, asked again soon after the options have changed. */
+/** A preview of what saving would do, requested again soon after the options have changed. */
 export class SavingPreviewState {
   readonly resource = new Resource<SavingPreview>();
   readonly #bridge: Bridge;
@@ -17,7 +17,7 @@ export class SavingPreviewState {
     this.#selection = selection;
   }
 
-  /** The newest preview; null: none was there yet. */
+  /** The latest preview; null before the first. */
   get value(): SavingPreview | null {
     return this.resource.value;
   }

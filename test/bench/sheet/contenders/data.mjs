@@ -1,4 +1,4 @@
-// The same 5,000 × 100 values for every contender, as the texts that a service would hold.
+// The same 5,000 × 100 values for every contender, as texts like those of a service.
 export const rowCount = 5_000;
 export const columnCount = 100;
 export const frozenCount = 2;
@@ -36,14 +36,14 @@ export function valueAt(row, column) {
   }
 }
 
-/** Rows as objects by column id, which every peer takes. */
+/** Rows as objects by column id, which every other grid accepts. */
 export function objectRows() {
   return Array.from({ length: rowCount }, (_, row) =>
     Object.fromEntries(columns.map(({ id }, column) => [id, valueAt(row, column)])),
   );
 }
 
-/** Marks as a program would keep them for a grid that has none of its own: one entry a cell. */
+/** Marks as a program would store them for a grid that has none of its own: one entry per cell. */
 export function markedCells(size) {
   const marked = new Set();
   for (let row = 0; row < size.rows; row++) {

@@ -1,5 +1,5 @@
-// The sheet as the app uses it: its kinds, validation, totals, groups, locked rows, and somebody who takes the changes.
-// By path and not by alias: aliases belong to the app's package, and this is another.
+// The sheet as the app uses it: with its kinds, validation, totals, groups, locked rows, and a receiver of the changes.
+// Imported by path and not by alias, because aliases belong to the app's package and this is another one.
 import { mount, unmount } from 'svelte';
 import '../../../../renderer/styles/tokens.css';
 import '../../../../renderer/styles/reset.css';

@@ -1,6 +1,6 @@
 import { defineCustomElements } from '@revolist/revogrid/loader';
-// It would fetch these by itself when a first grid is there; waiting for files is no part of the race. By path, because
-// the package does not name them.
+// Imported here because the grid would fetch these itself when it is first shown, and waiting for files is not part of
+// the race. By path, because the package does not export them.
 import '../node_modules/@revolist/revogrid/dist/esm/revo-grid.entry.js';
 import '../node_modules/@revolist/revogrid/dist/esm/revogr-attribution_7.entry.js';
 import '../node_modules/@revolist/revogrid/dist/esm/revogr-clipboard_3.entry.js';

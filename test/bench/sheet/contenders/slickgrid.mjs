@@ -33,7 +33,7 @@ export const contender = {
     grid.registerPlugin(new SlickCellExternalCopyManager());
   },
 
-  /** Where typing opens the editor, so does the V of Ctrl+V, and the block ends up in one cell. */
+  /** Where typing opens the editor, the V of Ctrl+V does so too, and the pasted block ends up in one cell. */
   allowPaste: () => grid.setOptions({ autoEditByKeypress: false }),
 
   destroy() {

@@ -1,4 +1,4 @@
-// Every cell in the document at once: what a sheet without a window over its rows would cost.
+// Every cell in the document at once: what a sheet that does not limit itself to visible rows would cost.
 import { columns, frozenCount, columnWidth, objectRows, rowHeight } from './data.mjs';
 
 const rows = objectRows();

@@ -81,7 +81,9 @@ export const command = fc.oneof(
 
 export type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does the same to both; what a command means for the naive one is said here once more, over its own lists. */
+/**
+ * Does the same to both. What a command means for the naive sheet is written a second time here, over its own lists.
+ */
 export async function run(step: Command, sheet: SheetState, naive: NaiveSheet): Promise<void> {
   switch (step.do) {
     case 'undo':
@@ -159,11 +161,11 @@ async function runOnRange(step: RangeCommand, sheet: SheetState, naive: NaiveShe
   else if (step.do === 'fill-right') sheet.fillRight();
   else if (step.do === 'clear') sheet.clear();
   else if (step.do === 'draw') sheet.draw({ does: 'fill', area: drawTo(range, step.to.row % rows) });
-  // The question that a paste asks is answered by a point.
+  // A paste that asks for the decimal mark is answered with a point.
   naive.write(edits, step.do === 'paste' ? { decimalMark: '.' } : {});
 }
 
-/** Up or down only; every side is proved where the filling itself is. */
+/** Up or down only; all four sides are tested with filling itself. */
 function drawTo(range: Rectangle, row: number): Rectangle {
   return { ...range, top: row < range.top ? row : range.top, bottom: Math.max(row, range.bottom) };
 }
@@ -207,7 +209,7 @@ function pasteInto(
   pasted: readonly (readonly string[])[],
   put: Put,
 ): void {
-  // As text, one empty last row is no more than a line end, and one empty cell is nothing at all.
+  // As text, one empty last row is only a line end, and one empty cell is nothing at all.
   const lines =
     pasted.length > 1 && pasted.at(-1)?.length === 1 && pasted.at(-1)?.[0] === ''
       ? pasted.slice(0, -1)
@@ -223,7 +225,7 @@ function pasteInto(
   }
 }
 
-/** Numbers in steps go on, counted in thousandths; anything else comes again and again. */
+/** Numbers in equal steps continue, counted in thousandths; anything else repeats. */
 function drawInto(
   source: Rectangle,
   to: Rectangle,

@@ -46,7 +46,7 @@ type Step = readonly { key: string; before: NaiveCell; after: NaiveCell }[];
 
 const number = (value: string | null): number => (value === null ? NaN : Number(value));
 
-/** The same sheet as lists and one Map, worked out again each time: slow, and too simple to be wrong. */
+/** The same sheet as lists and one Map, worked out afresh each time: slow, and too simple to be wrong. */
 export class NaiveSheet {
   readonly cells = new Map<string, NaiveCell>();
   columnOrder = columns.map(({ id }) => id);
@@ -78,7 +78,7 @@ export class NaiveSheet {
     return value === null ? (typed ?? '') : (kindOf(column)?.plain(value) ?? '');
   }
 
-  /** Frozen ones first, which is only the name. */
+  /** Frozen columns first, of which there is only the name. */
   get columnsInView(): string[] {
     const shown = this.columnOrder.filter((id) => !this.hiddenColumns.includes(id));
     return [...shown.filter((id) => id === 'name'), ...shown.filter((id) => id !== 'name')];
@@ -154,13 +154,13 @@ export class NaiveSheet {
     return this.view.filter((row) => ['stale', 'invalid'].includes(this.cell(row, column).mark)).length;
   }
 
-  /** An empty cell that was not read yet is not known to be empty. */
+  /** An empty cell that has not been read yet is not known to be empty. */
   #filtered(row: string, column: string): string {
     const text = this.plain(row, column).trim();
     return text === '' && this.cell(row, column).mark === 'stale' ? notKnown : text;
   }
 
-  /** What stood there, beside what is known by now to be stored. */
+  /** Restores what was there before, over the base that is known by now. */
   #putBack(key: string, then: NaiveCell): void {
     const base = this.cells.get(key)?.base ?? null;
     const isTrue = base === then.base && then.mark !== 'pending';

@@ -13,7 +13,7 @@ function open(): SheetState {
     rows,
     onask: (question) => Promise.resolve(question.type === 'past-edge' ? 'fit' : '.'),
   });
-  // Asked for at the start, so that the sums are kept by differences from here on.
+  // Totals are requested at the start, so that from here on they are updated by differences.
   for (const [at] of columns.entries()) sheet.total(at);
   return sheet;
 }

@@ -189,7 +189,9 @@ test('keeps the mark off figures that are no longer there', async () => {
   await expectSaid('');
 });
 
-/** Shows the page as paper or as forced colours; the types of the test runner leave the browser's own protocol open. */
+/**
+ * Shows the page as printed or in forced colours, with a DevTools command that the test runner's types do not cover.
+ */
 async function emulate(media: '' | 'print', forcedColors: 'active' | 'none'): Promise<void> {
   const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
   const features = [{ name: 'forced-colors', value: forcedColors }];

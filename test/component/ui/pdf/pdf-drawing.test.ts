@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const drawn = () => document.querySelector<HTMLCanvasElement>('[data-outcome=drawn] canvas');
 
-/** Every worker that is started from now on, and those that were ended. */
+/** Every worker that is started from now on, and those that were terminated. */
 function watchWorkers() {
   const RealWorker = globalThis.Worker;
   const [started, ended] = [new Set<Worker>(), new Set<Worker>()];
@@ -42,7 +42,7 @@ test('a worker waits for the next PDF as long as there is a place for it, and no
   const [first] = started;
   const screen = await render(PdfViewer, { bytes: samplePayslip, messages });
   await expect.poll(drawn).not.toBeNull();
-  // The one that waited draws it, and another one waits now.
+  // The waiting worker draws it, and another one waits now.
   await expect.poll(() => started.size).toBe(2);
   expect(ended.size).toBe(0);
   await screen.unmount();
@@ -51,7 +51,7 @@ test('a worker waits for the next PDF as long as there is a place for it, and no
   expect(ended).toEqual(started);
 });
 
-/** Answers nothing, and whatever `when` asks for ends it. */
+/** Workers that ignore the messages of one action; `when` is called with the worker instead. */
 function withDeafWorkers(to: string, when: (worker: Worker) => void = () => undefined): void {
   const RealWorker = globalThis.Worker;
   globalThis.Worker = class extends RealWorker {
@@ -83,12 +83,12 @@ test('a PDF that says it has a thousand million pages is not counted out', async
   const many = 1_000_000_000;
   const file = new TextDecoder('latin1').decode(samplePdf([['One'], ['Two']]));
   const kids = '/Count 2 /Kids [4 0 R 6 0 R]';
-  // The first of both stands for all but one of them.
+  // The first of the two nodes claims all pages but one.
   const most = `<< /Type /Pages /Parent 2 0 R /Count ${many - 1} /Kids [] >>`;
   const claimed = file
     .replace(kids, `/Count ${many} /Kids [8 0 R 6 0 R]`)
     .replace('xref\n', `8 0 obj\n${most}\nendobj\nxref\n`)
-    // Its table is wrong now, and made again from what there is.
+    // The cross-reference table is wrong now, and is rebuilt from the objects.
     .replace(/startxref\n\d+/, 'startxref\n0');
   const bytes = Uint8Array.from(claimed, (character) => character.charCodeAt(0));
   const screen = await render(PdfViewer, { bytes, messages });
@@ -105,7 +105,7 @@ test('a page that is much wider than high is drawn as large as a canvas may be',
   expect([...(middle ?? [])]).toEqual([0, 0, 0, 255]);
 });
 
-/** A letter in a font that the PDF carries, or only names. */
+/** A letter in a font that the PDF embeds, or only names. */
 async function pdfInFont(file: Uint8Array | null): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;

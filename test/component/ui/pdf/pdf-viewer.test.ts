@@ -33,7 +33,7 @@ test('draws the pages, in a font that the PDF names and does not carry, with tex
   await expect.element(screen.getByText(messages.page(1, 2), { exact: true })).toBeVisible();
 });
 
-/** From where to where ink is drawn across a page, between two heights, in CSS pixels from its left edge. */
+/** The left and right end of the ink drawn across a page between two heights, in CSS pixels from its left edge. */
 function inkAcross(
   canvas: HTMLCanvasElement,
   { top, height, scale }: Record<'top' | 'height' | 'scale', number>,

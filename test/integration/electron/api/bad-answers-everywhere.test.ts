@@ -9,7 +9,7 @@ const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
 const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
 const change = { calcType: 'basic_salary', details: { fixed_amount: '1' }, effectiveDate: null };
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
-/** Pauses take no time. */
+/** A clock whose pauses take no time. */
 const skipped = { jumped: 0 };
 const monotonic = {
   now: () => skipped.jumped,

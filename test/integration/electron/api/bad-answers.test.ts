@@ -117,7 +117,7 @@ describe('an answer that is too large', () => {
   });
 
   test('is broken off at the cap while it is decompressed', async () => {
-    // Without the cap it would be read, as an empty list.
+    // Without the limit it would be read, as an empty list.
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     expect(bomb.length).toBeLessThan(100_000);
     const server = await serve(body(bomb, gzip));
@@ -131,7 +131,7 @@ describe('an answer that is too large', () => {
   test('a report of more than 64 MB is broken off, and is no report', async () => {
     const question = { report: 'tracked_balances', date: '2026-10-31' } as const;
     const everybody = { payFrequencyIds: null, employeeIds: null, humanize: true };
-    // Without the cap it would be read, as one without rows.
+    // Without the limit it would be read, as a result without rows.
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     const server = await serve(body(bomb, gzip));
     const asked = connect(server.baseUrl).runReport(2, { ...question, ...everybody }, how);

@@ -6,7 +6,7 @@ import { connect, json, serve } from './loopback.ts';
 
 const honest = 'api.example.co.za';
 
-/** Addresses that look like the service's and lead to the sink, or that disguise the sink's. */
+/** Addresses that look like the service's but lead to the sink, or that disguise the sink's own. */
 function hostileAddresses(sink: string): string[] {
   const inPlaceOf = [
     `${honest}@${sink}/v1`,

@@ -37,7 +37,7 @@ export async function listenOnLoopback(server: Listener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server of the test that gives the answers it is told to and remembers its requests. */
+/** A test server that answers as it is told and records its requests. */
 export async function serve(answer: (response: ServerResponse, seen: Seen) => void) {
   const seen: Seen[] = [];
   const listener: RequestListener = (request, response) => {
@@ -74,7 +74,7 @@ export function connect(baseUrl: string, options: Partial<PayrollApiOptions> = {
 
 export { systemClock };
 
-/** What a call failed with, as the page would get it. */
+/** The error with which a call failed, as the page would get it. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return { answered: await call };

@@ -5,7 +5,10 @@ import { key, listenOnLoopback } from './loopback.ts';
 
 const period = { payFrequencyId: 7, periodEnd: '2026-11-20' };
 
-/** Refuses as a practice service does while it calculates; the computer's date is set back at each look. */
+/**
+ * A server that refuses as a practice service does while it calculates, with a system clock that is set back at each
+ * reading.
+ */
 async function whileItCalculates(refusals: number) {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -39,7 +39,7 @@ async function employeesOf(api: ClosablePayrollApi) {
   return { companyId, employees, first };
 }
 
-/** An employee of a company that was moved to inherited calculations. */
+/** An employee of a company that was migrated to inherited calculations. */
 async function employeeWithHours(api: ClosablePayrollApi) {
   for (const { id } of await api.listCompanies(how)) {
     const { employees } = await api.listEmployees(id, how);
@@ -156,7 +156,7 @@ describe('reports', () => {
 
   test('a queued report is polled until it is there, and one that nobody queued is unknown', async () => {
     const clock = { now: performance.now.bind(performance), jumped: 0 };
-    // Each sleep returns at once; by then the clock has moved on.
+    // Each sleep returns at once, and moves the clock on.
     const monotonic = {
       now: () => clock.now() + clock.jumped,
       sleep: (ms: number) => {

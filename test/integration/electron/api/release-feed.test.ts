@@ -14,7 +14,7 @@ const key = createReleaseKey();
 
 type Answer = (response: ServerResponse) => void;
 
-/** A place that answers so, and what was asked of it. */
+/** A server that answers this way, and the requests that it received. */
 async function serve(answer: Answer) {
   const asked: IncomingMessage[] = [];
   const server = createServer({ cert: certificate, key: privateKey }, (request, response) => {

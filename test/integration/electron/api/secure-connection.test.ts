@@ -70,7 +70,7 @@ describe('a secure connection', () => {
   });
 
   test('trusts no authority that the environment names', () => {
-    // Read once, when the process starts.
+    // In a process of its own, because they are read once, at its start.
     const script =
       `import { trustedCertificates } from ${JSON.stringify(new URL('../../../../electron/api/dispatchers.ts', import.meta.url).href)};` +
       'console.log(JSON.stringify(trustedCertificates()));';

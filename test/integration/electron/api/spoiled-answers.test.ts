@@ -24,12 +24,12 @@ import { spoiledAnswers, type SpoiledAnswer } from '#test/support/spoiled-answer
 import { connect, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;
-/** The ids of the fixtures; with others, each answer would be about somebody else. */
+/** The ids of the fixtures; with other ids, each answer would be about something else. */
 const [companyId, employeeId, payslipId, calculationId] = [2501, 410001, 660011, 880001];
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
 const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
 const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
-/** Pauses take no time. */
+/** A clock whose pauses take no time. */
 const monotonic = { now: () => performance.now() * 1e6, sleep: () => Promise.resolve() };
 
 interface Read {
@@ -37,7 +37,7 @@ interface Read {
   /** A correct answer, in `test/fixtures/`. */
   readonly fixture: string;
   readonly ask: (api: ClosablePayrollApi) => Promise<unknown>;
-  /** The shape that an answer must have, if there is one. */
+  /** The schema that an answer has to match, if there is one. */
   readonly schema: z.ZodType;
 }
 
@@ -177,13 +177,13 @@ function fixtureOf(name: string): unknown {
 function rightAnswer(name: string): unknown {
   if (name === 'report') return Reflect.get(Object(fixtureOf('reports')), 'tracked_balances');
   if (name !== 'run-payslips') return fixtureOf(name);
-  // The rows of one run alone.
+  // Only the rows of one run.
   return (fixtureOf('payslips') as { payslip: { payment_run_id: number | null } }[]).filter(
     ({ payslip }) => payslip.payment_run_id === 5512,
   );
 }
 
-/** What the clerk may be told of a bad answer. */
+/** The error codes that a bad answer may lead to. */
 const clear = ['bad-answer', 'wrong-address', 'not-ready'];
 
 describe(`spoiled answers (seed ${seed}, ${counts.badAnswers} kinds)`, () => {

@@ -4,8 +4,8 @@ import { openDesk } from '#test/support/desk.ts';
 import { mortalStore } from './mortal-store.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
-// sends it, and says how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills itself:
-// around the n-th call of that method of the work store; with `never` it lives.
+// sends it, and prints how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills
+// itself: around the n-th call of that method of the work store; with `never` it lives.
 const [key = '', directory = '', baseUrl = '', period = '', heading = '', amount = '1', point = 'never'] =
   process.argv.slice(2);
 
@@ -17,7 +17,7 @@ const desk = await openDesk({
   throughStore: mortalStore(point),
 });
 await desk.handlers.connections.openPractice({});
-// Only the test starts this.
+// Started only by the test.
 const { draftId, rows } = await desk.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);
 const employees = rows.map(({ employeeId }) => employeeId);
 const changes = employees.map((employeeId) => ({ employeeId, heading, typed: amount, value: amount }));

@@ -18,7 +18,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
 
-/** Where a run may end: each point is inside something that must not be half done. */
+/** Where a run may end: each point is inside something that must not be left half done. */
 const points = {
   'when an edit is on disk': 'after writeDraftCells 1',
   'when a sending is on disk, before its first byte': 'after commitSubmission 1',
@@ -56,7 +56,7 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Lets a clerk work until the point, or for this many milliseconds; answers the last confirmed input. */
+/** Lets a clerk work until the point, or for this many milliseconds; returns the last confirmed input. */
 async function workAndDie(world: World, amount: string, death: { point: string } | { afterMs: number }) {
   const point = 'point' in death ? death.point : 'never';
   const profile = [world.databaseKey.toString('hex'), world.directory, `${world.practice.origin}/v1`];
@@ -96,7 +96,10 @@ async function reopen({
   return { desk, ms: processorMsSince(before) };
 }
 
-/** The state of the next morning: nothing confirmed is lost, nothing is half done, and what is sent is sent once. */
+/**
+ * Expects what the next morning has to find: nothing confirmed is lost, nothing is half done, and nothing was sent
+ * twice.
+ */
 async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
   const { desk, ms } = await reopen(world);
   const { ref, draftId, employees } = await openPeriod(desk);
@@ -135,7 +138,7 @@ test.for(Object.entries(points))(
       slowestMs = Math.max(slowestMs, await expectWhole(world, amount, confirmed));
     }
     tell(context, { 'kills at a named point': rounds });
-    // By processor time: other work on this computer does not count.
+    // Processor time, so that other work on this computer does not count.
     if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
   },
 );

@@ -15,15 +15,15 @@ const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));
 const patient = { timeout: 60_000 };
 
-/** The employee, the salary, the hours and a first input. */
+/** The writes of a new employee: the employee, the salary, the hours and a first input. */
 const writes = 4;
-/** Each write leaves, and then ends. */
+/** Each write moves twice: it leaves, and it ends. */
 const moves = Array.from({ length: 2 * writes }, (_, at) => `moveWrite ${at + 1}`);
 const points = ['commitOnboarding 1', ...moves].flatMap((step) => [`before ${step}`, `after ${step}`]);
-/** When each of the first two has been applied, and nothing here knows of it. */
+/** When each of the first two writes has been applied and Paydesk does not know it yet. */
 const usual = ['before moveWrite 2', 'before moveWrite 4'];
 
-/** What the service did, request by request that changes something. */
+/** The service's requests that change something, by kind. */
 const counted = {
   employees: { method: 'POST', path: '/clients/:client_id/employees' },
   items: { method: 'POST', path: '/employees/:employee_id/calculations' },
@@ -75,7 +75,7 @@ test.each(isDeep ? points : usual)(
     const desk = await openDesk(place);
     onTestFinished(() => desk.close());
     await desk.handlers.connections.openPractice({});
-    // A draft that was never handed over is the clerk's to send.
+    // A draft that was never handed over to the outbox is the clerk's to send.
     if ((await desk.store.work.readOnboarding({ id })).creation === null) {
       await desk.handlers.onboarding.submit({ id });
     }
@@ -84,7 +84,7 @@ test.each(isDeep ? points : usual)(
       const { creation, followers } = await desk.store.work.readOnboarding({ id });
       return [creation?.state, ...followers.map(({ state }) => state)];
     };
-    // Noted as on its way, and never heard of: nobody is taken on again without the clerk.
+    // Stored as being sent, but the request never left: nobody is taken on again without the clerk.
     if (point === 'after moveWrite 1') {
       await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
       expect(practice.faults.list().map((rule) => rule.hits)).toEqual([0, 0, 0]);

@@ -7,7 +7,7 @@ function die(): void {
 }
 
 /**
- * The store, which kills the process at the named point: `<before|after> <method> <n>`, around the n-th call of that
+ * Wraps the store to kill the process at the named point: `<before|after> <method> <n>`, around the n-th call of that
  * method of the work store; with `never` it lives.
  */
 export function mortalStore(point: string): (store: Store) => Store {

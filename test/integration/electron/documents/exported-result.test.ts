@@ -37,7 +37,7 @@ const line = fc.record({
   ),
 });
 
-/** What another program must read in the cells of a row. */
+/** What another program has to read in the cells of a row. */
 const cellsOf = (row: ReportLine) => {
   const [text = null, day = null, cents = null, days = null] = row.values;
   return [
@@ -69,7 +69,7 @@ test(
         const [table] = await readWorkbook(Buffer.from(await write('xlsx', tableId)));
         const read = table?.data.slice(1, rows.length + 1).map((row) => row.map(plain));
         expect(read).toEqual(rows.map(cellsOf));
-        // Days of a workbook are real ones, as many as the screen has; a text would not be sorted or counted with.
+        // Dates in a workbook are real dates, as many as on the screen; texts could not be sorted or calculated with.
         const days = table?.data.slice(1, rows.length + 1).map((row) => row[3]) ?? [];
         expect(days.map((day) => day instanceof Date)).toEqual(rows.map(({ values }) => values[1] !== null));
         const lines = readCsv(await write('csv', `${tableId}-csv`)).slice(1, rows.length + 1);

@@ -28,7 +28,7 @@ function aPlace() {
 
 type Place = ReturnType<typeof aPlace>;
 
-/** A whole archive of these files, in this place. */
+/** Writes a complete archive with these files to this place. */
 async function save(place: Place, names: readonly string[]): Promise<ZippedFile[]> {
   const archive = await GrowingArchive.open(place, []);
   const files: ZippedFile[] = [];
@@ -102,7 +102,7 @@ test('a link in the place of what grows leads nowhere', onWindows, async () => {
   expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
 });
 
-// Its middle is a hole, which takes no room on these systems' disks.
+// Its middle is a hole, which takes no space on these systems' disks.
 const large = notRunWhere(
   process.platform === 'win32' || spawnSync('unzip', ['-v']).error !== undefined,
   'needs unzip, and a disk that has holes',

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { isDeep } from '#test/support/seed.ts';
 
-/** What a service may send as a payslip: small, and endless to read. */
+/** A payslip that a service may send: small, and endless to parse. */
 const neverEnding = Buffer.from(`%PDF-1.7\n${'1 0 obj <\n'.repeat(20_000)}`);
 
-/** 0.3 MB that become 300 MB, and then a list of 75 million places. */
+/** 0.3 MB that expand to 300 MB, and then a list of 75 million entries. */
 function bomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(300_000_000, '1 0 '), { level: 9 });
   const about = `/Type/ObjStm/N 1000000000/First 10/Filter/FlateDecode/Length ${packed.length}`;
@@ -31,7 +31,7 @@ function workWithin(limits: { ms: number; megabytes: number }): PdfWork {
   return work;
 }
 
-/** The start of the thread counts too, which takes longer where Wine runs it. */
+/** Includes the start of the thread, which takes longer under Wine. */
 const hoursMs = process.platform === 'win32' ? 10_000 : 1_500;
 
 const hostile = [

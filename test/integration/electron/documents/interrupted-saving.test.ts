@@ -90,7 +90,7 @@ test('what a full disk does not take is refused with the reason, and an earlier 
 test('a saving that ends at any step leaves the earlier file or the new one, and beside it a hidden part at most', async () => {
   const folder = temporaryDirectory();
   const { path, ways } = await openSaving(folder);
-  // Reports and tables are made in memory and saved as a PDF is, which takes no thread.
+  // Reports and tables are made in memory and saved as a PDF is, without a thread.
   const [save] = ways.flatMap(([way, one]) => (way === 'a PDF' ? [one] : []));
   await save?.();
   const whole = readFileSync(path).length;

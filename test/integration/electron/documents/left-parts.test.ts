@@ -18,7 +18,7 @@ test('what a killed Paydesk left of a file goes with the next file in its folder
     writeFileSync(newPart(${JSON.stringify(join(folder, 'Month.zip'))}), 'salaries');
     process.kill(process.pid, 'SIGKILL');`;
   const { signal, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
-  // Windows has no signals: who is killed there ends with a code.
+  // Windows has no signals: a process that is killed there ends with an exit code.
   expect([signal, status]).not.toEqual([null, 0]);
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\.paydesk-.*\.part$/)]);
   await writeWhole(join(folder, 'Register.csv'), new TextEncoder().encode('x'));

@@ -15,10 +15,13 @@ import { tell } from '#test/support/counts.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 
 const program = 'soffice';
-/** All sheets, each as a file, with texts and nothing else in quotes: `44,34,76` are the comma, the quote and UTF-8. */
+/** Every sheet as its own file, with only texts in quotes: `44,34,76` are the comma, the quote and UTF-8. */
 const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1';
 
-/** Each sheet as LibreOffice reads it; a file that it would ask about is not converted, for nobody is there to answer. */
+/**
+ * Each sheet as LibreOffice reads it. A file that it would ask about is not converted, because nobody is there to
+ * answer.
+ */
 function readInLibreOffice(workbook: Uint8Array): Map<string, CsvCell[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-libreoffice-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +35,7 @@ function readInLibreOffice(workbook: Uint8Array): Map<string, CsvCell[][]> {
   const sheets = readdirSync(out).map((name) => {
     const [, sheet = ''] = /^book-(.*)\.csv$/.exec(name) ?? [];
     const bytes = readFileSync(join(out, name));
-    // A day is one, and no text that looks like it.
+    // A date is a real date, not a text that looks like one.
     expect(bytes.toString()).not.toMatch(/"\d{4}-\d{2}-\d{2}"/);
     return [sheet, readCsv(bytes)] as const;
   });
@@ -83,7 +86,7 @@ const sheetOf = (view: Partial<ResultView>, own: readonly Row[] = rows) =>
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** What a cell is, however its figure is written. */
+/** The meaning of a cell, however its figure is written. */
 function meant(value: string | null, kind: Spreadsheet['columns'][number]['kind']): string | number | null {
   if (value === null || value === '') return null;
   if (kind === 'percent' && decimal.test(value)) return `${Number(value)}%`;
@@ -96,7 +99,7 @@ const read = (cell: CsvCell): string | number | null => {
   return typeof cell === 'string' ? cell : Number(cell.number);
 };
 
-/** Equal in each cell, the header too; answers how many there are. */
+/** Expects every cell to be equal, including the header; returns how many there are. */
 function expectEqual(sheet: Spreadsheet, found: CsvCell[][] | undefined): number {
   const header = sheet.columns.map((column) => column.header);
   const wanted = sheet.rows.map((row) =>
@@ -106,7 +109,7 @@ function expectEqual(sheet: Spreadsheet, found: CsvCell[][] | undefined): number
   return (wanted.length + 1) * header.length;
 }
 
-/** What it reads of workbooks; it takes seconds to start, so that only the deep run asks it. */
+/** Tests what LibreOffice reads of our workbooks; it takes seconds to start, so only the deep run uses it. */
 export function describeLibreOffice(): void {
   const isThere = spawnSync(program, ['--version']).error === undefined;
   describe('LibreOffice', notRunWhere(!isThere, 'needs LibreOffice'), () => {

@@ -9,7 +9,7 @@ import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { endOf, type ZippedFile } from '#documents/zip.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 
-/** One with so many pages, each of this width. */
+/** A PDF with this many pages, each of this width. */
 async function aPdf(pages: number, width: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) document.addPage([width, 100]);
@@ -83,7 +83,7 @@ test('what grew and is gone is said to be gone', async () => {
   await expect(mergePdfs(place.part, [long])).rejects.toMatchObject(gone);
 });
 
-/** As somebody else with rights in the folder might. */
+/** Exchanges two files' bytes, as another user with rights to the folder might. */
 function exchange(part: string, file: ZippedFile, other: ZippedFile): void {
   const bytes = readFileSync(part);
   const at = (one: ZippedFile) => endOf(one) - one.packedSize;

@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** Windows asks for a right that not every user has. */
+/** Whether links can be created: Windows requires a right that not every user has. */
 function mayLink(): boolean {
   const tried = mkdtempSync(join(tmpdir(), 'link-'));
   try {
@@ -80,7 +80,7 @@ describe('on Windows', () => {
   const code = (name: string) => Object.assign(new Error(name), { code: name });
   const pause = () => Promise.resolve();
 
-  /** A disk on Windows where renaming fails this many times. */
+  /** A disk on Windows on which renaming fails this many times. */
   function busyDisk(times: number, name: string) {
     let left = times;
     const renameBusy: typeof rename = (from, to) => {

@@ -9,7 +9,7 @@ import { unzip } from '#test/support/unzip.ts';
 import { mountSmallDisk } from '../store/open-test-store.ts';
 import { filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 
-/** Leaves room for one payslip, and not for two. */
+/** Leaves room for one payslip, but not for two. */
 function fill(disk: string, room = 24_000): string {
   const filler = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
@@ -65,7 +65,7 @@ test('a disk that is full when all become one PDF leaves none, and with room aga
     ...{ done: 4, failed: 0 },
     failure: { code: 'file-failed', params: { reason: 'disk-full' } },
   });
-  // What has been read of them waits, hidden.
+  // What has been read so far stays in a hidden file.
   expect(filesIn(disk).filter((name) => !name.startsWith('.'))).toEqual(['filler']);
   for (const filler of fillers) rmSync(filler);
   await desk.handlers.jobs.resume({ jobId });

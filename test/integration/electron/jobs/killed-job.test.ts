@@ -8,7 +8,10 @@ import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { company, everything, filesIn, jobOf, openSavingDesk, somePayslips, start } from './saving-desk.ts';
 
-/** A file is complete and its step not yet on disk; a step is on disk; everything is complete and the job has not ended. */
+/**
+ * When a file is complete and its step not yet on disk, when a step is on disk, and when everything is complete and the
+ * job has not ended.
+ */
 const points = [
   'before settleStep 1',
   ...(isDeep ? ['after settleStep 1', 'before settleStep 2', 'after settleStep 2', 'before moveJob 1'] : []),
@@ -23,7 +26,7 @@ test.each(['folder', 'zip', 'pdf'] as const)(
   async (output) => {
     const { desk, folder, goOnUntil } = await openSavingDesk();
     const ids = await somePayslips(desk, count);
-    // No job runs in this process.
+    // Keeps jobs from running in this process.
     desk.ports.gate.close();
     await start(desk, ids, { output });
     for (const point of points) expect((await goOnUntil(point)).wasKilled).toBe(true);
@@ -39,7 +42,7 @@ test.each(['folder', 'zip', 'pdf'] as const)(
       for (const file of files) expect(await pagesOf(readFileSync(join(folder, file)))).toBe(1);
       return;
     }
-    // There is no unfinished file beside it.
+    // There is no unfinished file next to it.
     expect(files).toEqual([`Payslips of November.${output}`]);
     const whole = readFileSync(join(folder, files[0] ?? ''));
     if (output === 'pdf') expect(await pagesOf(whole)).toBe(count);
@@ -48,12 +51,15 @@ test.each(['folder', 'zip', 'pdf'] as const)(
   },
 );
 
-/** Karoo Fresh Produce: 180 employees over a year are too much to be waited for on the line. */
+/** Karoo Fresh Produce: a report on 180 employees over a year is too large to be answered at once. */
 const karoo = { connectionId: 'practice', companyId: 2502 };
 const year = { startDate: '2026-01-01', endDate: '2026-12-27' };
 const everybody = { payFrequencyIds: null, employeeIds: null, humanize: true };
 
-/** The start is sent and not noted; the result is kept and its step is not done; all is done and the job has not ended. */
+/**
+ * When the request has been sent and not recorded, when the result is stored and its step is not done, and when
+ * everything is done and the job has not ended.
+ */
 const reportPoints = ['before moveWrite 2', 'before settleStep 1', 'before moveJob 1'];
 
 if (isDeep) {
@@ -94,7 +100,7 @@ if (isDeep) {
       const { leaveTypes } = await desk.handlers.reports.choices(karoo);
       const leaveTypeIds = leaveTypes.slice(0, 4).map(({ id }) => id);
       const question: ReportQuestion = { report: 'comparison_leave', ...year, leaveTypeIds, ...everybody };
-      // No job runs in this process.
+      // Keeps jobs from running in this process.
       desk.ports.gate.close();
       expect(await desk.handlers.reports.ask({ ...karoo, question })).toHaveProperty('jobId');
       for (const point of reportPoints) {

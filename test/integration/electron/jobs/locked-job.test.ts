@@ -16,7 +16,7 @@ test('locked with its last step, a ZIP gets its name once somebody is there agai
   gate.close = () => desk.ports.gate.close();
   await start(desk, await somePayslips(desk, 1), { output: 'zip' });
   await expect.poll(async () => (await jobOf(desk)).done).toBe(1);
-  // Long enough for a directory of one file.
+  // Long enough to write the directory of one file.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(filesIn(folder)).toEqual([expect.stringMatching(/^\.[0-9a-f]{16}\.part$/)]);
   gate.close = () => undefined;

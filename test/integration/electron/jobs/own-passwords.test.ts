@@ -46,7 +46,7 @@ test('passwords of the clerk’s own table open the files, and who has none ther
   });
   await payslipPasswords.forget(company);
   expect(await payslipPasswords.read(company)).toEqual({ saved: null });
-  // Nothing was there any more, so nothing happened.
+  // Nothing was left to forget, so nothing is logged.
   await payslipPasswords.forget(company);
   const { rows: entries } = await desk.handlers.auditLog.list({
     filter: { kinds: ['passwords-imported', 'passwords-forgotten'] },

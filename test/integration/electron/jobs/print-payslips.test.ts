@@ -44,13 +44,13 @@ test('payslips are read as a job, printed together as often as asked for, and no
   expect(await handedOut()).toBe(0);
   closesDialog = false;
   const asked = proxy.requests.length;
-  // What the cache lost meanwhile is read again, or taken from the copies that are kept.
+  // What the cache has lost meanwhile is read again, or taken from the stored copies.
   await desk.store.cache.keepJobFiles({ jobIds: [] });
   expect(await desk.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: true });
   expect(proxy.requests).toHaveLength(asked);
   expect(await handedOut()).toBe(3);
   const paper = papers.at(-1) ?? new Uint8Array();
-  // One page each, and the back of each is empty.
+  // One page each, and the back of each sheet is empty.
   expect((await getDocumentProxy(Uint8Array.from(paper))).numPages).toBe(6);
   writeFileSync(join(folder, 'paper.pdf'), paper);
   const text = await textOf(join(folder, 'paper.pdf'));

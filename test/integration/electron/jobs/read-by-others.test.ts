@@ -13,16 +13,16 @@ import { company, filesIn, openSavingDesk, somePayslips, start, until } from './
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
 const haveBoth = ['pdfinfo', 'pdftotext', 'qpdf'].every(isThere);
 
-/** What a program prints, and whether it was content. */
+/** What a program prints, and whether it succeeded. */
 function output(program: string, ...args: string[]): { ok: boolean; text: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return { ok: status === 0, text: `${stdout}${stderr}` };
 }
 
-/** Names and amounts as they are however they are spaced and separated. */
+/** Names and amounts without the spaces and separators that programs write differently. */
 const bare = (text: string) => text.normalize('NFC').replaceAll(/[\s,.-]/g, '');
 
-/** Both programs find it whole, and the text has who is paid, and the nett pay that the list has. */
+/** Both programs find it intact, and its text has the employee's name and the nett pay of the list. */
 function expectReadable(file: string, of: readonly PayslipLine[], password?: string): void {
   const [forQpdf, forPoppler] =
     password === undefined ? [[], []] : [[`--password=${password}`], ['-upw', password]];

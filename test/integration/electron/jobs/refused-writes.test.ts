@@ -35,7 +35,7 @@ test('where the folder is gone it halts, says why, and goes on when it is back',
   expect(filesIn(folder)).toEqual([]);
   proxy.strike(null);
   await desk.handlers.jobs.resume({ jobId });
-  // It is still gone.
+  // The folder is still missing.
   expect(await until(desk, 'halted')).toMatchObject({ done: 0 });
   mkdirSync(join(folder, 'Payslips of November'));
   await desk.handlers.jobs.resume({ jobId });
@@ -43,7 +43,7 @@ test('where the folder is gone it halts, says why, and goes on when it is back',
   expect(filesIn(folder)).toHaveLength(3);
 });
 
-/** A disk on Windows where one file is open in another program until it is released. */
+/** A disk on Windows on which another program has one file open until it is released. */
 function diskWithOpenFile(code: 'EBUSY' | 'EPERM') {
   let open: string | null = null;
   const disk: Disk = {

@@ -54,7 +54,7 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
     // Half of it, in well-formed HTTP.
     answers(200, '%PDF-1.7\n1 0 obj'),
     answers(200, `%PDF-1.7\n${'x'.repeat(60_000_000)}`),
-    // Large, and still a payslip.
+    // Large, but still a payslip.
     answers(200, `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`),
   ];
   proxy.strike(({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null);
@@ -237,14 +237,14 @@ test('goes on after a restart with the steps that are left', async () => {
   proxy.strike(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
   await start(desk, ids, { output: 'zip' });
   await until(desk, 'waiting');
-  // Not before it is closed: a job that waits tries again by itself.
+  // Counts only after it is closed: until then a waiting job retries automatically.
   let asked = 0;
   const again = await restart(() => {
     proxy.strike(null);
     asked = proxy.requests.length;
   });
   expect(await until(again, 'ended')).toMatchObject({ done: 4, failed: 0 });
-  // The last one was perhaps asked for once more before the restart.
+  // The last one may have been requested once more before the restart.
   const since = new Set(proxy.requests.slice(asked).flatMap(({ path }) => (isPdf(path) ? [path] : [])));
   expect([...since]).toEqual([expect.stringMatching(new RegExp(`/payslips/${last}\\.pdf$`))]);
   const archive = join(folder, 'Payslips of November.zip');

@@ -3,14 +3,14 @@ import { jobFilesIn } from '#test/support/job-files.ts';
 import type { Store } from '#store/store.ts';
 
 // Run as a process: <key> <directory> <address> <folder> <point>. Continues the jobs that are on disk until none is
-// left. `<before|after> <method> <n>` names the point at which it kills itself: around the n-th call of that method of the
-// work store; with `never` it lives.
+// left. `<before|after> <method> <n>` names the point at which it kills itself: around the n-th call of that method of
+// the work store; with `never` it lives.
 const [key = '', directory = '', baseUrl = '', folder = '', point = 'never'] = process.argv.slice(2);
 const [when, method, nth] = point.split(' ');
 
 type AnyMethod = (input: unknown) => Promise<unknown>;
 
-/** The store, which kills the process at the named point. */
+/** Wraps the store to kill the process at the named point. */
 function mortal(store: Store): Store {
   if (method === undefined) return store;
   let calls = 0;

@@ -28,13 +28,19 @@ export interface SavingDesk {
   readonly desk: Runtime;
   readonly proxy: FaultProxy;
   readonly folder: string;
-  /** As after a power cut and a new start: what the work database has, and nothing else. */
+  /** As after a power cut and a new start: only what the work database has is left. */
   readonly restart: (whileClosed?: () => void) => Promise<Runtime>;
-  /** Continues in a separate process, which kills itself at the point that `saver.ts` explains; answers what is on disk then. */
+  /**
+   * Continues in a separate process, which kills itself at a point as described in `saver.ts`; returns a Paydesk on
+   * what is then on disk.
+   */
   readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
 }
 
-/** A company, Protea Joinery by default, read, behind a connection that can break; files go into the test's own folder. */
+/**
+ * A company that has been read, Protea Joinery by default, behind a connection that can break; files go into the test's
+ * own folder.
+ */
 export async function openSavingDesk(
   options: Partial<DeskOptions> = {},
   { connectionId, companyId } = company,
@@ -120,7 +126,7 @@ export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<J
   return jobOf(desk);
 }
 
-/** Every file below a folder by its path, with `/` on every system; hidden ones too. */
+/** Every file below a folder by its path, with `/` on every system; includes hidden ones. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -13,7 +13,7 @@ function folderWith(content?: string | Uint8Array): string {
   return folder;
 }
 
-/** Of a system that has neither a registry nor managed preferences. */
+/** Reads policies on a system that has neither a registry nor managed preferences. */
 const read = (folder: string, given: Partial<PolicyPlaces> = {}) =>
   readPolicySources({
     platform: 'freebsd',

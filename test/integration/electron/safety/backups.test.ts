@@ -55,7 +55,7 @@ const backupsIn = (directory: string) => {
   }
 };
 
-/** Lets quarters of an hour pass until everything they start has ended. */
+/** Lets quarters of an hour pass until everything that they start has ended. */
 async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: () => boolean) {
   const pass = async () => {
     await clock.pass(quarter);
@@ -168,7 +168,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
   expect(told.findLast(({ event }) => event === 'backups.changed')?.payload).toMatchObject({
     away: { at: nowMs },
   });
-  // Nothing was done since, so no work exists only on this computer.
+  // Nothing has been done since, so no work exists only on this computer.
   nowMs += 40 * day;
   expect((await away()).isDue).toBe(false);
   await handlers.backups.make({});
@@ -207,7 +207,7 @@ test('a restore keeps a copy of what it replaces, and requests a restart', async
   await type('2');
   await handlers.backups.restore({ id });
   expect(reopen).toHaveBeenCalledOnce();
-  // Closing everything makes no third one: nothing has changed since.
+  // Closing everything makes no third one, because nothing has changed since.
   await backups.end();
   expect(backupsIn(directory)).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ const period = { ...company, payFrequencyId: 1, periodEnd: '2026-10-31' };
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that say whose a row is, or that the database itself holds to a few words. */
+/** Values of columns that say whose a row is, or for which the database allows only a few words. */
 const fitting: Row = {
   ...{ connection_id: 'karoo', company_id: 1, pay_frequency_id: 1, period_end: '2026-10-31', once_off: 0 },
   ...{ employee_id: 7, once_off_id: 0, payslip_id: 5, pay_run_id: 6, date: '2026-10-31', hue: 5 },
@@ -33,7 +33,7 @@ interface Column {
   readonly type: string;
 }
 
-/** One row in every table, with this text wherever the database takes any. */
+/** Puts one row into every table, with this text wherever the database accepts any text. */
 function fillTables(db: Database.Database, text: string): void {
   db.pragma('foreign_keys = OFF');
   const tables = db
@@ -56,7 +56,7 @@ function fillTables(db: Database.Database, text: string): void {
   }
 }
 
-/** A desk over what was made of its own backup. */
+/** A desk restored from its own backup, after a change to it. */
 async function restored(change: (db: Database.Database) => void) {
   const directory = temporaryDirectory();
   const first = await openDesk({ practice, directory });
@@ -78,7 +78,7 @@ async function restored(change: (db: Database.Database) => void) {
   return desk;
 }
 
-/** What is asked by screens that are opened, and by nothing else. */
+/** Calls that screens make when they are opened, and nothing else makes. */
 const looks =
   /^(list|read|state|open|counts?|overview|captures|choices|groups|changed|recheck|findAlike|marks|month|review|left|ofDraft|ofSubmission|plan|fields|work|named)/;
 const given: Row = {
@@ -87,7 +87,9 @@ const given: Row = {
   ...{ onceOff: false, payRunIds: [6], by: 'block', employeeIds: [7], ids: [uuid], year: 2026, force: false },
 };
 
-/** Of each question of the screens: what came of it that is neither an answer of its form nor a refusal in words. */
+/**
+ * Makes each of those calls; returns the outcomes that are neither an answer of the right shape nor a proper refusal.
+ */
 async function unanswered({ handlers }: Runtime): Promise<string[]> {
   const found: string[] = [];
   for (const [noun, { calls }] of Object.entries(contract)) {
@@ -135,7 +137,7 @@ test.each([
   },
 );
 
-/** Adds to what stands in `fitting`; the rest of a row is 1 or ''. */
+/** Adds to `fitting`; the other columns of a row are 1 or ''. */
 function insert(db: Database.Database, table: string, row: Row): void {
   const columns = db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
   const own: Row = { ...fitting, ...row };

@@ -19,7 +19,7 @@ const account = `database-key:${profileId}`;
 
 afterEach(() => keychain.remove(account));
 
-/** A profile with a draft, whose wipe was cut off by a power failure after the marker was written. */
+/** A profile with a draft, whose wipe was interrupted by a power failure after the marker was written. */
 async function brokenOffProfile(marker = ''): Promise<string> {
   const folder = temporaryDirectory();
   const key = randomBytes(32);

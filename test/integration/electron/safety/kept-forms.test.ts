@@ -14,7 +14,7 @@ const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' };
 const form = { connectionId: 'karoo', companyId: 42, name: 'leave', about: '{"employeeIds":[7]}' } as const;
 const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23' };
 
-/** A Paydesk that locks itself while nobody is there; its page hands over what stands in a form, as it does when emptied. */
+/** A Paydesk that locks itself while nobody is there; its page then hands over what was typed into a form. */
 async function openLeft(directory: string, key: Buffer) {
   const states: string[] = [];
   const desk = await openDesk({
@@ -58,7 +58,7 @@ async function openLeft(directory: string, key: Buffer) {
   };
 }
 
-/** All that stands in the database, read with its key. */
+/** Everything in the database, read with its key. */
 function contentOf(file: string, key: Buffer, cipher: 'sqlcipher' | 'aegis'): string {
   const db = new Database(file, { readonly: true });
   try {
@@ -90,7 +90,7 @@ test('what was typed in a form outlives a lock by itself, is on no disk, and is 
     expect([name, bytes.includes(texts.from)]).toEqual([name, false]);
   }
   const work = contentOf(join(directory, 'work.db'), key, 'sqlcipher');
-  // The search finds what is there.
+  // The search does find what is there.
   expect(work).toContain('recovery-passphrase-set');
   expect(work).not.toContain(texts.from);
   expect(contentOf(join(directory, 'cache.db'), key, 'aegis')).not.toContain(texts.from);

@@ -26,7 +26,10 @@ function openAndClose(directory: string, look: (cells: readonly string[]) => voi
   }
 }
 
-/** A profile as a kill leaves it, with what was typed last in the write-ahead log alone, and an earlier set-aside copy. */
+/**
+ * A profile as a kill leaves it, with the last typed values only in the write-ahead log, and an earlier copy that was
+ * set aside.
+ */
 async function killedProfile() {
   const { directory, store, draftId, backup } = await withBackup();
   await store.backups.stage({ id: backup.id, at });

@@ -18,7 +18,7 @@ test('work moves to another computer and back by the sealed backup, to the lette
 
   const there = closing(await carryInto(await carryAway(here), temporaryDirectory(), nextKey()));
   expect(await workOf(there)).toEqual(before);
-  // There it is sealed under a passphrase of its own, which the first computer never saw.
+  // There it is sealed under another passphrase, which the first computer never saw.
   const back = closing(await carryInto(await carryAway(there), temporaryDirectory(), nextKey()));
   expect(await workOf(back)).toEqual(before);
 });

@@ -32,7 +32,7 @@ async function open(folder: string, key?: Buffer): Promise<Profile> {
   return profile;
 }
 
-/** As the app opens it, without anything from outside. */
+/** Opens it as the app does, with nothing from outside. */
 async function openTestStoreOf(folder: string) {
   const key = Buffer.from((await keychain.read(`database-key:${idOf(folder)}`)) ?? '', 'hex');
   return openStore({ directory: folder, key, workerPath, ...storeHere });
@@ -40,7 +40,7 @@ async function openTestStoreOf(folder: string) {
 
 const idOf = (folder: string) => readFileSync(join(folder, 'profile-id'), 'utf8');
 
-/** A profile with a draft, a passphrase and every file of its own. */
+/** A profile with a draft, a passphrase and every file that a profile can have. */
 async function profileWithWork() {
   const folder = temporaryDirectory();
   const { store } = await open(folder);
@@ -102,7 +102,7 @@ test('a damaged database does not unlock Paydesk', async () => {
   await first.store.close();
   writeFileSync(join(folder, 'work.db'), Buffer.alloc(8_192, 1));
   const damaged = await open(folder);
-  // Backups can be restored now, but not by somebody who was locked out.
+  // Backups can be restored now, but not by someone who has been locked out.
   expect(await damaged.store.backups.list()).toHaveLength(1);
   const ports = { ...damaged, upMs: () => 6 } as unknown as Ports;
   expect(await new LockMemory(ports).wasLocked()).toBe(true);
@@ -131,7 +131,7 @@ test('a profile without its id and its key gets no new ones beside its work, and
     params: { reason: 'wrong-key' },
   });
   expect(await keychain.list()).toEqual(before);
-  // The recovery of the app has real sealing; what it opens is the key.
+  // The app's recovery seals the key for real; here the key that it would open is used directly.
   await restoreKey({ folder, log: createLog(folder), keychain }, key);
   const recovered = await open(folder, key);
   expect(await draftsIn(recovered)).toHaveLength(1);
@@ -154,7 +154,7 @@ test('backups without a database keep their key: no new one is made', async () =
 describe('an old copy of the whole profile', () => {
   const act = { at: 5, kind: 'backup-made', outcome: 'done' } as const;
 
-  /** Works on, tells the keychain as the app does while it closes, and answers a copy of the folder from before. */
+  /** Works on, updates the keychain as the app does while it closes, and returns a copy of the folder from before. */
   async function workedOn() {
     const { folder, id } = await profileWithWork();
     const old = temporaryDirectory();

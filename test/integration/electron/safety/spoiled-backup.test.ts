@@ -20,7 +20,10 @@ interface Spoiled {
   readonly bytes: Buffer;
 }
 
-/** Cut at each tenth, a byte too long, and with one byte changed: at each of these places and at others by chance. */
+/**
+ * The file cut at each tenth, with an extra byte, and with one byte changed: at each of these places and at random
+ * others.
+ */
 function spoiledOf(right: Buffer, places: readonly number[], others: number): Spoiled[] {
   const numbers = randomNumbers(seed);
   const chance = Array.from({ length: others }, () => Math.floor(numbers.next().value * right.length));
@@ -43,7 +46,7 @@ interface Held {
   bytes: Uint8Array;
 }
 
-/** A clerk who chooses this file, and what they have exported. */
+/** A clerk who chooses this file, and records what is exported. */
 function filesOf(held: Held): FilePort {
   return {
     save: ({ suggestedName, bytes }) => {
@@ -73,13 +76,13 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   await handlers.backups.export({ id, passphrase });
   const before = filesIn(directory);
   const right = Buffer.from(held.bytes);
-  // Of the head each field, the seal's end and the checksum's both ends.
+  // Each field of the header, the end of the seal and both ends of the checksum.
   const places = [0, 7, 8, 9, 10, 11, 12, 27, 28, 39, 40, -49, -33, -32, -1].map((place) =>
     place < 0 ? right.length + place : place,
   );
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
   const spoiled = spoiledOf(right, places, 25);
-  // By somebody who knows how it is made, and not its passphrase.
+  // Repaired by someone who knows the format but not the passphrase.
   const mended = spoiled
     .filter(({ bytes }) => bytes.length > 120 && bytes.subarray(0, 12).equals(right.subarray(0, 12)))
     .map(({ how, bytes }) => ({

@@ -34,7 +34,7 @@ async function fullProfile() {
     Promise.resolve(),
   );
   createLog(folder).info('start');
-  // `recovery.key.new` is what a crash during a change of passphrase leaves: it holds the key as well.
+  // `recovery.key.new` remains from a crash during a change of passphrase: it contains the key as well.
   for (const name of [
     'recovery.key.new',
     'window-state.json',
@@ -119,7 +119,7 @@ test('after a wipe an empty profile opens under a new key', async () => {
 
 test('an unfinished part of a file is removed too', async () => {
   const { folder, key, secrets } = await fullProfile();
-  // An earlier part is removed, the new one is opened, and then there is no power to write it.
+  // A leftover part is removed, the new one is opened, and then the power fails before it is written.
   await withPowerFor(2, () =>
     createRecovery({ folder, key, sealing: quickSealing }).set('maize window quarry silver', () =>
       Promise.resolve(),

@@ -5,7 +5,7 @@ import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 
-// These never touch the developer's keychain: they run only where the set-up has started a temporary Secret Service.
+// These never touch the developer's keychain: they run only where set-up has started a temporary Secret Service.
 const hasSecretService = process.env['PAYDESK_TEST_KEYRING'] === '1';
 const service = `Paydesk test ${randomUUID()}`;
 const account = 'api-key:main:7f3a';

@@ -1,4 +1,4 @@
-// Asks for the keychain in a process of its own, and writes what came of each call and what the log heard as one line.
+// Accesses the keychain in a separate process, and prints the result of each call and what was logged as one line.
 import { isAppError } from '#contract/errors.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 

@@ -45,7 +45,7 @@ async function openThere() {
 
 type There = Awaited<ReturnType<typeof openThere>>;
 
-/** Values that a clerk may type: most are good, some the service refuses, some empty an input. */
+/** Values that a clerk may type: most are valid, some are refused by the service, some clear an input. */
 function anyValue(heading: string, at: number): string {
   if (heading === 'job_title') return `Foreman ${Math.floor(at * 9)}`;
   if (at < 0.1) return heading === salary ? '99999999999' : '-99999999';
@@ -72,13 +72,13 @@ function anyDraft(employees: readonly number[], random: Generator<number, never>
 
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
-/** Not ended, or given up after too many broken connections: the clerk sends those again. */
+/** Not ended, or given up after too many broken connections: the clerk sends these again. */
 function goesOn({ state, reason }: CellOutcome): boolean {
   if (state === 'unknown' || state === 'waiting') return true;
   return reason === 'not-there' || reason === 'refused-with-others';
 }
 
-/** Sends what is there over broken connections; then over a working one, until nothing is on its way or waits. */
+/** Sends the draft over broken connections, then over a working one, until nothing is being sent or waiting. */
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
   const { desk, proxy, draftId, ref } = there;
   proxy.strike((request): Fault => {
@@ -96,7 +96,7 @@ async function sendThrough(there: There, random: Generator<number, never>): Prom
   throw new Error('Something of the sending never ended.');
 }
 
-/** Takes back every submission, the newest first; answers how many inputs were put back. */
+/** Takes back every submission, the newest first; returns how many inputs were put back. */
 async function takeAllBack(there: There, random: Generator<number, never>): Promise<number> {
   const { desk, ref } = there;
   const { rows: submissions } = await desk.handlers.sentInputs.list({

@@ -45,7 +45,7 @@ function openWork(): Db {
   return db;
 }
 
-/** The whole walk, as `verifyChain` makes it call by call. */
+/** The whole verification, as `verifyChain` makes it call by call. */
 function walk(db: Db) {
   let at = walkAuditLog(db, { from: null });
   while (!at.ended) at = walkAuditLog(db, { from: at });
@@ -156,7 +156,7 @@ interface Column {
   readonly type: string;
 }
 
-/** Another value of the column's own type, also for one that is null. */
+/** A different value of the column's own type, even for one that is null. */
 function otherValue(value: unknown, type: string): unknown {
   if (type === 'INTEGER') return typeof value === 'number' ? value + 1 : 1;
   if (type === 'BLOB') return Buffer.alloc(32, 7);
@@ -182,7 +182,7 @@ describe('verifying', () => {
           changed += 1;
           expect(walk(db).brokenAt, `${name} of ${position}`).toBe(position);
         } catch (error) {
-          // What the table refuses, the chain need not notice.
+          // The chain need not notice what the table refuses.
           if (!(error instanceof Database.SqliteError)) throw error;
         }
         db.exec('ROLLBACK TO before');

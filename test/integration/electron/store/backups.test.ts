@@ -169,7 +169,7 @@ test('a full disk fails the backup, leaves none behind that looks like one, and 
     params: { reason: 'disk-full' },
   });
   expect(await store.backups.list()).toEqual([]);
-  // The space of the failed copy is free again: this much would not have fitted beside it.
+  // The space of the failed copy is free again: this much would not have fitted next to it.
   await typeInto(store, draftId, 'on'.repeat(30_000), 8);
   rmSync(join(disk, 'filler'));
   await store.close();

@@ -24,13 +24,16 @@ const canaries = Array.from(
 /** As many as fit into one company. */
 const inOneCompany = 200;
 
-/** How another value may stand in a file: as text, as UTF-16, or, for a key, as its bytes. */
+/** The forms that a value may have in a file: text, UTF-16, or the bytes of a key. */
 function formsOf(value: string): Buffer[] {
   const forms = [Buffer.from(value, 'utf8'), Buffer.from(value, 'utf16le')];
   return /^[0-9a-f]{64}$/.test(value) ? [...forms, Buffer.from(value, 'hex')] : forms;
 }
 
-/** All canaries in some bytes at once, as text and as UTF-16 at either parity: one by one would take an hour. */
+/**
+ * Finds all canaries in some bytes at once, as text and as UTF-16 at either parity: searching one by one would take an
+ * hour.
+ */
 function canariesIn(bytes: Buffer): string[] {
   const readings = [
     bytes.toString('latin1'),

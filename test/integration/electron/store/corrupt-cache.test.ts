@@ -58,7 +58,7 @@ test.each([
 
 test('a flipped bit that only a later call meets', async () => {
   const directory = await aProfile();
-  // A page of employees, far behind the schema: opening does not read it.
+  // A page of employees, far from the schema: opening does not read it.
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
   const store = await openTestStore({ directory });
   expect(setAside(directory)).toEqual([]);
@@ -102,7 +102,7 @@ test(
     const bytes = new Uint8Array(400_000).fill(7);
     await first.cache.savePdf({ ...company, payslipId: 1, bytes, at: 1, maxBytes: 1e9 });
     await first.close();
-    // Nearly all of the file is the PDF's own pages.
+    // Nearly all of the file is pages of the PDF.
     damage(directory, (content) => flipped(content.length - 200_000)(content));
     const store = await openTestStore({ directory });
     expect(await store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();

@@ -23,7 +23,7 @@ const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
 );
 const employeeIds = [1, 2, 3];
 const steps = counts.crossingSteps;
-/** Long scripts shrink slowly, and a store that was forgotten often is nearly empty. */
+/** Long scripts shrink slowly, and a store from which much has been forgotten is nearly empty. */
 const scriptLength = 100;
 
 interface Step {
@@ -141,7 +141,7 @@ const question = {
   customFields: null,
 } satisfies ReportQuestion;
 
-/** A run with a payslip whose row leaves out whose it is, a journal, and items that name each other. */
+/** Stores a run with a payslip whose row does not say whose it is, a journal, and items that name each other. */
 async function keepRun(
   cache: Store['cache'],
   own: CompanyRef & { employeeId: number; at: number },
@@ -224,7 +224,7 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     draft: await work.readDraft({ draftId: draftIdOf(ref) }),
     submission: await work.newestSubmission({ draftId: draftIdOf(ref) }),
     acts: (await work.listAuditEntries({ filter: actsOf(ref), offset: 0, limit: 500 })).rows.map(
-      // Numbered over all companies: the next number is no crossing.
+      // Positions count over all companies: a new one is no crossing.
       ({ position: _, ...act }) => act,
     ),
   };
@@ -232,7 +232,7 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
 
 const actsOf = ({ connectionId, companyId }: PeriodRef) => ({ connectionId, companyId });
 
-/** Forgetting a connection is meant for both of its companies; every other act for one. */
+/** Forgetting a connection is intended for both of its companies; every other action for one. */
 function isMeant(step: Step, ref: PeriodRef): boolean {
   const sameConnection = step.ref.connectionId === ref.connectionId;
   return sameConnection && (step.act === 'forget' || step.ref.companyId === ref.companyId);

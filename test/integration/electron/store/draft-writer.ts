@@ -3,9 +3,9 @@ import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { aSubmission, aCell, commitNow, hours, period } from './samples.ts';
 
-// Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
-// draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
-// Piecemeal: drafts only, each cell in a transaction of its own.
+// Run as a process: <key> <directory> <first number> <whole | piecemeal>. Until it is killed, it writes the same number
+// into every cell of a draft, sends a batch of it, and prints `draft n` and `batch n` once the store has confirmed.
+// Piecemeal: drafts only, each cell in its own transaction.
 const [key = '', directory = '', first = '1', manner = 'whole'] = process.argv.slice(2);
 const employees = Array.from({ length: 50 }, (_, index) => index + 1);
 

@@ -105,7 +105,7 @@ describe('a search', () => {
       items: [{ companyId: ref.companyId, id, name }],
     });
     await store.cache.replacePayPoints(ofCompany(company, 31, 'Pakhuis Noordé’s'));
-    // Its number means another pay point in another company.
+    // Its id means a different pay point in another company.
     await store.cache.replacePayPoints(ofCompany(other, 32, 'Pakhuis'));
     await save([
       {
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(answer.companies.map((hit) => hit.company.id)).toEqual([7, 8]);
     expect(await store.cache.search({ text: ' ', limit: 10 })).toEqual({ employees: [], companies: [] });
     expect((await store.cache.search({ text: 'naude', limit: 1 })).employees).toHaveLength(1);
-    // A company that the key no longer sees has no name, and its employees cannot be opened.
+    // A company that the key can no longer see has no name, and its employees cannot be opened.
     await store.cache.replaceCompanies({ connectionId, companies: companies.slice(1), at: 2 });
     expect((await store.cache.search({ text: 'naude', limit: 10 })).employees).toEqual([]);
     await save([anEmployee(6, { companyId: 8, lastName: 'Naude-Zulu' })], { ...company, companyId: 8 });

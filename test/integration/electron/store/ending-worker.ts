@@ -1,2 +1,2 @@
-// Stands in for a store's worker that ends before it has said anything.
+// Stands in for a store's worker that ends before it sends anything.
 process.exit(0);

@@ -33,7 +33,7 @@ const everything = {
 const byDate = { by: 'date', descending: false } as const;
 const window = { offset: 0, limit: 500 };
 
-/** What a list leaves in the cache, however it came there. */
+/** What a list leaves in the cache, however it got there. */
 async function kept(ids: readonly number[]) {
   const { cache } = store;
   const anybody = { connectionId: null, companyId: null, payFrequencyId: null, payPointId: null };
@@ -117,7 +117,7 @@ test('a first list, put in place at once, leaves what it would leave employee by
     await send(5, employees);
     const first = await kept(ids);
     await store.cache.forgetConnection(company);
-    // An employee who is gone again, so that the next list has something to be compared with.
+    // An employee who is removed again, so that the next list has something to be compared with.
     await send(4, [{ employee: anEmployee(99), servicePeriods: [], payslips: [] }]);
     await send(5, employees);
     expect(await kept(ids)).toEqual(first);

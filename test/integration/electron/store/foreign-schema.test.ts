@@ -9,7 +9,7 @@ import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
 import { openTestStore, testKey } from './open-test-store.ts';
 
-/** What somebody with the key and a database tool could add. */
+/** What someone with the key and a database tool could add. */
 const foreign = {
   'a trigger': `CREATE TRIGGER more AFTER INSERT ON draft_cells BEGIN
     UPDATE draft_cells SET value = '999' WHERE employee_id = new.employee_id; END`,

@@ -13,7 +13,7 @@ function aBlock(size: number) {
   });
 }
 
-/** Writes until there is no room, and checks that the last confirmed write is all there and work goes on. */
+/** Writes until the disk is full, and expects that the last confirmed write is complete and work continues. */
 async function expectRefusedWhole(store: Store): Promise<void> {
   const draftId = await openDraftWith(store, [1, 2]);
   const before = await store.work.readDraft({ draftId });

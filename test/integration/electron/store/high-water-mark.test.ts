@@ -31,7 +31,7 @@ async function work(act: (store: Store) => Promise<void>): Promise<void> {
   await store.close();
 }
 
-/** A connection and a draft of two people. */
+/** Creates a connection and a draft of two employees. */
 const begin = () =>
   work(async (store) => {
     await store.work.saveConnection({ connection, at: 1 });
@@ -45,7 +45,7 @@ const begin = () =>
     await write(store, 'd1', 2);
   });
 
-/** Takes the database's files, and the mark with them where it is asked for. */
+/** Copies the database's files, with the mark if requested. */
 function save(withMark = false): string {
   const copy = temporaryDirectory();
   for (const name of readdirSync(directory)) {

@@ -12,7 +12,7 @@ const runs = counts.kills;
 const numbersOf = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(word)).map((line) => Number(line.split(' ')[1]));
 
-/** Lets a writer run for a while and kills it; answers what it had confirmed and what is on disk. */
+/** Lets a writer run for a while and kills it; returns what it had confirmed and what is on disk. */
 async function runAndKill(directory: string, options: { from: number; afterMs: number; manner: string }) {
   const { from, afterMs, manner } = options;
   const writer = startStoreProcess('draft-writer.ts', [directory, `${from}`, manner]);
@@ -52,7 +52,7 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
       });
       slowestMs = Math.max(slowestMs, reopenedMs);
       const values = [...new Set(cells.map(({ value }) => Number(value)))];
-      // Wherever the kill came between a commit and its mark, nothing is reported missing that is there.
+      // Even if the kill came between a commit and its mark, nothing that is there is reported missing.
       expect(alarms).toEqual([]);
       expect(record).toMatchObject({ brokenAt: null, missing: 0 });
       expect(cells).toHaveLength(50);
@@ -67,7 +67,7 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
       from = (values[0] ?? 0) + 1;
     }
     tell(context, { 'kills at random': runs, 'ms of processor time for the slowest reopening': slowestMs });
-    // By processor time: other work on this computer does not count.
+    // Processor time, so that other work on this computer does not count.
     if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
   });
 

@@ -34,7 +34,10 @@ export async function openTestStore(
   return store;
 }
 
-/** What a kill would leave behind. Copied by another process: closing a file in this one would take the store's lock away. */
+/**
+ * What a kill would leave behind. Another process makes the copy, because closing a file in this one would release the
+ * store's lock.
+ */
 export function copyOf(directory: string): string {
   const copy = temporaryDirectory();
   const script = 'require("node:fs").cpSync(process.argv[1], process.argv[2], { recursive: true })';
@@ -43,13 +46,14 @@ export function copyOf(directory: string): string {
       execFileSync(process.execPath, ['-e', script, directory, copy], { stdio: 'ignore' });
       return copy;
     } catch (error) {
-      // A file that is replaced while it is copied is gone for a moment: a kill would find one of both.
+      // A file that is replaced during the copy is missing for a moment; after a kill, one of the two versions would be
+      // there.
       if (attempt === 5) throw error;
     }
   }
 }
 
-/** A small disk, where this computer allows one. */
+/** A small disk, if this computer allows one. */
 export function mountSmallDisk(): string | undefined {
   const directory = temporaryDirectory();
   const disk = join(directory, 'disk');

@@ -3,7 +3,7 @@ import { isAppError } from '#contract/errors.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 
-// Run as a process: <key> <directory>. Opens the store, says how that went in one line, and holds it until killed.
+// Run as a process: <key> <directory>. Opens the store, prints the outcome in one line, and keeps it open until killed.
 const [key = '', directory = ''] = process.argv.slice(2);
 
 try {

@@ -3,8 +3,8 @@ import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { company } from './samples.ts';
 
-// Run as a process: <key> <directory> <first number>. Puts one table of passwords in the place of the other, each with its
-// number in every row, and says `table n` once the store has confirmed; until it is killed.
+// Run as a process: <key> <directory> <first number>. Until it is killed, it replaces one table of passwords with
+// another, with a number in every row, and prints `table n` once the store has confirmed.
 const [key = '', directory = '', first = '1'] = process.argv.slice(2);
 const employees = Array.from({ length: 300 }, (_, index) => index + 1);
 

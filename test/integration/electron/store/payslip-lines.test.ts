@@ -233,7 +233,7 @@ describe('files of payslips', () => {
     const seen = { date: '2026-10-31', nettPayCents: 300 };
     const others = [{ ...seen, nettPayCents: 301 }, { ...seen, date: '2026-11-30' }, null];
     for (const other of others) {
-      // One that is finalised no more, or never was.
+      // One that is no longer finalised, or never was.
       const at =
         other === null
           ? { ...ref(12), seen: { date: period.periodEnd, nettPayCents: 100 } }

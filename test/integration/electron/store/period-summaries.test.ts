@@ -17,7 +17,7 @@ async function openFilled() {
   await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at });
   const save = (payslips: readonly ReturnType<typeof aPayslip>[]) =>
     cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at });
-  /** Where each pay frequency stands, with every company that changed counted again. */
+  /** The state of each pay frequency, after counting every changed company again. */
   const read = async () => {
     const outdated = await cache.listUnsummarised();
     for (const ref of outdated) await cache.summariseCompany(ref);
@@ -64,7 +64,7 @@ test('what was counted holds until the company changes', async () => {
   await cache.saveUnusual({ period: { ...period, periodEnd: end(8) }, unusual: 5, countedWith: 'y' });
   expect((await read()).summaries).toMatchObject([{ unusual: 4, unusualOf: 'x' }]);
 
-  // The same answer again is no change.
+  // The same answer again is not a change.
   await save(month(9, false));
   expect((await read()).outdated).toBe(0);
   await cache.removeEmployee({ ...company, employeeId: 2 });

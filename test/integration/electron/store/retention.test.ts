@@ -15,7 +15,7 @@ const old = { periodEnd: '2023-10-31', at: cutoff.beforeAt - day };
 const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
 
 describe('every table of a company', () => {
-  /** Tables that name a company and go neither by name nor with a row that does. */
+  /** Tables that name a company but are removed neither by name nor with a row that does. */
   function forgotten(migrations: typeof workMigrations, named: readonly string[]): string[] {
     const db = openDatabase({ file: ':memory:', key: new Uint8Array(32), synchronous: 'NORMAL', migrations });
     const tables = db.prepare<[], { name: string }>(
@@ -47,7 +47,7 @@ beforeEach(async () => {
   store = await openTestStore();
 });
 
-/** A draft with one cell, and what was sent of it: as `state` says, closed then. */
+/** A draft with one cell, and its submission with this outcome, closed at that time. */
 async function send(
   id: string,
   { periodEnd, at }: typeof old,
@@ -177,7 +177,7 @@ describe('what is older', () => {
   test('goes of jobs and hand-outs too, with the names of their steps, once they have ended', async () => {
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'saved', at: old.at });
     await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'email', at: recent.at });
-    // Also where nothing else is that old.
+    // Even if nothing else is that old.
     expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({ records: 1, jobs: 0 });
     expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 2 });
     const add = async (id: string, { at }: typeof old) => {
@@ -239,7 +239,7 @@ describe('what is older', () => {
     await cache.replacePayslips({ ...company, employeeIds: [1], payslips, at: recent.at });
     const file = { ...company, bytes: new Uint8Array(9), maxBytes: 1_000 };
     for (const payslipId of [1, 2]) await cache.savePdf({ ...file, payslipId, at: recent.at });
-    // Of a payslip that no list names any more.
+    // For a payslip that is no longer in any list.
     await cache.savePdf({ ...file, payslipId: 3, at: old.at });
     const nothing = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [], leave: [] };
     for (const id of [1, 2])

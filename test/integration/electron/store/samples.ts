@@ -61,7 +61,7 @@ export function aSubmission(id: string, draftId: string, more: Partial<Submissio
   return { id, draftId, ref: period, createdAt: 100, state: 'open', ...more };
 }
 
-/** Commits a batch of the draft as it stands now. */
+/** Commits a batch of the draft as it is now. */
 export async function commitNow(
   work: Store['work'],
   submission: Submission,

@@ -83,7 +83,7 @@ describe('a report', () => {
     await store.cache.removeReport({ ...elsewhere, resultId: second });
     await store.cache.removeReport({ ...company, resultId: first });
     expect((await store.cache.listReports(company)).map(({ resultId }) => resultId)).toEqual([second]);
-    // Each row takes the same: two have room, and the newest stays even where it alone has none.
+    // Each row is the same size: two fit, and the newest stays even if it alone does not fit.
     const third = await store.cache.saveReport({ ...answer, maxBytes: 30 });
     const kept = async () => (await store.cache.listReports(company)).map(({ resultId }) => resultId);
     expect(await kept()).toEqual([third, second]);

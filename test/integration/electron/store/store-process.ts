@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startLineProcess, type LineProcess, type LineProcessOptions } from '#test/support/line-process.ts';
 import { testKey } from './open-test-store.ts';
 
-/** A second process of the app, as far as the store is concerned. */
+/** A second process of the app, as far as the store can tell. */
 export function startStoreProcess(
   script: 'draft-writer.ts' | 'password-writer.ts' | 'dying-upgrade.ts' | 'opener.ts',
   args: readonly string[],

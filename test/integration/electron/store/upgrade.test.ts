@@ -11,12 +11,12 @@ import { startStoreProcess } from './store-process.ts';
 
 const versions = (migrations: readonly unknown[]) => Array.from(migrations.keys(), (index) => index + 1);
 const older = versions(workMigrations).slice(0, -1);
-/** All steps are one transaction; the deep run kills in each of them, the quick one in the first and the last. */
+/** All steps are one transaction. The deep run kills in each of them, the quick one in the first and the last. */
 const killedSteps = older
   .map((version) => version + 1)
   .filter((step) => isDeep || step === 2 || step > older.length);
 
-/** What a clerk had under the first schema: every later one has these tables. */
+/** A clerk's data under the first schema; every later schema has these tables. */
 const firstRows = `
 INSERT INTO connections (id, name, base_url, practice, saved_at) VALUES ('karoo', 'Karoo', 'https://k.example/v1', 0, 1);
 INSERT INTO settings (name, value) VALUES ('theme', '"dark"');
@@ -31,14 +31,14 @@ INSERT INTO outbox_cells (batch_id, employee_id, heading, connection_id, company
   VALUES ('b1', 1, '${hours}', 'karoo', 7, 10, 'payslip', '5.5', '0', 0, 'sending');
 `;
 
-/** From this schema on a submission names the request that is under way; no cell is marked as being sent. */
+/** From this schema on, a submission names the request in progress, and no cell is marked as being sent. */
 const requestUnderWay = 12;
 const underWayRows = `
 UPDATE outbox_cells SET state = 'waiting' WHERE batch_id = 'b1';
 UPDATE outbox_batches SET sending = 0 WHERE id = 'b1';
 `;
 
-/** A profile as the version with so many steps left it: killed in the middle of a sending. */
+/** A profile as the version with this many steps left it: killed while sending. */
 function profileOf(version: number): string {
   const directory = temporaryDirectory();
   const options = { key: testKey, synchronous: 'FULL' } as const;

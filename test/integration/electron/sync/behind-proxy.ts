@@ -9,7 +9,10 @@ export const key = 'demo-key';
 export const protea = 2501;
 export const baobab = 2504;
 
-/** The practice service with small companies, behind a proxy that counts requests and breaks connections. Closed when the test ends. */
+/**
+ * The practice service with small companies, behind a proxy that counts requests and breaks connections. Closed when
+ * the test ends.
+ */
 export async function startBehindProxy(companyIds: readonly number[] = [protea]): Promise<FaultProxy> {
   const companies = practiceCompanies.filter(({ id }) => companyIds.includes(id));
   const practice = await startPracticeService({
@@ -42,7 +45,7 @@ export async function openDeskAt(
   return { ...desk, close, company: { connectionId: connection.id, companyId: protea } };
 }
 
-/** What was requested of a company, by kind: `employees/401/payslips` counts as `employees/:id/payslips`. */
+/** The requests for a company, counted by kind: `employees/401/payslips` counts as `employees/:id/payslips`. */
 export function questionsAt({ requests }: FaultProxy): Readonly<Record<string, number>> {
   const kinds = requests.map(({ path }) =>
     path

@@ -11,7 +11,7 @@ import { baobab, key, openDeskAt, protea, questionsAt, startBehindProxy } from '
 const patient = { timeout: 60_000, interval: 5 };
 const older = { deployment: 'older' } as const;
 
-/** Whose payslips were requested, in order. */
+/** The addresses of employees whose payslips were requested one by one, in order. */
 function askedAlone({ requests }: FaultProxy): readonly string[] {
   return requests.map(({ path }) => path).filter((path) => /employees\/\d+\/payslips/.test(path));
 }
@@ -34,7 +34,7 @@ test('stopped, it asks no more; started again, it goes on where it was', async (
     phase: 'idle',
     employeesUnread: 0,
   });
-  // Only the call that the stop interrupted is made again.
+  // Only the call that the stop interrupted is repeated.
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
 });
 
@@ -77,7 +77,7 @@ test('closed in the middle, it goes on at the next start, and asks nobody twice'
   expect(questionsAt(proxy)['clients/:id/employees']).toBe(lists);
 });
 
-/** Long waits last until they are ended, so only an outcome can end them. */
+/** Long waits last until they are aborted, so only an outcome can end them. */
 const patientClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
@@ -116,7 +116,7 @@ test('a refused key is asked about once, and everybody waits for the clerk', asy
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
   expect(proxy.requests).toHaveLength(1);
   expect(await syncStateOf(desk, other)).toMatchObject({ phase: 'waiting' });
-  // Looking at screens requests nothing.
+  // Viewing screens requests nothing.
   const third = { ...desk.company, companyId: 2502 };
   await desk.handlers.sync.attend({ ...third, payFrequencyId: null, employeeId: null });
   expect(await syncStateOf(desk, third)).toMatchObject({ phase: 'idle' });
@@ -137,7 +137,7 @@ test('a click is answered before the reading goes on', async () => {
   await desk.handlers.companies.refresh(desk.company);
   const at = proxy.requests.findIndex(({ path }, index) => index >= asked - 1 && /\/clients\/?$/.test(path));
   expect(at).not.toBe(-1);
-  // One call may be under way, and another may have been sent before the click arrived.
+  // One call may be in progress, and another may have been sent before the click arrived.
   expect(at - asked).toBeLessThanOrEqual(2);
   expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
 });

@@ -27,7 +27,7 @@ async function openWithoutPayPoints() {
   const desk = await openDeskAt(proxy);
   const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
   const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
-  /** Everything is the service's own but the list of employees, and the report where it is refused. */
+  /** Everything is the service's own except the list of employees, and the report if it is refused. */
   const strike = (isRefused: boolean) =>
     proxy.strike(({ path }) => {
       if (isListOfEmployees(path)) return list;

@@ -225,7 +225,8 @@ describe('on a service that tells payslips one employee at a time', () => {
     expect(planned).toMatchObject({ phase: 'planned' });
     expect(planned?.leftMs).toBeGreaterThan(3 * 60_000);
     expect(questionsAt(proxy)['employees/:id/service_periods']).toBeUndefined();
-    // Not now: the number of unread employees is still reported, and the company's own lists are read as always.
+    // The clerk says not now: the number of unread employees is still reported, and the company's own lists are read as
+    // always.
     const declined = await desk.handlers.sync.stop(ref);
     expect(declined).toMatchObject({ phase: 'idle', leftMs: null });
     expect(declined.employeesUnread).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const cuts: readonly FaultPoint[] = isDeep ? lostReplyPoints : lostReplyPoints.slice(0, 1);
 
-/** The first seed tells which, where not all are played. */
+/** Where not all are played, the first seed decides which. */
 const kindsAtOnce = isDeep ? Infinity : 4;
 
 async function openWorld() {
@@ -36,7 +36,7 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What a clerk does: what was not done goes again by their word, and only that. */
+/** Decides as a clerk does: only what was not done is sent again. */
 async function decided({ rig }: World, writeId: string) {
   for (let round = 0; round < 10; round += 1) {
     const row = await rig.ended(writeId);
@@ -47,7 +47,7 @@ async function decided({ rig }: World, writeId: string) {
   throw new Error('A write never ends.');
 }
 
-/** Kinds at once, each for another employee, while every fourth reply is lost at this point. */
+/** Plays several kinds at once, each for another employee, while every fourth reply is lost at this point. */
 async function play(world: World, cut: FaultPoint, numbers: Iterator<number, never>): Promise<number> {
   const { proxy, rig, effects } = world;
   const random = () => numbers.next().value;
@@ -58,7 +58,7 @@ async function play(world: World, cut: FaultPoint, numbers: Iterator<number, nev
     .slice(0, kindsAtOnce)
     .map(({ kind }) => kind);
   const played = [];
-  // Not at once: each picks somebody whom none before it has changed.
+  // One after another: each picks an employee whom none before it has changed.
   for (const [nth, kind] of kinds.entries()) played.push(await scenes[kind](api, nth));
   await effects('DELETE');
   let lost = 0;
@@ -94,7 +94,7 @@ test.each(cuts)(
         await world.close();
       }
     }
-    // One world may come through whole.
+    // A single world may come through without a loss.
     if (isDeep) expect(lost).toBeGreaterThan(0);
   },
 );

@@ -2,7 +2,7 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import type { NewEmployee } from '#contract/domain/employee-record.ts';
 import type { Write, WriteKind } from '#contract/domain/write.ts';
 
-/** Baobab Consulting: every feature of the service. */
+/** Baobab Consulting, which uses every feature of the service. */
 export const companyId = 2504;
 const how = { priority: 'interactive' } as const;
 const lastDay = '2026-12-15';
@@ -10,7 +10,7 @@ const leaveDate = '2026-11-24';
 const background = { email: 'naledi@example.org' };
 
 /**
- * Kinds that the practice service can carry out and show: a report's place in the queue is in no reading.
+ * Kinds that the practice service can carry out and show: no reading shows a report's place in the queue.
  * `write-kinds.test.ts` has its rules.
  */
 export type ShownKind = Exclude<WriteKind, 'report.start'>;
@@ -19,11 +19,11 @@ export type ShownKind = Exclude<WriteKind, 'report.start'>;
 export interface Scene {
   readonly write: Write;
   readonly happened: () => Promise<boolean>;
-  /** How many calls carry it out; one if left out. */
+  /** How many calls carry it out; one by default. */
   readonly effects?: number;
 }
 
-/** An employee in service, with finalised payslips; `nth`: another one for each scene of a world. */
+/** An employee in service, with finalised payslips; `nth` picks another one for each scene of a world. */
 export async function someone(api: PayrollApi, nth = 0): Promise<number> {
   const { employees } = await api.listEmployees(companyId, how);
   let left = nth;
@@ -62,7 +62,7 @@ const ofService =
 const endDates = async (api: PayrollApi, id: number) =>
   (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
 
-/** Prepares the world for one write of each kind, and says what its result should be. */
+/** Prepares the world for one write of each kind, and defines what its result should be. */
 export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number) => Promise<Scene> } = {
   'employee.create': async (api) => {
     const employee = await newcomer(api);

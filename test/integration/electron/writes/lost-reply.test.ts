@@ -54,7 +54,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** How often the service carried out what the scene asks for. */
+/** How often the service carried out what the scene requests. */
 async function carriedOut(): Promise<number> {
   const reply = await fetch(`${practice.origin}/practice/writes`, { headers: { authorization: key } });
   // The service checks its own reply against a schema.

@@ -88,7 +88,7 @@ describe('a restart', () => {
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     const { id } = await rig.store.backups.make({ at: Date.now() });
     practice.faults.clear();
-    // Nobody can say by whom: from the database that is replaced, or by somebody at another computer.
+    // Nobody can tell who took them on: the database that is being replaced, or another user on another computer.
     const other = await api.createEmployee(companyId, employee, how);
     await rig.store.backups.stage({ id, at: Date.now() });
     await restart();
@@ -108,7 +108,7 @@ describe('a restart', () => {
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     const { id } = await rig.store.backups.make({ at: Date.now() });
     practice.faults.clear();
-    // As it went out after the backup was made.
+    // As if it had been sent after the backup was made.
     await api.createLeaveDays(employeeId, days, how);
     await rig.store.backups.stage({ id, at: Date.now() });
     await restart();

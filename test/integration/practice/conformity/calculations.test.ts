@@ -7,7 +7,7 @@ import { allCompanies, firstEmployeeOf, migrated, payslipsOf } from './worlds.ts
 
 const conform = conformity({ companies: allCompanies });
 
-/** What every calculation has beside its owner, inputs and names. */
+/** The fields of every calculation besides its owner, inputs and names. */
 const usual = {
   calculation_id: null,
   account_components: {},

@@ -12,14 +12,14 @@ export interface Base {
   readonly deployment: Deployment;
   readonly practice: PracticeClient;
   readonly get: (path: string) => Promise<Received>;
-  /** The body goes as JSON. */
+  /** Sends the body as JSON. */
   readonly send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Received>;
 }
 
-/** Shows rows of the specification; runs under each base that they hold on. */
+/** Tests rows of the specification; runs under each base to which they apply. */
 export type Conform = (ids: readonly RowId[], behaviour: string, run: (base: Base) => Promise<void>) => void;
 
-/** A practice service of its own for each test of the file. */
+/** Starts a separate practice service for each test of the file. */
 export function conformity(options: Partial<PracticeServiceOptions> = {}): Conform {
   let practice: PracticeClient;
   beforeEach(async () => void (practice = await startPractice(options)));
@@ -41,7 +41,7 @@ export function baseOf(practice: PracticeClient, deployment: Deployment): Base {
   };
 }
 
-/** Those on which all the rows hold. */
+/** The deployments to which all the rows apply. */
 export function deploymentsOf(ids: readonly RowId[]): Deployment[] {
   return bothDeployments.filter((deployment) =>
     ids.every((id) => (rows.get(id)?.only ?? deployment) === deployment),

@@ -7,7 +7,7 @@ const conform = conformity();
 const path = (companyId: number, date: string) => `/clients/${companyId}/submissions/emp201?date=${date}`;
 const cents = (rands: unknown) => Math.round(Number(rands) * 100);
 
-/** What the payslips of a run say under a label, in cents. */
+/** The total of a run's payslips under a label, in cents. */
 function lineTotal(payslips: unknown, group: 'income' | 'deduction', label: string): number {
   return each(payslips, 'payslip', 'data', group)
     .flatMap((lines) => listAt(lines).filter((line) => at(line, 0) === label))

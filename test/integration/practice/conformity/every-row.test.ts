@@ -17,20 +17,20 @@ function conformedLists(): RowId[][] {
         .split(/\bconform\(\s*(?=\[)/)
         .slice(1)
         .map(idsOfList);
-      // A loop over a table calls it for each row by itself.
+      // A loop over a table calls it once for each row.
       const tables = [...source.matchAll(/for \(const \[?row\b[^)]* of (\w+)\) \{[^}]*?conform\(\[row\]/g)];
       const single = tables.flatMap(({ index, 1: table = '' }) => idsOfTable(source, table, index));
       return [...lists, ...single.map((id) => [id])];
     });
 }
 
-/** Of the table that is declared last before the loop over it. */
+/** The ids in the last table of this name that is declared before the loop over it. */
 function idsOfTable(source: string, name: string, loop: number): RowId[] {
   const declaration = source.slice(source.slice(0, loop).lastIndexOf(`const ${name}`));
   return idsOfList(declaration.slice(declaration.indexOf('= [') + 2));
 }
 
-/** The rows that are quoted up to the end of the list that the text begins with. */
+/** The ids that are quoted up to the end of the list that the text begins with. */
 function idsOfList(text: string): RowId[] {
   let depth = 0;
   const end = text.split('').findIndex((character) => {

@@ -12,7 +12,7 @@ async function finalise({ practice }: Base, body: object) {
   return practice.request('POST', '/practice/finalise', { body });
 }
 
-/** Makes a once-off payslip with a bonus on it; returns its id. */
+/** Creates a once-off payslip with a bonus; returns its id. */
 async function payBonus({ practice }: Base, employeeId: number, date: string): Promise<number> {
   const body = { employee_id: employeeId, date };
   const id = numberAt((await practice.request('POST', '/practice/once_off_payslips', { body })).body, 'id');

@@ -11,12 +11,12 @@ const conform = conformity({ companies: allCompanies });
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const underTwentyTwo = { employment_type: 'less_than_22_hours_per_week' };
 
-/** Somebody who was never paid, whose base inputs may be changed without a date. */
+/** An employee who was never paid, whose base inputs may be changed without a date. */
 async function newcomer(base: Base) {
   return employeeOf(base, (await takeOn(base, migrated)).id);
 }
 
-/** Somebody with finalised payslips. */
+/** An employee with finalised payslips. */
 async function employee(base: Base, companyId = migrated) {
   return employeeOf(base, await firstEmployeeOf(base, companyId));
 }

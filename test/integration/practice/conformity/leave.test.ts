@@ -20,7 +20,7 @@ async function balanceOf({ get }: Base, id: number, date: string): Promise<Map<s
 const take = ({ send }: Base, id: number, dates: readonly unknown[]) =>
   send('POST', `/employees/${id}/leave_days/create_multiple`, { dates });
 
-/** Leave of a kind on the open payslip, or on another from the end. */
+/** Annual leave on the open payslip, or on another one counted from the end. */
 async function shownLeave(base: Base, id: number, index = -1): Promise<unknown> {
   const payslipId = numberAt((await payslipsOf(base, id)).at(index), 'id');
   return at((await base.get(`/payslips/${payslipId}`)).body, 'leave', 'Annual');
@@ -125,7 +125,7 @@ describe('leave', () => {
         'calc.basic_salary.normal_hours_input': '34',
         'calc.basic_salary.overtime_hours_input': '34',
       });
-      // 68 hours are four of leave, half a day of eight.
+      // 68 hours earn four hours of leave, which is half of a day of eight.
       expect(await shownLeave(base, id)).toMatchObject({ accrual: 0.5 });
       expect(numberAt(await shownLeave(base, id), 'balance')).toBeCloseTo(before + 0.5, 1);
     },
@@ -135,7 +135,7 @@ describe('leave', () => {
     ['classification.no-leave'],
     'does not accrue under 24 hours a month, nor to a contractor',
     async (base) => {
-      // The older deployment shows it, but takes no classification.
+      // The older deployment shows it, but accepts no classification.
       const newer = baseOf(base.practice, 'newer');
       for (const classification_inputs of [
         { is_natural_independent_contractor: true },

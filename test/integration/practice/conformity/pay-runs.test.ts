@@ -9,7 +9,7 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 const cents = (rands: unknown) => Math.round(Number(rands) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What a side of a journal comes to, by split. */
+/** The totals of one side of a journal, by split. */
 function sideOf(journal: unknown, side: 'debit' | 'credit'): Map<string, number> {
   const totals = new Map<string, number>();
   for (const line of listAt(journal, 0, side)) {

@@ -6,7 +6,7 @@ import type { Base } from './conform.ts';
 export const migrated = 2601;
 export const manual = 2602;
 
-/** A small company of its own, set up otherwise than the plain ones. */
+/** A small separate company, set up differently from the plain ones. */
 function companyOf(id: number, rest: Partial<CompanySeed>): CompanySeed {
   const [plain] = smallCompanies;
   if (!plain) throw new Error('No company to copy.');
@@ -77,7 +77,7 @@ export interface TakenOn {
   readonly id: number;
 }
 
-/** Takes a newcomer on, with what is changed of them; undefined leaves an attribute out. */
+/** Takes a newcomer on, with these changes; undefined leaves an attribute out. */
 export async function takeOn(
   base: Base,
   companyId: number,

@@ -221,7 +221,7 @@ describe('an id in a path', () => {
   ];
 
   test.each(values.map((value) => [value]))('%o never becomes part of a path', (value) => {
-    // The type forbids these; data from outside does not know it.
+    // The type forbids these, but data from outside may have them.
     expect(() => idSegment(value as number)).toThrow(AppError);
   });
 });

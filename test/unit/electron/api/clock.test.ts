@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('a wait that is longer than a timer can hold does not end at once', async () => {
-  // Node's timers hold 31 bits of milliseconds, and ring at once, with a warning, where they are given more.
+  // Node's timers hold 31 bits of milliseconds; given more, they fire at once, with a warning.
   const leaving = new AbortController();
   const asleep = systemClock.sleep(2 ** 31, leaving.signal);
   await new Promise((resolve) => setImmediate(resolve));

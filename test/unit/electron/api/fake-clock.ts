@@ -1,11 +1,11 @@
 import type { MonotonicClock } from '#api/clock.ts';
 
 export interface FakeClock extends MonotonicClock {
-  /** Lets this much time go by, and wakes whoever sleeps in it, in order. */
+  /** Advances the clock by this much, and wakes in order whoever sleeps until then. */
   pass(ms: number): Promise<void>;
 }
 
-/** Lets everything run that waits for nothing but promises. */
+/** Lets everything run that is waiting only for promises. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A clock that only the test moves. */

@@ -7,7 +7,7 @@ import { createScheduler } from '#api/scheduler.ts';
 import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 
-/** A service that answers as told, and notes when it was asked. */
+/** A service that answers with `answer`, and records when it was called. */
 function paced(answer: (asked: number, now: number) => Error | null = () => null, random = () => 0) {
   const clock = createFakeClock();
   const start = clock.now();
@@ -69,7 +69,7 @@ describe('a paced connection', () => {
     );
     for (let index = 0; index < 400; index += 1) void quietly(`ahead ${index}`, { priority: 'ahead' });
     await clock.pass(8_000);
-    // Three of the burst, then one a second.
+    // Three at once, then one a second.
     expect(asked.map(({ at }) => at)).toEqual([2, 2, 2, 3, 4, 5, 6, 7, 8].map((seconds) => seconds * 1_000));
     for (const label of ['click 1', 'click 2']) void run(label, { priority: 'interactive' });
     await clock.pass(1);
@@ -152,7 +152,7 @@ describe('a paced connection', () => {
       };
       const all = Array.from({ length: reads }, (__, index) => again(String(index)));
       await clock.pass(stormMs - 1);
-      // The third failure is what opens the breaker.
+      // The third failure opens the breaker.
       const probes = asked
         .filter(({ at }) => at >= 5_000)
         .map(({ at }) => at)

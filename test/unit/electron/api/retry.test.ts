@@ -11,7 +11,7 @@ import {
 } from '#api/errors.ts';
 import { pauseBefore, withRetries } from '#api/retry.ts';
 
-/** A clock that only sleeping moves. */
+/** A clock that only sleeping advances. */
 function fakeClock() {
   const state = { now: 1_000_000, slept: [] as number[] };
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UnreadableBodyError } from '#api/body.ts';
 import { RowCutter } from '#api/row-cutter.ts';
 
-/** What comes out of a body that arrives in pieces of these lengths, over and over. */
+/** The rows cut from a body that arrives in pieces of these lengths, over and over. */
 function cut(text: string, lengths: readonly number[] = [7]): unknown[] {
   const body = Buffer.from(text);
   const cutter = new RowCutter({ names: ['employees', 'data'], clean: (row) => row });

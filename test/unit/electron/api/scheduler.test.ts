@@ -3,7 +3,7 @@ import type { ScheduledRequest } from '#api/scheduled-request.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
-/** Jobs that note when they begin and end only when told to. */
+/** Jobs that record when they begin, and end only when the test says so. */
 function workshop(clock?: FakeClock) {
   const scheduler = createScheduler(clock === undefined ? {} : { clock });
   const begun: string[] = [];

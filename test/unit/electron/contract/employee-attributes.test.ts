@@ -5,7 +5,7 @@ import { fieldsOf } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 import { expect, test } from 'vitest';
 
-/** The attributes of the tables of section 2.2 of the service's document, the parts of an object by its name. */
+/** The attributes in the tables of section 2.2 of the service's document, the parts of an object under its name. */
 const ofDocument: readonly (string | readonly [of: string, parts: readonly string[]])[] = [
   ...['wave_id', 'first_name', 'last_name', 'birthdate', 'appointment_date', 'identification_type'],
   ...['id_number', 'other_number', 'passport_code', 'email', 'number', 'job_title', 'income_tax_number'],
@@ -29,7 +29,7 @@ const team = { id: '48211', name: 'Team', values: [] };
 const grade = { id: '48212', name: 'Grade', values: [{ id: '4101', name: 'Junior' }] };
 const withCustoms = withCustomFields(newEmployeeFields, [team, grade]);
 
-// So each has bad forms among those of employee-fields.test.ts, which asks them of every field.
+// So each has invalid values among those of employee-fields.test.ts, which tries them for every field.
 test('each attribute of the service’s document is a field', () => {
   const expected = ofDocument.flatMap((one) =>
     typeof one === 'string' ? [one] : one[1].map((part) => `${one[0]}.${part}`),

@@ -13,7 +13,7 @@ import identifiers from '../../../fixtures/identifiers.json' with { type: 'json'
 
 const idNumber = '8012185201081';
 
-/** Nothing is wrong with her. */
+/** A form without any mistake. */
 const nomvula = {
   firstName: 'Nomvula',
   lastName: 'Ngcobo',
@@ -164,14 +164,14 @@ test.each<[Readonly<Record<string, string>>, string, FieldProblem]>([
   [{ 'classification.uifExempt': 'yes' }, 'classification.uifExemptionReason', 'missing'],
 ])('what follows from other fields: %o', (texts, path, problem) => {
   if (path === 'postalAddress.sameAsPhysical') {
-    // An address of which nothing is given is none.
+    // An address without any text is no address.
     expect(problems(texts)).toEqual({});
     return;
   }
   expect(problems(texts)[path]).toBe(problem);
 });
 
-/** What no field of a kind takes; longer, of another type, from a spreadsheet. */
+/** What no field of a kind accepts: too long, of another type, from a spreadsheet. */
 const badOfKind: Readonly<Partial<Record<FieldKind, readonly (readonly [string, FieldProblem])[]>>> = {
   text: [['x'.repeat(201), 'too-long']],
   choice: [['x'.repeat(61), 'too-long']],
@@ -195,7 +195,7 @@ const badOfKind: Readonly<Partial<Record<FieldKind, readonly (readonly [string, 
   ],
 };
 
-/** Texts with which a field is asked for. */
+/** Texts that make a field required or visible. */
 function textsThatAsk({ row, of }: Field): Record<string, string> {
   const conditions = [of?.row.requiredIf, of?.row.onlyIf, row.requiredIf, row.onlyIf];
   return Object.fromEntries(
@@ -213,7 +213,7 @@ test.each(everyBadForm)(
   '%s, whatever else is checked of it: "%s" is refused',
   (path, text, problem, field) => {
     const found = problems({ ...textsThatAsk(field), [path]: text })[path];
-    // What a field checks by itself goes first, and says more.
+    // A field's own check comes first, and says more.
     const others = (field.row.checks ?? []).flatMap((check) => check(text) ?? []);
     expect([problem, ...others]).toContain(found);
   },

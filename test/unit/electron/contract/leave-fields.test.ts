@@ -6,7 +6,7 @@ test.each([
   ['2026-11-30', 'too-early'],
   ['2026-12-01', undefined],
   ['2027-12-01', undefined],
-  // A year at most: a slip of the pen would be thousands of days, for everybody.
+  // At most a year: a slip of the finger would mean thousands of days, for everybody.
   ['2027-12-02', 'too-late'],
   ['3026-12-01', 'too-late'],
 ])('leave from 1 December 2026 to %s', (to, problem) => {

@@ -4,7 +4,7 @@ import { questionOf, reportFields, reportIds, textsOfQuestion } from '#contract/
 import { reportId, reportQuestion } from '#contract/domain/report.ts';
 import { reportTexts } from '#test/support/report-texts.ts';
 
-/** Which report it is, and in whose words, no form asks. */
+/** No form asks which report it is, or which names it uses. */
 const unasked = new Set(['report', 'humanize']);
 const namesOf = (parts: object) =>
   Object.keys(parts)

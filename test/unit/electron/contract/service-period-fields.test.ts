@@ -11,11 +11,11 @@ test.each([
   ['2028-02-29', '6', {}],
   ['', '6', { date: 'missing' }],
   ['2026-11-30', '', { code: 'missing' }],
-  // 1 says that the service goes on.
+  // 1 means that the service continues.
   ['2026-11-30', '1', { code: 'not-a-code' }],
   ['2026-11-30', 'resigned', { code: 'not-a-code' }],
   ['2026-11-30', '6.5', { code: 'not-a-code' }],
-  // The service may know more than the list.
+  // The service may know more codes than the list.
   ['2026-11-30', '18', {}],
 ])('an end on %s for reason %s', (date, code, problems) => {
   expect(end(date, code)).toEqual(problems);

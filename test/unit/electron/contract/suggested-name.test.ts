@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/ipc.ts';
 
-/** What each call that saves or prints makes of a suggested name. */
+/** The schema of the suggested name in each call that saves or prints. */
 function namedCalls(): [string, z.ZodType][] {
   return Object.entries(contract).flatMap(([noun, { calls }]) =>
     Object.entries<{ input: z.ZodType }>(calls).flatMap(([name, { input }]): [string, z.ZodType][] => {

@@ -14,7 +14,7 @@ async function pdf(name: string, pages = 1, size = a4): Promise<Uint8Array> {
   return document.save();
 }
 
-/** What stands on each side of paper, and how large it is. */
+/** What is on each side of paper, and its size. */
 async function arranged(pdfs: readonly Uint8Array[], how: PageArrangement) {
   const bytes = await arrangePdfs(pdfs, how);
   const sizes = (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()]);

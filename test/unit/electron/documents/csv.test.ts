@@ -8,7 +8,10 @@ import { seed } from '#test/support/seed.ts';
 
 const textOf = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder().decode(writeCsv(rows));
 
-/** The fields of a file as a spreadsheet sees them, read by another way than our own: one pattern over the text. */
+/**
+ * The fields of a file as a spreadsheet sees them, read independently of our own reader: with one pattern over the
+ * text.
+ */
 function fieldsOf(text: string): { quoted: boolean; content: string }[] {
   const pattern = /"((?:[^"]|"")*)"|([^",\r\n]+)/g;
   return [...text.matchAll(pattern)].map(([, quoted, bare = '']) => ({
@@ -47,7 +50,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-/** The cells as a spreadsheet has them whose cells are parted by another character than ours. */
+/** The cells as seen by a spreadsheet that separates them with another character than ours. */
 function cellsOf(text: string, separator: string): string[] {
   const part = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator === '|' ? '\\|' : separator}\\r\\n]*)`, 'y');
   const cells: string[] = [];
@@ -88,7 +91,7 @@ describe(`a table as CSV (seed ${seed})`, () => {
     const property = fc.property(table, fc.constantFrom(...separators), (rows, separator) => {
       const content = new TextDecoder().decode(writeCsv(rows));
       for (const cell of cellsOf(content, separator)) {
-        // A line may begin with a number of ours.
+        // A line may begin with one of our numbers.
         if (!/^-\d+(\.\d+)?(,|$)/.test(cell)) expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u);
       }
     });

@@ -10,7 +10,7 @@ const draft: EmailDraft = {
 
 const written = (more: Partial<EmailDraft> = {}) => writeEmailDraft({ ...draft, ...more }).toString('latin1');
 const headOf = (file: string) => file.slice(0, file.indexOf('\r\n\r\n'));
-/** Lines that are continued are one header. */
+/** The headers, with continued lines joined. */
 const headers = (text: string) => text.replaceAll(/\r\n /g, ' ').split('\r\n');
 const decoded = (text: string) =>
   [...text.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { patiently as patientlyInStore } from '#store/patience.ts';
 
-/** Something that fails so many times before it is done, and the pauses that were made meanwhile. */
+/** An action that fails this many times before it succeeds, and the pauses in between. */
 function held(times: number, code: string) {
   const pauses: number[] = [];
   let left = times;

@@ -83,7 +83,7 @@ test('a name of as many bytes as a system takes still leaves one for what tells 
 });
 
 test('of files that stand together, none takes the place of another on a system that ignores case', () => {
-  // NTFS and APFS compare by capitals, or by Unicode's own folding.
+  // NTFS and APFS ignore case, or use Unicode's own case folding.
   const names = safeNames(
     ['Smit', 'SMIT', 'ſmit', 'Müller', 'Mu\u0308ller', 'Straße', 'STRASSE', '../Smit'],
     'pdf',

@@ -116,7 +116,7 @@ describe('the pipeline', () => {
   });
 
   test('notices a handler that breaks the contract', async () => {
-    // The type forbids it; a service that reads from outside may still do it.
+    // The type forbids it, but a service that reads from outside may still return it.
     const { dispatch, logUnexpected } = pipelineOf(() => ({ name: 5 }) as unknown as { name: string });
     expect(await dispatch(ask({ id: 7 }))).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(logUnexpected).toHaveBeenCalledOnce();
@@ -130,7 +130,7 @@ describe('the pipeline', () => {
   });
 });
 
-/** Handlers for the whole contract that only note what reached them. */
+/** Handlers for the whole contract that only record what reached them. */
 function listeningHandlers(reached: (channel: string, input: unknown) => void): Handlers<typeof contract> {
   const nouns = Object.entries(contract).map(([noun, { calls }]) => [
     noun,
@@ -138,7 +138,7 @@ function listeningHandlers(reached: (channel: string, input: unknown) => void): 
       Object.keys(calls).map((name) => [name, (input: unknown) => reached(`${noun}.${name}`, input)]),
     ),
   ]);
-  // Made from the contract's own keys, so it has every handler; what they answer is not looked at here.
+  // Built from the contract's own keys, so it has every handler; their answers do not matter here.
   return Object.fromEntries(nouns) as Handlers<typeof contract>;
 }
 
@@ -146,7 +146,7 @@ const channels = Object.entries(contract).flatMap(([noun, { calls }]) =>
   Object.entries(calls).map(([name, { input }]) => ({ noun, name, schema: input as z.ZodType })),
 );
 
-/** Objects that have the right keys and wrong values, so that depth is tried and not only the first check. */
+/** Objects with the right keys and wrong values, so that nested checks are tried too, not only the first one. */
 function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const values = fc.oneof(

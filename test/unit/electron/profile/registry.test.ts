@@ -55,6 +55,6 @@ test('tells policies that are there and not answered from none at all', async ()
 test('tells no policies from a registry that nobody lets it ask', async () => {
   const unasked = [{ place: 'machine', content: 'unasked' }];
   expect(await readRegistry(answering({}))).toEqual(unasked);
-  // As where a program is barred: it is not begun at all.
+  // As where programs are blocked: it does not even start.
   expect(await readRegistry(() => Promise.reject(new Error('spawn UNKNOWN')))).toEqual(unasked);
 });

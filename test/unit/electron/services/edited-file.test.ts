@@ -47,7 +47,7 @@ test('personal numbers of the record never leave whole, and what a change makes 
   );
   expect(found).toMatchObject({
     changes: [{ path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null }],
-    // The date of birth was right before.
+    // The date of birth was right before the change.
     problems: [{ path: 'birthdate', problem: 'not-as-in-id' }],
   });
   expect(JSON.stringify(found)).not.toContain('8012185201081');
@@ -58,13 +58,13 @@ test('a row that was found by an id or a number and names somebody else is no ch
   const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], [])[0]?.namesOther;
   const account = { 'bankAccount.accountNumber': '62009876543' };
   const sipho = { firstName: 'Sipho', lastName: 'Dlamini', idNumber: '9001045009087', ...account };
-  // Every company begins to count at 1, and so does every service.
+  // Every company numbers its employees from 1, and so does every service.
   expect(namesOther({ '@employeeId': '1', ...sipho })).toBe(true);
   expect(namesOther({ number: 'E1', ...sipho })).toBe(true);
   expect(namesOther({ number: 'E1', firstName: 'Sipho', lastName: 'Dlamini' })).toBe(true);
-  // A brother, or two namesakes.
+  // A brother, or a namesake.
   expect(namesOther({ number: 'E1', ...sipho, lastName: ' ZULU ' })).toBe(true);
-  // What happens to one employee: another name, a mistake in the number, both names, a mask.
+  // Changes that one employee may have: another name, a corrected number, both names, a mask.
   expect(namesOther({ number: 'E1', firstName: 'Thoko', lastName: 'Nkosi' })).toBe(false);
   expect(namesOther({ number: 'E1', firstName: 'thoko', lastName: 'Zulu', idNumber: '9001045009087' })).toBe(
     false,

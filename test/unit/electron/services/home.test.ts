@@ -13,7 +13,7 @@ const summary = (companyId: number): NamedSummary => ({
 
 type CountUnusual = ConstructorParameters<typeof Home>[0]['countUnusual'];
 
-/** Home over these companies, of which those in `changed` have to be summarised. */
+/** Home with these companies; those in `changed` have to be summarised. */
 function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
   const saved: [number, number][] = [];
   const logged: string[] = [];

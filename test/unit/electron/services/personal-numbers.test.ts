@@ -20,7 +20,7 @@ function createNumbers({ recordFails = false } = {}) {
     incomeTaxNumber: null,
     bankAccount: { accountNumber: '62001' },
   };
-  // The service touches these ports and no others.
+  // The service uses these ports and no others.
   const ports = {
     clock,
     store: {

@@ -32,6 +32,6 @@ test('an employee, leave and the end of a period are seen in what the service to
   expect(stepsOf({ applied: [{ ...input, periodEnd: '2026-11-27' }], isFinalised })).not.toContain(
     'month-end',
   );
-  // A period that was finalised without anything sent for it is none that the clerk closed.
+  // A period that was finalised without any submission was not closed by the clerk.
   expect(stepsOf({ isFinalised })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import type { Ports } from '#services/ports.ts';
 import { withinPolicies } from '#services/within-policies.ts';
 
-/** Every method answers its own name. */
+/** An object whose every method answers with its own name. */
 const answering = () =>
   new Proxy({}, { get: (_target, name) => () => Promise.resolve(String(name)), ownKeys: () => [] });
 
@@ -19,7 +19,7 @@ const portsUnder = (policies: Partial<Policies>) => {
     'show',
   ];
   const jobFiles = Object.fromEntries(names.map((name) => [name, () => Promise.resolve(name)]));
-  // What is asked of them here, and nothing else.
+  // What is called here, and nothing else.
   const ports = { files: answering(), printing: {}, jobFiles, parseBaseUrl: String } as unknown as Ports;
   return withinPolicies(ports, { ...noPolicies, ...policies });
 };

@@ -15,7 +15,7 @@ function aWindow({ destroyed = false, loads = true } = {}) {
       return loads ? Promise.resolve() : Promise.reject(new Error('gone'));
     },
   };
-  // What the function under test asks of a window, and no more.
+  // What the tested function uses of a window, and nothing else.
   reopenWhenGone(window as unknown as BrowserWindow, (reason) => told.push(reason));
   const end = (reason: string) => webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
   return { end, loaded, told };

@@ -31,7 +31,7 @@ vi.mock('electron/main', () => {
     async loadURL(url: string) {
       const answer = electron.answers.get(new URL(url).protocol.slice(0, -1))?.();
       electron.log.push(`${answer?.headers.get('content-type')} ${await answer?.text()}`);
-      // The viewer reads on after the page itself is there.
+      // The viewer continues to load after the page itself has.
       if (electron.becomesReady) setTimeout(() => this.webContents.emit('-pdf-ready-to-print'), 5);
     }
     destroy() {

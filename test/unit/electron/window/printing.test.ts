@@ -3,7 +3,7 @@ import { pdfOfPage, printPage } from '#window/printing.ts';
 
 const landscape = { landscape: true, pageSize: 'A4' };
 
-/** A page whose printer answers so. */
+/** A page whose printer gives this answer. */
 function pageOf(printed: boolean) {
   const asked: object[] = [];
   const page = {
@@ -16,7 +16,7 @@ function pageOf(printed: boolean) {
       return Promise.resolve(Buffer.from('%PDF-'));
     },
   };
-  // Of Electron's page these two are all that printing needs.
+  // Printing needs only these two parts of Electron's page.
   return { page: page as unknown as Electron.WebContents, asked };
 }
 

@@ -36,7 +36,7 @@ test('a nett pay has the least gross pay that leaves it, whatever it is', () => 
 });
 
 test('a change within the period pays each salary for its days, and loses no cent', () => {
-  // Of a period without working days.
+  // In a period without working days.
   expect(payOfChange({ oldCents: 100, newCents: 200, oldDays: 0, newDays: 0 }).payCents).toBe(200);
   expect(payOfChange({ oldCents: 2_000_000, newCents: 2_200_000, oldDays: 10, newDays: 11 })).toEqual({
     oldPartCents: 952_381,

@@ -103,7 +103,7 @@ describe("employees' tax", () => {
         const [max = 0] = taxesOf([payslip(one + more, { onceOffCents: onceOff })], question);
         expect(less).toBeGreaterThanOrEqual(0);
         expect(max).toBeGreaterThanOrEqual(less);
-        // Never more than the highest rate of what was added, but that a bonus may reach a higher bracket by it.
+        // Never more than the highest rate on what was added, except that it may lift a bonus into a higher bracket.
         if (onceOff === 0) expect(max - less).toBeLessThanOrEqual(Math.ceil(more * 0.45) + 1);
       }),
     );

@@ -145,7 +145,7 @@ describe('a payslip', () => {
     });
     expect(answer.deduction).toContainEqual(['pension_fund', 150_000]);
     expect(answer.employerContribution).toContainEqual(['pension_fund_employer', 200_000]);
-    // What the employer pays is taxed and deducted again: 18% of 18 500 a month, less the rebate.
+    // The employer's contribution is taxed and deducted again: 18% of 18 500 a month, less the rebate.
     expect(answer.deduction).toContainEqual(['tax', 184_500]);
     expect([answer.remunerationCents, answer.paidRemunerationCents]).toEqual([2_200_000, 2_000_000]);
   });

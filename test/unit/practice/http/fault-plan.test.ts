@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FaultEffect } from '#practice/faults.ts';
 import { planFaults } from '#practice/http/fault-plan.ts';
 
-/** One of each kind: a new one does not compile without a line here. */
+/** One effect of each kind: a new kind does not compile without a line here. */
 const oneOfEach = {
   drop: { kind: 'drop', at: 'before' },
   latency: { kind: 'latency', ms: 5 },
@@ -19,7 +19,7 @@ const oneOfEach = {
 
 const results = [{ success: 'true' }, { success: 'false' }];
 
-/** What is planned, with what becomes of the results of bulk inputs. */
+/** The plan, with what it makes of bulk input results. */
 function planned(...effects: FaultEffect[]) {
   const plan = planFaults(effects);
   return { ...plan, reshape: null, results: plan.reshape(results) };

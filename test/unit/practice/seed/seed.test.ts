@@ -32,7 +32,7 @@ function listEmployees(database: PracticeDatabase, companyId: number) {
   return pageEmployees(database, { companyId, after: 0, count: 10_000 });
 }
 
-/** The payslips that hold something else than the engine makes of their inputs. */
+/** The payslips whose stored result differs from what the engine makes of their inputs. */
 function miscalculated(database: PracticeDatabase, companyId: number, employeeId: number): number[] {
   const catalogue = readCatalogue(database, companyId);
   return listPayslips(database, employeeId).flatMap((payslip) => {
@@ -154,7 +154,7 @@ describe('a group with more employees than are paid apart', () => {
       );
     const paidAs = employees.map((employee) => JSON.stringify(calculations(employee)));
     const withJobs = employees.map(({ record }, at) => `${record.job_title} ${paidAs[at]}`);
-    // Four of the weekly ones and both who are paid by the month.
+    // Four of the weekly employees and both monthly ones.
     expect([new Set(paidAs).size, new Set(withJobs).size]).toEqual([6, 6]);
     expect(employees.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
     expect(employees.map(({ id }) => listPayslips(database, id).length)).toEqual(Array(30).fill(13));
@@ -241,7 +241,7 @@ describe('the particular companies', () => {
     expect(count('SELECT count(*) AS count FROM service_periods WHERE negative = 1')).toBe(2);
     expect(count('SELECT count(*) AS count FROM service_periods WHERE end_date IS NOT NULL')).toBe(8);
     expect(count('SELECT count(*) AS count FROM payslips WHERE special = 1 AND finalised = 1')).toBe(5);
-    // One more for the first of each company: somebody has two.
+    // One more for the first of each company, so that one employee has two.
     expect(count('SELECT count(*) AS count FROM payslips WHERE special = 1 AND finalised = 0')).toBe(7);
     expect(count('SELECT count(*) AS count FROM leave_days')).toBe(8 * 8);
   });

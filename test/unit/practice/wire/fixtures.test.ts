@@ -54,7 +54,7 @@ describe.each(Object.entries(replies))('the reply schema of %s', (resource, sche
   );
 });
 
-/** What the newer deployment alone has. */
+/** The replies that only the newer deployment has. */
 const newerReplies = { 'payment-runs': payRunsReply, accounting: accountingReply, emp201: emp201Reply };
 
 it.each(Object.entries(newerReplies))(

@@ -45,7 +45,7 @@ test.each([
   const unsubscribe = bridge.events.companies.changed((payload) => heard.push(payload));
   send('first');
   unsubscribe();
-  // Main may still send until the unsubscriber has arrived there.
+  // Main may still send until the unsubscription has reached it.
   send('second');
   expect(heard).toEqual(['first']);
   await expect.poll(() => stop).toHaveBeenCalledOnce();

@@ -103,7 +103,7 @@ function presented({ code, given }: (typeof cases)[number]) {
 test.each(cases)('words $code with $given', (example) => {
   const { title, text } = presented(example);
   expect(title.length).toBeGreaterThan(5);
-  // Why and what to do take at least a sentence.
+  // The reason and the remedy take at least a sentence.
   expect(text).toMatch(/^\S.{20,}[.…]$/);
 });
 
@@ -137,7 +137,7 @@ test('tells the failures of a first connection apart', () => {
   expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length);
   const titleOf = (reason: (typeof reasons)['wrong-address'][number]) =>
     presentError(new AppError('wrong-address', { host, reason })).title;
-  // A network that redirects for once says nothing against the address.
+  // A network that redirects once says nothing against the address.
   expect(titleOf('redirect')).not.toBe(titleOf('not-a-payroll-service'));
 });
 

@@ -9,7 +9,7 @@ const edit = (employeeId: number, typed: string | null): DraftEdit => ({
   value: typed,
 });
 
-/** A disk whose writes a test lets end. */
+/** A disk whose writes end when the test says so. */
 function makeDisk() {
   const writes: { edits: readonly DraftEdit[]; end: () => void; fail: (error: unknown) => void }[] = [];
   const states: WriterState[] = [];

@@ -13,7 +13,7 @@ interface Text {
 
 type Make = (...given: unknown[]) => unknown;
 
-/** What it says for one value in every place; null where it wants something else. */
+/** What it says with one value for everything; null if it needs something else. */
 function saidFor(make: Make, value: unknown): unknown {
   try {
     return make(...Array<unknown>(make.length).fill(value));
@@ -24,15 +24,15 @@ function saidFor(make: Make, value: unknown): unknown {
 
 const samples = [2, 'Nomsa'];
 
-/** What a function of the catalogue says for a number and for a name, or for things whose parts are such. */
+/** What a function of the catalogue says for a number and for a name, or for objects whose parts are such. */
 function samplesOf(make: Make): unknown[] {
   const said = samples.map((sample) => {
     const parts: unknown = new Proxy({}, { get: () => sample });
     const made = saidFor(make, sample);
-    // A number has no parts: who asks it for some wants them.
+    // A number has no parts, so a function that needed some gets an object with parts.
     return made === '' || String(made).includes('undefined') ? saidFor(make, parts) : made;
   });
-  // What lists counts says nothing for a name.
+  // A function that lists counts says nothing for a name.
   return said.some((text) => text !== '') ? said.filter((text) => text !== '') : said;
 }
 
@@ -48,7 +48,7 @@ function textsOf(value: unknown, path: string): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-/** The parts of a file name are told as a clerk types them: in braces. */
+/** Removes the parts of a file name, which are shown as a clerk types them: in braces. */
 const namePartsAside = (text: string): string =>
   [...nameParts, ...reportNameParts, ...samples.map(String)].reduce(
     (rest, part) => rest.replaceAll(`{${part}}`, part),

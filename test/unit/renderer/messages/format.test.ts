@@ -112,7 +112,7 @@ test.each([
   [at(25, 9, 5), 'today, 09:05'],
   [at(24, 23, 59), 'yesterday, 23:59'],
   [at(23, 8, 0), '23 Nov 2026, 08:00'],
-  // This computer's clock was set back: the answer is not from the future.
+  // This computer's clock was set back: the answer is not really from the future.
   [at(26, 8, 0), '26 Nov 2026, 08:00'],
 ])('says how long ago %i was', (moment, expected) => {
   expect(plain(formatAge(moment, now))).toBe(expected);

@@ -4,7 +4,7 @@ import { columnWidthMm, printColumns, unitsOf } from '#results/print-columns.ts'
 import type { ResultColumn } from '#results/result-column.ts';
 import { seed } from '#test/support/seed.ts';
 
-/** So many headings with their columns, as `2.1` for the second of the third. */
+/** Headings with this many columns each; `2.1` is the second column of the third. */
 function columnsOf(headings: readonly number[]): ResultColumn<null>[] {
   return headings.flatMap((width, at) => {
     const heading = width > 1 ? { heading: { title: `${at}` } } : {};

@@ -33,7 +33,7 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
 const idsInView = (model: SheetModel) =>
   Array.from(model.order.places, (place) => model.cells.rows[place]?.id ?? '');
 
-/** By the doubles of these few short numbers: another way than that of the kinds. */
+/** Compares these few short numbers as doubles, independently of the kinds. */
 function passes(asked: ColumnFilter, held: string | null): boolean {
   const number = Number(held);
   switch (asked.type) {

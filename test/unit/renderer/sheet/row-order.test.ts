@@ -46,7 +46,7 @@ it('rows stand by the first column, equal ones by the next, still equal ones as 
           const number = table[row]?.[columnId === 'a' ? 0 : 1] ?? Infinity;
           return columnId === 'gone' ? 0 : number === Infinity || way === 'ascending' ? number : -number;
         };
-        // Sorting by the last column first, steadily, is another way to the same order.
+        // Stable sorting from the last column to the first is another way to the same order.
         let expected = [...table.keys()];
         for (const sort of sorts.toReversed()) {
           expected = expected.toSorted((a, b) => {

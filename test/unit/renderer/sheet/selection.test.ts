@@ -177,7 +177,7 @@ describe('ranges', () => {
 
 describe('after rows or columns have moved, the selection', () => {
   const before = extendTo(at(1, 1), { row: 2, column: 2 });
-  /** The new places of the rows and columns of a table, each `undefined` where it is not in view any more. */
+  /** The new positions of a table's rows and columns, `undefined` for those no longer in view. */
   const moved = (
     rows: readonly (number | undefined)[],
     columns: readonly (number | undefined)[] = [0, 1, 2, 3],

@@ -130,7 +130,7 @@ const command = fc.oneof(
 
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a command writes, worked out on the naive table. */
+/** The cells that a command writes, worked out on the naive table. */
 function toEdits(step: Command, naive: NaiveSheet): CellEdit[] {
   switch (step.name) {
     case 'edit':
@@ -174,7 +174,7 @@ it('any sequence of edits, pastes, fills, clears, sorts, undos and redos equals 
         loaded.map((values, row) => ({ id: `r${row}`, values })),
       );
       const naive = new NaiveSheet();
-      // Asked for at the start, so that the sums are kept by differences from here on.
+      // Totals are requested at the start, so that from here on they are updated by differences.
       model.totals.total(1);
       for (const step of steps) {
         run(step, model, naive);

@@ -48,7 +48,7 @@ const inks = ['accent', 'good', 'warn', 'wrong', 'locked', 'stale', 'pending', '
 const texts: (readonly [string, string])[] = [
   ...papers.flatMap((paper) => ['text', 'text-muted', ...inks].map((role) => [role, paper] as const)),
   ...inks.flatMap((role) => [['text', `${role}-soft`] as const, [role, `${role}-soft`] as const]),
-  // The words that explain stand on every kind of row.
+  // Explanatory text appears on every kind of row.
   ...['accent', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
   ['accent-text', 'accent'],
   ['accent-text', 'accent-strong'],

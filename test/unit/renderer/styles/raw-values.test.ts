@@ -7,7 +7,7 @@ const renderer = path.resolve(import.meta.dirname, '../../../../renderer');
 interface Rule {
   readonly name: string;
   readonly property: RegExp;
-  /** What a value may not hold once its `var(…)` are taken out. */
+  /** What a value may not contain apart from its `var(…)`. */
   readonly raw: RegExp;
 }
 
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   { name: 'layer', property: /^z-index$/, raw: /[1-9]/ },
   { name: 'movement', property: /^(transition|animation)/, raw: /\d(ms|s)\b/ },
   { name: 'roundness', property: /^border(-\w+)*-radius$/, raw: /[1-9]\d*(\.\d+)?(px|rem|em)/ },
-  // A hairline is a hairline in any density.
+  // A hairline has the same width in any density.
   {
     name: 'space',
     property: /^(padding|margin|gap|row-gap|column-gap)(-|$)/,
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Each with why it must be so. */
+/** Each exception with its reason. */
 const allowed: readonly (readonly [file: RegExp, rule: string, reason: string])[] = [
   [/^sheet\//, 'layer', 'The sheet is a stacking context of its own: its layers lie within it alone.'],
   [
@@ -54,7 +54,7 @@ function declarations(file: string): Declaration[] {
   );
 }
 
-/** The value without what comes from tokens.css, also where a token's own fallback stands in it. */
+/** The value without what comes from tokens.css, even if a token's fallback contains another token. */
 function withoutTokens(value: string): string {
   const shorter = value.replaceAll(/var\([^()]*\)/g, '');
   return shorter === value ? value : withoutTokens(shorter);
@@ -90,6 +90,6 @@ test('a token that is used is in tokens.css, or set by the component itself', ()
   const used = texts.flatMap((text) =>
     [...text.matchAll(/var\((--[\w-]+\w)[,)]/g)].map(([, name]) => name ?? ''),
   );
-  // Those of the parts' library are set by its own code.
+  // The part library's own code sets its variables.
   expect(used.filter((name) => !set.has(name) && !name.startsWith('--bits-'))).toEqual([]);
 });

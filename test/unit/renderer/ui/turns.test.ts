@@ -50,7 +50,7 @@ test('work pauses once a slice of time has passed, and goes on until it is done 
   const counted: number[] = [];
   const controller = new AbortController();
   const whole = inTurns(counting(50, counted));
-  // In a slice of 20 ms it looks at the clock four times.
+  // In a slice of 20 ms it checks the clock four times.
   expect(counted).toHaveLength(4);
   expect(await whole).toBe('done');
   expect(counted).toHaveLength(50);

@@ -6,7 +6,7 @@ import { sameInput } from '../../../values.ts';
 import { isSameSnapshot, judgeRemoval, judgeSetting, notKnown } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
 
-/** As a bulk input of the same item would compare: numbers by value, yes and true alike. */
+/** Compares as bulk inputs of items are compared: numbers by value, yes and true as the same. */
 const same = (a: string | null, b: string | null) => sameInput('calc.', a ?? '', b ?? '');
 
 const wantedInputs = ({ details }: CalculationChange): Snapshot =>
@@ -14,7 +14,7 @@ const wantedInputs = ({ details }: CalculationChange): Snapshot =>
     Object.entries(details).map(([name, value]) => [name, value === null ? null : String(value)]),
   );
 
-/** Of what an item does not have, null. One that cannot be read fails the reading: it must not count as empty. */
+/** The wanted inputs of an item; null for one that it lacks. An unreadable one fails: it must not count as empty. */
 function inputsAt(inputs: CalculationRecord['inputs'], wanted: Snapshot): Snapshot {
   const valueOf = (name: string) => {
     if (!Object.hasOwn(inputs, name)) return null;
@@ -23,7 +23,7 @@ function inputsAt(inputs: CalculationRecord['inputs'], wanted: Snapshot): Snapsh
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, valueOf(name)]));
 }
 
-/** A record's inputs in the form in which they came. */
+/** A record's inputs as received. */
 function receivedInputs(fields: OutsideFields | undefined): { received?: OutsideFields } {
   const inputs = fields?.['inputs'];
   const isRecord = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);

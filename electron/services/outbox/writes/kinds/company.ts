@@ -3,7 +3,7 @@ import { flatten } from '../flatten.ts';
 import { isSameSnapshot, newRows } from '../judge.ts';
 import { clerkWaits, sent, type KindOf } from '../kind.ts';
 
-/** Two at a time could not be distinguished: the service normalises what was asked for, and the ids alone remain. */
+/** One at a time: two could be told apart only by their ids, because the service normalises what was sent. */
 export const createPayFrequency: KindOf<'pay-frequency.create'> = {
   class: 'once',
   readsFirst: true,
@@ -28,7 +28,7 @@ export const createPayFrequency: KindOf<'pay-frequency.create'> = {
   },
 };
 
-/** What was queued before a lost reply cannot be looked up, as the service lists none. It is queued again once at most. */
+/** After a lost reply the report is queued at most once more: the service has no list in which to look it up. */
 export const startReport: KindOf<'report.start'> = {
   class: 'queues',
   readsFirst: true,
@@ -43,7 +43,7 @@ export const startReport: KindOf<'report.start'> = {
   },
   wanted: ({ question }) => ({ report: question.report }),
   judge: (_write, base, now) => {
-    // One that runs already answers the same question.
+    // One that is already running answers the same question.
     const running = base === null ? Object.keys(now) : newRows(base, now);
     if (running.length > 0) return { verdict: 'applied' };
     return { verdict: base === null || isSameSnapshot(base, now) ? 'not-applied' : 'unclear' };

@@ -7,7 +7,7 @@ import { flatten } from '../flatten.ts';
 import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, writeOptions, type KindOf } from '../kind.ts';
 
-/** Attributes that Paydesk has no name for come beside the named ones, as they are in the record. */
+/** Includes attributes that Paydesk has no name for, under the names that they have in the record. */
 function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const all = [...named, ...Object.entries(others ?? {})];
@@ -18,19 +18,19 @@ function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
 const isUnreadable = ({ unreadable = [] }: EmployeeRecord, name: string) =>
   unreadable.some((part) => name === part || name.startsWith(`${part}.`));
 
-/** The record at exactly the fields that are wanted. */
+/** The values of the record in exactly the wanted fields. */
 function currentFields(record: EmployeeRecord, wanted: Snapshot): Snapshot {
   const all = { ...flatten('', record.fields), ...flatten('', { ...record, fields: null }) };
   const names = Object.keys(all);
   for (const name of Object.keys(wanted)) {
-    // A value that came as an object is there by its parts only.
+    // If a value came as an object, only its parts are listed.
     const isObject = !Object.hasOwn(all, `.${name}`) && names.some((one) => one.startsWith(`.${name}.`));
     if (isObject || isUnreadable(record, name)) notKnown(`employee.${name}`);
   }
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[`.${name}`] ?? null]));
 }
 
-/** Of all the ways to name an employee, the one that the law gives. */
+/** The number that identifies an employee by law: the ID number, or that of a passport or permit; '' without one. */
 function identityOf(employee: Partial<NewEmployee> | EmployeeRecord): string {
   const usesNumber =
     employee.identificationType === 'passport' || employee.identificationType === 'asylum_seeker';
@@ -51,8 +51,8 @@ function sameNames(a: NewEmployee, b: EmployeeRecord): boolean {
 const identity = ['identificationType', 'idNumber', 'otherNumber'];
 
 /**
- * Without an identification number on either side, names and the date of birth make a likeness, and no more. Somebody
- * whose number cannot be read may be anybody.
+ * Whether somebody found may be the wanted employee. If either has no identification number, the same names and date of
+ * birth are a likeness, and no more. Somebody whose number cannot be read may be anybody.
  */
 function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
   if (identity.some((name) => isUnreadable(found, name))) return true;
@@ -63,7 +63,7 @@ function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
 export const createEmployee: KindOf<'employee.create'> = {
   class: 'once',
   readsFirst: false,
-  // Two requests for one employee wait for each other, wherever they were captured.
+  // Two creations of one employee wait for each other, wherever they were typed.
   subject: ({ employee }, key) => `taken-on/${identityOf(employee) || key}`,
   send: async (api, { employee }, { companyId }) =>
     sent(await api.createEmployee(companyId, employee, clerkWaits)),
@@ -80,7 +80,7 @@ export const createEmployee: KindOf<'employee.create'> = {
     ...flattenChanges(employee),
     ...(classification === undefined ? {} : flatten('classification', classification)),
   }),
-  // If the clerk has seen them and goes on, they are another person.
+  // Those in the base were seen by the clerk, who went on: they are other people.
   judge: ({ employee }, base, now) => {
     const rows = newRows(base, now);
     const exact = rows.filter((name) => now[name] === employee.appointmentDate);
@@ -96,7 +96,7 @@ export const createEmployee: KindOf<'employee.create'> = {
 
 const formRows = new Map(fieldsOf(employeeFields).map(({ path, row }) => [path, row]));
 
-/** As the form compares: an ID number is the same with spaces and without. */
+/** Compares as the form does: an ID number is the same with and without spaces. */
 const sameField = (a: string | null, b: string | null, name: string): boolean => {
   const row = formRows.get(name);
   return row === undefined ? sameText(a, b, name) : sameAs(row, a ?? '', b ?? '');

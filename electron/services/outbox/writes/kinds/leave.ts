@@ -5,23 +5,23 @@ import { canonicalDecimal } from '../../../values.ts';
 import { judgeRemoval, judgeRemovals, judgeSetting, newRows } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';
 
-/** A whole day has no hours. */
+/** The hours in one spelling; a whole day, which has none, is `day`. */
 const hoursOf = (hours: string | null) => (hours === null ? 'day' : (canonicalDecimal(hours) ?? hours));
 
 const nameOf = ({ date, leaveTypeId }: Pick<NewLeaveDay, 'date'> & { leaveTypeId: number | null }) =>
   `leave.${date}.${leaveTypeId ?? ''}`;
 
-/** Whether a day is as it was captured. */
+/** Whether two leave days have the same date, type and hours. */
 export const isSameLeave = (a: SeenLeaveDay, b: SeenLeaveDay): boolean =>
   nameOf(a) === nameOf(b) && hoursOf(a.hours) === hoursOf(b.hours);
 
-/** Leave days, each under its date, type and id. */
+/** The hours of leave days, each under its date, type and id. */
 export function leaveRows(days: readonly (SeenLeaveDay & { readonly id: number })[]): Snapshot {
   const rows = days.map((day) => [`${nameOf(day)}.${day.id}`, hoursOf(day.hours)]);
   return Object.fromEntries(rows) as Snapshot;
 }
 
-/** The days of the dates that are asked for. */
+/** The leave that there is on the wanted dates. */
 function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snapshot {
   const dates = new Set(wanted.map(({ date }) => date));
   return leaveRows(days.filter(({ date }) => dates.has(date)));
@@ -42,7 +42,7 @@ export const addLeave: KindOf<'leave.add'> = {
   judge: ({ days }, base, now) => {
     const added = newRows(base, now);
     if (base === null || added.length === 0) return { verdict: 'not-applied' };
-    // The service leaves public holidays and free days out: with fewer than were asked for only the clerk can decide.
+    // The service leaves out public holidays and free days: if there are fewer than were sent, the clerk has to decide.
     const isThere = (day: NewLeaveDay) =>
       added.some((name) => name.startsWith(`${nameOf(day)}.`) && now[name] === hoursOf(day.hours));
     if (added.length !== days.length || !days.every(isThere)) return { verdict: 'unclear' };
@@ -56,7 +56,7 @@ const wantedDay = ({ date, leaveTypeId, hours }: NewLeaveDay): Snapshot => ({
   hours: hoursOf(hours),
 });
 
-/** A leave day as a change or a removal of it compares it. */
+/** A leave day in the form in which its change or removal compares it. */
 export function leaveDaySnapshot({ date, leaveTypeId, hours }: SeenLeaveDay): Snapshot {
   return { date, leaveType: leaveTypeId === null ? null : String(leaveTypeId), hours: hoursOf(hours) };
 }
@@ -75,7 +75,7 @@ export const changeLeave: KindOf<'leave.change'> = {
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
   wanted: ({ day }) => wantedDay(day),
-  // The id is only this employee's where their own list has it.
+  // The id is this employee's only if their own list has it.
   judge: ({ day }, base, now) =>
     Object.keys(now).length === 0 ? { verdict: 'conflict' } : judgeSetting(wantedDay(day), { base, now }),
 };
@@ -107,7 +107,7 @@ export const removeLeaveDays: KindOf<'leave.remove-days'> = {
         gone = error;
       }
     }
-    // Removed before, or by somebody else: a reading shows whether anything is left.
+    // Removed earlier, or by somebody else: reading the service shows whether anything is left.
     if (gone !== null) throw gone;
     return { message, ids: [], reference: null };
   },

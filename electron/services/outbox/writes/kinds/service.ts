@@ -19,7 +19,7 @@ export const endService: KindOf<'service.end'> = {
   read: async (reads, _write, subject) => {
     const last = (await reads.servicePeriods(employeeOf(subject))).toSorted(byStart).at(-1);
     const code = last?.terminationCode ?? null;
-    // A reinstatement meanwhile begins another period: its start is included, so that it makes a conflict.
+    // A reinstatement meanwhile begins another period. The start is included so that this is a conflict.
     return {
       now: {
         startDate: last?.startDate ?? null,
@@ -34,7 +34,7 @@ export const endService: KindOf<'service.end'> = {
 
 const start = 'service.';
 
-/** Times in service by their first day, each with its last; oldest first. */
+/** Periods of service by their first day, each with its last day; oldest first. */
 function periodsOf(periods: readonly ServicePeriod[]): Snapshot {
   const rows = periods.toSorted(byStart).map(({ startDate, endDate }) => [`${start}${startDate}`, endDate]);
   return Object.fromEntries(rows) as Snapshot;
@@ -74,7 +74,7 @@ export const undoEndService: KindOf<'service.undo-end'> = {
   wanted: ({ endDate }) => ({ endDate, undone: 'yes' }),
   judge: ({ endDate }, base, now) => {
     const last = lastOf(now);
-    // A second undo would cancel an earlier termination: only the one that the clerk saw may go.
+    // A second undo would cancel an earlier termination: only the one that the clerk saw may be undone.
     if (last?.[1] === endDate) return { verdict: 'not-applied' };
     if (base === null) return { verdict: 'conflict' };
     const [ended] = Object.entries(base).find(([, end]) => end === endDate) ?? [];

@@ -17,7 +17,7 @@ import type { Answer, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { TextWriter } from '../../onboarding/text-writer.svelte.ts';
 
-/** An end that is typed whole. */
+/** An end with a valid day and reason. */
 export interface TypedEnd {
   readonly employee: ServingEmployee;
   readonly date: string;
@@ -28,12 +28,12 @@ type Field = TypedEndCell['field'];
 const fields: readonly Field[] = ['date', 'code'];
 type Texts = Readonly<Partial<Record<Field, string>>>;
 
-/** Who is in service, each in a row with room for the last day and the reason: what is typed goes to disk with each change. */
+/** A sheet with a row for the last day and the reason of each employee in service. Every change is saved. */
 export class LeaverSheet {
   readonly sheet: SheetState;
   readonly #employees: ReadonlyMap<string, ServingEmployee>;
   readonly #writer: TextWriter;
-  /** What is typed, by row: the value where it can be read. */
+  /** What was typed, by row: the value, or the text if it cannot be read. */
   #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
@@ -56,7 +56,7 @@ export class LeaverSheet {
     if (first !== undefined) this.sheet.goTo(String(first.employeeId), 'date');
   }
 
-  /** Those with both, in the order of the sheet. */
+  /** The rows that have both, in the order in which employees were read. */
   readonly ends = $derived.by<readonly TypedEnd[]>(() =>
     [...this.#employees].flatMap(([id, employee]) => {
       const texts = this.#typed.get(id) ?? {};
@@ -65,19 +65,19 @@ export class LeaverSheet {
     }),
   );
 
-  /** Rows that are begun and cannot be sent. */
+  /** How many rows were begun and cannot be sent yet. */
   readonly open = $derived.by<number>(() => this.#typed.size - this.ends.length);
 
   get question() {
     return this.#question;
   }
 
-  /** Why what was typed last is not on disk. */
+  /** Why the latest changes are not on disk; null if they are, or are about to be. */
   get failure(): unknown {
     return this.#writer.failure;
   }
 
-  /** Ends when all is on disk, or could not be written: then `failure` says why. */
+  /** Resolves when everything is on disk or could not be written; `failure` then says why. */
   flush(): Promise<void> {
     return this.#writer.flush();
   }
@@ -108,7 +108,7 @@ export class LeaverSheet {
     ];
   }
 
-  /** Of somebody who is in no row any more nothing is shown. */
+  /** Puts saved cells into the sheet, except those of employees who no longer have a row. */
   #restore(cells: readonly TypedEndCell[]): void {
     const known = cells.filter(({ employeeId }) => this.#employees.has(String(employeeId)));
     const rows = Map.groupBy(known, ({ employeeId }) => String(employeeId));
@@ -140,7 +140,7 @@ export class LeaverSheet {
     this.#mark([...rows]);
   }
 
-  /** One of the two without the other. */
+  /** Marks the missing field of rows in which only one of the two was filled in. */
   #mark(rows: readonly string[]): void {
     const marks = rows.flatMap((rowId): CellMark[] => {
       const own = this.#typed.get(rowId) ?? {};
@@ -168,7 +168,7 @@ export class LeaverSheet {
   }
 }
 
-/** A last day that can be read and is no day before the service. */
+/** The last day, if it can be read and is not before the service began. */
 function rightDate(text: string | undefined, { startDate }: ServingEmployee): string | undefined {
   const date = kindOf('date').parse(text ?? '').value;
   return date === null || date < startDate ? undefined : date;

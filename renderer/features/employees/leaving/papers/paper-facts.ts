@@ -7,7 +7,7 @@ import { initialsOf, leaverPaperMessages } from '#messages/leaver-papers.ts';
 import { serviceMessages } from '#messages/service-periods.ts';
 import { balancesOf, owedOf, type Consequence } from '../end-consequences.ts';
 
-/** What the records tell of somebody whose service has ended. */
+/** What the records contain about an employee whose service has ended. */
 export interface Leaver {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,11 +15,11 @@ export interface Leaver {
   readonly endDate: string;
   /** In words. */
   readonly reason: string;
-  /** Null: not asked for, or none is on record. */
+  /** Null if the clerk does not want it on the paper. */
   readonly idNumber: string | null;
   /** Newest first. */
   readonly payslips: readonly Pick<PayslipLine, 'date' | 'finalised' | 'nettPayCents'>[];
-  /** What is left to settle; null: not asked for, or not known. */
+  /** What is left to settle; null if it is not needed or unknown. */
   readonly outlook: EndOutlook | null;
   readonly owed: OwedBalances | null;
 }
@@ -29,7 +29,7 @@ export interface PaperFact {
   readonly value: string;
 }
 
-/** The lines of a paper, in the order of the law or of the form. */
+/** The lines of a paper, in the order of the law or of the official form. */
 export function paperFacts(paper: LeaverPaper, leaver: Leaver, texts: Texts): readonly PaperFact[] {
   if (paper === 'settlement') return settlement(leaver, texts);
   return paper === 'certificate' ? certificate(leaver, texts) : factSheet(leaver, texts);
@@ -68,7 +68,7 @@ function factSheet(leaver: Leaver, texts: Texts): PaperFact[] {
   ];
 }
 
-/** So many payslips as a clerk hands over at an end. */
+/** The number of last payslips that a clerk hands over when a service ends. */
 const lastPayslips = 3;
 
 function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Texts): PaperFact[] {

@@ -2,15 +2,15 @@ import type { OnboardingRow } from '#contract/domain/onboarding.ts';
 import { factsOfIdNumber } from '#contract/form/id-number.ts';
 
 /**
- * Nobody below 15 may be employed (Basic Conditions of Employment Act, section 43), and nobody of 100 is taken on: an
- * ID number tells no century, and this does.
+ * Nobody under 15 may be employed (Basic Conditions of Employment Act, section 43), and nobody aged 100 is taken on.
+ * This decides the century, which an ID number does not contain.
  */
 const ages = { min: 15, below: 100 };
 
-/** The same day so many years earlier. */
+/** The same day that many years earlier. */
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
-/** The date of birth of an employee with this ID number; undefined where it tells none. */
+/** The date of birth of an employee with this ID number; undefined if it contains none. */
 export function birthdateOf(idNumber: string, today: string): string | undefined {
   const [first, last] = [yearsBefore(today, ages.below), yearsBefore(today, ages.min)];
   return factsOfIdNumber(idNumber)?.birthdates.find((date) => date > first && date <= last);
@@ -18,7 +18,7 @@ export function birthdateOf(idNumber: string, today: string): string | undefined
 
 const changeable = new Set<OnboardingRow['line']['state']>(['incomplete', 'ready', 'refused']);
 
-/** The cells of empty dates of birth that the ID numbers beside them tell. */
+/** The empty cells of dates of birth that can be filled in from the ID numbers in their rows. */
 export function birthdatesToFill(rows: readonly OnboardingRow[], today: string) {
   return rows.flatMap(({ line, texts }) => {
     if (!changeable.has(line.state) || (texts['birthdate'] ?? '') !== '') return [];

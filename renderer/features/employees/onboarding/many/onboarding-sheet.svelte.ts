@@ -26,7 +26,7 @@ import {
 
 type Read = CallOutput<'onboarding', 'readAll'>;
 
-/** Between a draft and a field, in what waits to be saved: neither has it. */
+/** Separates draft and field in the keys of texts to be saved; it occurs in neither. */
 const separator = '\n';
 
 export interface RowProblem {
@@ -39,13 +39,13 @@ export interface RowProblem {
 
 interface Options {
   readonly read: Read;
-  /** True for a pasted table that goes another way. */
+  /** Returns true if it has handled a pasted table, which is then not pasted into cells. */
   readonly handlesPaste: (text: string) => boolean;
 }
 
 const inOutbox = new Set(['sending', 'needs-you']);
 
-/** Drafts of employees in the sheet: what is typed goes to disk with each change, and each cell says what is wrong. */
+/** Drafts of employees in a sheet: every change is saved, and each cell shows what is wrong with it. */
 export class OnboardingSheet {
   readonly sheet: SheetState;
   readonly fields: readonly SheetField[];
@@ -54,7 +54,7 @@ export class OnboardingSheet {
   readonly #writer: TextWriter;
   #rows = $state.raw<readonly OnboardingRow[]>([]);
   readonly #marked = new Map<string, readonly string[]>();
-  /** Drafts, and cells of them, that were changed since this was opened. */
+  /** Drafts and their cells that have been changed since this sheet was opened. */
   readonly #edited = new Set<string>();
   #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
   #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
@@ -84,7 +84,7 @@ export class OnboardingSheet {
     return this.#rows;
   }
 
-  /** Why what was typed last is not on disk. */
+  /** Why the latest changes are not on disk; null if they are, or are about to be. */
   get failure(): unknown {
     return this.#writer.failure;
   }
@@ -108,7 +108,7 @@ export class OnboardingSheet {
   readonly ready = $derived.by<readonly OnboardingRow[]>(() =>
     this.#rows.filter((row) => {
       const { id, state } = row.line;
-      // What was refused is refused again unless something of it was changed.
+      // A refused draft would be refused again unless something in it has changed.
       if (!this.#isDraft(row) || (state === 'refused' && !this.#edited.has(id))) return false;
       return !(this.#marks.get(id) ?? []).some(blocksSending);
     }),
@@ -134,7 +134,7 @@ export class OnboardingSheet {
     return row === undefined ? '' : this.nameOf(row, at);
   }
 
-  /** The drafts that rows of the selection are of. */
+  /** The ids of drafts in selected rows. */
   get selected(): readonly string[] {
     const rows = new Set(Array.from(selectedCells(this.sheet.selection), ({ row }) => this.sheet.rowId(row)));
     return this.#rows.filter((row) => rows.has(row.line.id) && this.#isDraft(row)).map(({ line }) => line.id);
@@ -144,12 +144,12 @@ export class OnboardingSheet {
     if (this.sheet.goTo(id, path)) this.sheet.focus();
   }
 
-  /** Ends when all is on disk, or could not be written: then `failure` says why. */
+  /** Resolves when everything is on disk or could not be written; `failure` then says why. */
   flush(): Promise<void> {
     return this.#writer.flush();
   }
 
-  /** What was read again: what is being typed meanwhile stays as it is typed. */
+  /** Shows drafts that were read again; what was typed in the meantime stays. */
   show({ rows }: Read): void {
     const typed = new Map(this.#rows.map((row) => [row.line.id, row.texts]));
     this.#rows = rows.map((row) => ({
@@ -188,7 +188,7 @@ export class OnboardingSheet {
     }));
   }
 
-  /** The table once more, with what cannot be read in it as it was typed, and all marks. */
+  /** Fills the sheet again, with values that cannot be read as they were typed, and with all marks. */
   #draw(): void {
     this.sheet.setRows(this.#sheetRows());
     this.sheet.restore(
@@ -229,7 +229,7 @@ export class OnboardingSheet {
     );
   }
 
-  /** Marks of these rows; `settled` are cells whose own mark has to go. */
+  /** Marks these rows; `settled` are cells whose own mark has to be removed. */
   #mark(rows: readonly OnboardingRow[], settled: readonly CellMark[] = []): void {
     const found = new Map(this.#marks);
     const cells: CellMark[] = settled.map(({ rowId, columnId }) => ({ rowId, columnId, mark: 'none' }));
@@ -251,7 +251,7 @@ export class OnboardingSheet {
     this.sheet.setRowMarks(heads);
   }
 
-  /** What is wrong here, and what the service said of it where that still stands as it was sent. */
+  /** What is wrong with a draft, and what the service said about fields that have not changed since they were sent. */
   #marksOf({ texts, refusals, line }: OnboardingRow): FieldMark[] {
     const own = marksOf(this.#table, this.fields, texts);
     if (line.state !== 'refused') return own;

@@ -2,7 +2,7 @@ import type { OnboardingRow } from '#contract/domain/onboarding.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { RowMark } from '#sheet/model/marks.ts';
 
-/** What stands at the head of a row: how far its employee is. */
+/** The mark at the head of a row: the state of its employee. */
 export function rowMarkOf({ line }: OnboardingRow, problems: number): Omit<RowMark, 'rowId'> {
   const { rows } = messages;
   switch (line.state) {

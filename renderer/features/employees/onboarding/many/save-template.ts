@@ -4,7 +4,7 @@ import type { SheetField } from '../../file/sheet-field.ts';
 
 const [narrowest, widest] = [14, 36];
 
-/** Saves a workbook with a column for each field; null: cancelled. */
+/** Saves a workbook with a column for each field; null if the clerk cancels. */
 export async function saveTemplate(
   calls: Bridge['calls'],
   fields: readonly SheetField[],
@@ -17,7 +17,7 @@ export async function saveTemplate(
       frozen: 2,
       columns: fields.map(({ title, field }) => ({
         header: title,
-        // Texts keep their zeros, and dates stay dates.
+        // As text, numbers keep their leading zeros; dates stay dates.
         kind: field.row.kind === 'date' ? 'date' : 'text',
         width: Math.min(widest, Math.max(narrowest, title.length)),
       })),

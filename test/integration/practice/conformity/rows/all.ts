@@ -16,7 +16,7 @@ export interface Row {
   readonly only: 'older' | 'newer' | undefined;
 }
 
-/** Every row of the specification's tables, and what is known beside it. */
+/** Every row of the specification's tables, and what else is known about the service. */
 export const rows: ReadonlyMap<RowId, Row> = new Map(
   Object.entries(chapters satisfies Chapter).flatMap(([name, section]) =>
     rowsOf(name, section).map((row) => [row.id, row]),
@@ -27,7 +27,7 @@ function rowsOf(section: string, { operation, only, rows: statements }: Section)
   return Object.entries(statements).map(([name, given]) => {
     const statement = typeof given === 'string' ? { what: given } : given;
     return {
-      // Made as the type IdsOf makes it.
+      // Built the same way as the type `IdsOf`.
       id: `${section}.${name}` as RowId,
       section,
       what: statement.what,

@@ -1,6 +1,8 @@
 import type { Chapter } from './chapter.ts';
 
-/** What is known of the service beside its specification, by official help or by programs that ran against it. */
+/**
+ * What is known about the service beyond its specification, from official help or from programs that ran against it.
+ */
 export const beyond = {
   leave: {
     operation: 'listLeaveDays',

@@ -2,7 +2,7 @@
 export interface Statement {
   readonly what: string;
   readonly operation?: string;
-  /** On one deployment alone; on both without. */
+  /** The only deployment to which it applies; both if left out. */
   readonly only?: 'older' | 'newer';
 }
 

@@ -34,7 +34,7 @@ function nested(): Record<string, unknown> {
   return values;
 }
 
-// Whether a value may be sent is judged elsewhere: here only the names matter.
+// Whether a value may be sent is tested elsewhere: only the names matter here.
 const { employee } = writeEmployee(nested());
 const readBack = toEmployeeRecord({ id: 1, ...employee }, 1, 'employee');
 

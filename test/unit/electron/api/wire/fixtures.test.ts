@@ -40,13 +40,13 @@ function fixture(name: string): unknown {
 const companyId = 2501;
 const employeeId = 410001;
 
-/** As they are read one by one while the answer arrives. */
+/** The employees, read one by one as from an arriving answer. */
 const employeesOf = (body: unknown) =>
   (elements(body, 'employees') ?? []).map((row, index) =>
     toEmployeeSummary(row, companyId, `employees[${index}]`),
   );
 
-/** What reads each resource, and a check of the outcome against the app's own schema. */
+/** The reader of each resource, and a check of its result against the app's own schema. */
 const readers: Readonly<Record<string, (body: unknown) => number>> = {
   clients: (body) => readCompanies(body).map((row) => company.parse(row)).length,
   employees: (body) => employeesOf(body).map(({ employee }) => employeeRecord.parse(employee)).length,

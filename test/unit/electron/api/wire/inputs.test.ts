@@ -4,7 +4,7 @@ import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** The `what` of the bad-answer that a reading ends in. */
+/** The `what` of the bad-answer error that the reading throws. */
 function refusal(reading: () => unknown): unknown {
   try {
     return reading();

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 
-/** The `what` of the bad-answer that a reading ends in. */
+/** The `what` of the bad-answer error that the reading throws. */
 export function refusal(reading: () => unknown): unknown {
   try {
     return reading();

@@ -6,7 +6,7 @@ import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** The `what` of the bad-answer that a reading ends in. */
+/** The `what` of the bad-answer error that the reading throws. */
 function refusal(reading: () => unknown): unknown {
   try {
     return reading();

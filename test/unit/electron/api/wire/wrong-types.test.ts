@@ -22,10 +22,10 @@ import { isAppError } from '#contract/errors.ts';
 
 interface Reader {
   readonly reads: string;
-  /** A right answer, below `test/fixtures/`. */
+  /** A correct answer, in `test/fixtures/`. */
   readonly fixture: string;
   readonly read: (body: unknown) => unknown;
-  /** Where it stands under its own name alone, what is left out is not known either. */
+  /** Whether a value that is left out of the answer is read as unknown, not as empty. */
   readonly leftOutIsNotKnown?: boolean;
 }
 
@@ -86,10 +86,10 @@ function employeesOf(body: unknown): unknown[] {
   return body.map((element, index) => toEmployeeSummary(element, companyId, `employees[${index}]`));
 }
 
-/** Of every JSON type, and what JSON can write and no number holds. */
+/** Values of every JSON type, and numbers that JSON can write but no number can hold. */
 const wrongValues: readonly unknown[] = [-1, 0.5, true, 'x', [], [[]], ['x'], {}, { x: {} }, Infinity];
 
-/** Without the record as it came, in which nothing is read yet. */
+/** The reading without the original record, in which nothing has been read yet. */
 function readingOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(readingOf);
@@ -121,7 +121,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
 const valueAt = (body: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => Reflect.get(Object(at) as object, key), body);
 
-/** The body with another value in one place; undefined takes the place away. */
+/** The body with another value in one place; undefined removes the place. */
 function withValue(body: unknown, path: Path, value: unknown): unknown {
   const copy: unknown = structuredClone(body);
   const owner = Object(valueAt(copy, path.slice(0, -1))) as object;
@@ -134,13 +134,13 @@ function withValue(body: unknown, path: Path, value: unknown): unknown {
 const isSameType = (a: unknown, b: unknown) =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
 
-/** Nothing is in these, or nothing that anybody works with: empty and not known are one for them. */
+/** Fields that are empty, or that nobody works with: for them, empty and unknown are the same. */
 const neverKnownEmpty = [
-  // A payslip's items are null where they are not told; no payslip is shown without any.
+  // A payslip's items are null if the service does not give them; no payslip is shown without any.
   /\.data$/,
-  // What a frequency is and where it began, for people to read: null stands for not known.
+  // What a frequency is and when it began, for display: null means unknown.
   /(length_months|length_weeks|first_end_date|first_period_offset)$/,
-  // A name for people: what has none is told as an item.
+  // A name for display: without one, the row is shown as an item.
   /\.Transaction\.name$/,
 ];
 

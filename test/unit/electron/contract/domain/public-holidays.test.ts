@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '#contract/domain/public-holidays.ts';
 
-// Government's published lists (gov.za, public holidays), without days that were proclaimed once.
+// The government's published lists (gov.za, public holidays), without one-time holidays.
 test.each([
   [2024, '01-01 03-21 03-29 04-01 04-27 05-01 06-16 06-17 08-09 09-24 12-16 12-25 12-26'],
   [2025, '01-01 03-21 04-18 04-21 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26'],

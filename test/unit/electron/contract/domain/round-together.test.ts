@@ -6,7 +6,7 @@ import { runs } from '#test/support/seed.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 test('amounts are rounded so that they come to their rounded sum, the largest remainder first', () => {
-  // A third each of 100 cents, twice; 10 parts make a cent.
+  // A third of 100 cents each, in tenths of a cent.
   expect(roundTogether([333n, 333n, 334n], 10n)).toEqual([33, 33, 34]);
   expect(roundTogether([5n, 5n], 10n)).toEqual([1, 0]);
   expect(roundTogether([-333n, -333n, -334n], 10n)).toEqual([-33, -33, -34]);

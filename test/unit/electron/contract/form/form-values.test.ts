@@ -130,7 +130,7 @@ describe('what travels of a change', () => {
   });
 });
 
-/** Texts that a clerk could have typed, right ones often. */
+/** Texts that a clerk could have typed, often valid ones. */
 const someText = fc.oneof(
   fc.constantFrom(
     '',
@@ -149,7 +149,7 @@ const someText = fc.oneof(
   fc.string({ maxLength: 45 }),
 );
 const paths = fieldsOf(sampleFields).map(({ path }) => path);
-/** A form that was right, of which some fields were then typed over. */
+/** A valid form, in which some fields were then typed over. */
 const someTexts = fc
   .tuple(
     fc.constantFrom<Texts>(filledIn, { ...eft, ...account }),
@@ -166,7 +166,7 @@ test('main takes what the form sends, and refuses what the form would not send',
       const found = problemsOf(sampleFields, texts);
       const parsed = schema.safeParse(valuesOf(sampleFields, texts));
       const wrong = fieldsOf(sampleFields).filter((field) => sent(field) && found.has(field.path));
-      // A text of another kind may travel as a value that is right by itself: only what is right is promised.
+      // A text of another kind may be valid as a value: only valid forms promise anything.
       if (wrong.length === 0) {
         right += 1;
         expect(parsed.error?.issues ?? []).toEqual([]);

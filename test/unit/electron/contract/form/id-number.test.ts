@@ -6,7 +6,7 @@ test.each([
   ['0001015077082', undefined],
   // A permanent resident.
   ['5306060050180', undefined],
-  // 29 February of 2000, which 1900 did not have.
+  // 29 February 2000, which did not exist in 1900.
   ['0002295000083', undefined],
   ['5306060050883', 'id-number-wrong'],
   ['8012185201018', 'id-number-wrong'],

@@ -5,7 +5,7 @@ import { sampleFields } from './sample-form.ts';
 test.each([
   ['first_name', 'firstName'],
   ['bank_account.account_number', 'bankAccount.accountNumber'],
-  // The service names a part of an object by itself too.
+  // The service also names a part of an object without the object.
   ['account_number', 'bankAccount.accountNumber'],
   ['cell_no', undefined],
   ['bank_account', undefined],

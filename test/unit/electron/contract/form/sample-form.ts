@@ -1,7 +1,7 @@
 import { formTable } from '#contract/form/form-table.ts';
 import { notBefore, sameAs } from '#contract/form/rules.ts';
 
-/** A form with each kind of field, and with all that a row can say. */
+/** A form with each kind of field, and everything that a row can declare. */
 export const sampleFields = formTable({
   firstName: { kind: 'text', section: 'identity', wire: 'first_name', required: true, max: 40 },
   papers: {

@@ -67,7 +67,7 @@ test.each([
   ['idNumber', ['bankAccount.accountNumber', 'no-tax-number', 'no-address']],
   ['bankAccount', ['idNumber', 'no-tax-number', 'no-address']],
   ['physicalAddress.street', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number']],
-  // Neither is a part of the other, though the names begin alike, or end alike.
+  // Neither is part of the other, although the names begin or end alike.
   ['bank', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
   ['accountNumber', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
 ])('nothing is said of %s where it cannot be read, and all else is', (unreadable, said) => {
@@ -143,7 +143,7 @@ test('each check finds the records of which it is true', () => {
   const wrong = other({ ...noNumber, 'bankAccount.accountNumber': '12' });
   const low = { unit: 'hour', paid: '20', minimum: '30.23', hourly: '30.23', from: '2026-03-01' } as const;
   const all = checkEmployees([sipho, { ...sipho, employeeId: 3 }, wrong], new Map([[3, low]]));
-  // Who left is looked at elsewhere.
+  // Employees who left are checked elsewhere.
   const ofRecords = employeeCheck.options.filter((check) => check !== 'leave-left' && check !== 'loan-left');
   expect(new Set(all.map(({ check }) => check))).toEqual(new Set(ofRecords));
   expect(all.filter(({ check }) => check === 'low-pay')).toMatchObject([{ employeeId: 3, pay: low }]);

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 const idNumber = { password: 'id-number', digits: 6 } as const;
 const birthDate = { password: 'birth-date', digits: null } as const;
 
-/** A record as far as passwords read it. */
+/** A record with only what passwords are made from. */
 const employee = (known: Partial<CachedEmployee>) => known as CachedEmployee;
 
 test('is needed where a rule is chosen', () => {

@@ -157,10 +157,10 @@ test('lines without an account or a name are named', () => {
   ]);
 });
 
-/** Whole cents of a cell that another reader than the writer has read. */
+/** A cell in whole cents, read by another reader than the writer. */
 const centsOf = (text = '') => (text === '' ? 0 : Math.round(Number(text) * 100));
 
-/** What the file comes to on both sides, by the letters of its columns of amounts. */
+/** The totals of both sides in the file, by the letters of its amount columns. */
 function readBack(text: string, { debit, credit }: { debit: string; credit: string }) {
   const { columns } = readCsv(text, new Allowance(text.length));
   const cellsOf = (letters: string) =>

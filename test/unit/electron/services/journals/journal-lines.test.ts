@@ -137,7 +137,7 @@ test('however a run is divided, its journal comes to the same, and balances wher
         // A fringe benefit is booked and taken out again: it is never paid out.
         line('debit', 'Fringe Benefit', { '': total(({ benefit }) => benefit) }),
         line('credit', 'Fringe Benefit', { '': total(({ benefit }) => benefit) }),
-        // Payslips say nothing of it: it is shared out.
+        // Payslips do not show it, so it is shared out.
         line('debit', 'Levy', { '': 101 }),
         line('credit', 'Levy', { '': 101 }),
         line('credit', 'Tax', { '': total(({ tax }) => tax) }),

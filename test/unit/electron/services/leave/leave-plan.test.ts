@@ -15,7 +15,7 @@ const subject: LeaveSubject = {
   ...{ workDay: () => null, taken: new Set(), onTheirWay: new Set() },
   service: { from: null, to: null },
 };
-/** Friday to Monday of the week after, over the Day of Reconciliation and Christmas. */
+/** From a Friday to the Monday after Christmas, including the Day of Reconciliation. */
 const shutdown = {
   from: '2026-12-11',
   to: '2026-12-28',
@@ -63,7 +63,7 @@ describe('the days of leave that are captured', () => {
     );
     expect(days).not.toContain('2026-12-14');
     expect(days).not.toContain('2026-12-15');
-    // The 19th is a Saturday: it is off whether there is leave on it or not.
+    // The 19th is a Saturday: it is a day off whether there is leave on it or not.
     expect(skipped).toEqual({ 'day-off': 7, holiday: 2, taken: 1 });
   });
 

@@ -19,7 +19,7 @@ interface Given {
   stored?: Record<string, string>;
   upMs?: number;
   secrets?: SecretStore;
-  /** Why nothing can be read of the databases. */
+  /** Why the databases cannot be read. */
   unreadable?: Error;
   policies?: Partial<Policies>;
 }
@@ -51,7 +51,7 @@ export function createLock({
         ? Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }))
         : Promise.resolve(void Object.assign(stored, values)),
   };
-  // A lock touches these ports and no others.
+  // A lock uses these ports and no others.
   const ports = {
     clock,
     secrets,

@@ -3,13 +3,13 @@ import { verifyScript } from '#services/month-file/verify-page.ts';
 
 interface Chosen {
   readonly name: string;
-  /** Null: it cannot be read. */
+  /** Null if the file cannot be read. */
   readonly bytes: Uint8Array | null;
-  /** It is read only then. */
+  /** The file can be read only after this. */
   readonly after?: Promise<unknown>;
 }
 
-/** The page's own script over a document that has just its places. */
+/** Runs the page's own script with a document that has only its elements. */
 export function openPage(page: string) {
   const places = new Map<string, Record<string, unknown>>(
     ['files', 'missing', 'code'].map((id) => {
@@ -30,7 +30,7 @@ export function openPage(page: string) {
     arrayBuffer: async () => {
       await after;
       if (bytes === null) throw new Error('NotReadableError');
-      // Of its own: a Buffer may be a part of another.
+      // A buffer of its own, because a Buffer may be part of another one.
       return Uint8Array.from(bytes).buffer;
     },
   });

@@ -19,7 +19,7 @@ type Files = readonly { readonly name: string; readonly bytes: Buffer }[];
 
 const withoutPage = (unpacked: Files) => unpacked.filter(({ name }) => name !== 'verify.html');
 
-/** What the page of the archive itself says of what is unpacked; undefined: it cannot be unpacked. */
+/** What the archive's own page says about its unpacked files; undefined if it cannot be unpacked. */
 async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files } | undefined> {
   try {
     const unpacked = unzip(archive);
@@ -28,7 +28,7 @@ async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files
     await verify(unpacked);
     return { said: said(), unpacked };
   } catch (error) {
-    // So says whatever unpacks it.
+    // The error of a program that cannot unpack it.
     if (error instanceof Error) return undefined;
     throw error;
   }
@@ -104,7 +104,7 @@ test.each([
   ],
   ['none', [], /^3 of 3 /],
 ])('an archive with %s says so', async (_how, unpacked, said) => {
-  // Each of them has a name and bytes: three were saved.
+  // Each of them has a name and content: three were saved.
   expect((await saidOf(zipped(unpacked as Files)))?.said).toMatch(said);
 });
 

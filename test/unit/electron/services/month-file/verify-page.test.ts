@@ -10,7 +10,7 @@ const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
   ...{ name, size: name.length, sha256: sha256Of(bytesOf(name)) },
 }));
 
-/** What the page says of chosen files. */
+/** What the page says about chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
   const { verify, said, stateOf } = openPage(page);
   await verify(chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({ name, bytes })));

@@ -6,7 +6,7 @@ const payee = (firstName: string, lastName: string, holderName = ''): Payee => (
   ...{ employeeId: 1, number: null, firstName, lastName, payFrequencyId: null, paymentMethod: '' },
   ...{ accountNumber: '', branchCode: '', bankId: '', holderName, payslipsReadAt: null },
 });
-/** Found among others, and by themselves. */
+/** Whether the text names the payee, both among others and alone. */
 function isOf(text: string, of: Payee): boolean {
   const other = payee('Lerato', 'Khumalo');
   const names = new PayeeNames([other, of]);

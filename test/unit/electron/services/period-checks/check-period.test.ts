@@ -45,7 +45,7 @@ function found(more: Partial<PeriodFacts>) {
   return checkPeriod({ ...facts, ...more }).map(({ employeeId, check }) => [employeeId, check]);
 }
 
-/** A period in which each is found. */
+/** For each check, a period in which it finds something. */
 const periodsWith: Readonly<Record<PeriodCheck, Partial<PeriodFacts>>> = {
   negative: { regular: [payslip(1, -1)] },
   zero: { regular: [payslip(1, 0)] },

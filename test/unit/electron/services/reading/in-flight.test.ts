@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InFlight } from '#services/reading/in-flight.ts';
 
-/** Work that ends when it is told to, and notes whether it is still wanted. */
+/** Work that ends when the test says so, and records whether it is still wanted. */
 function work() {
   const end = Promise.withResolvers<string>();
   const signals: AbortSignal[] = [];

@@ -10,7 +10,7 @@ function createReader(partsOf: (age: RecordAge) => readonly ReadPart[]) {
   const clock = createFakeClock();
   const changed: unknown[] = [];
   let connects = 0;
-  // The reader touches these ports and no others.
+  // The reader uses these ports and no others.
   const ports = { clock } as unknown as Ports;
   const connections = { api: () => Promise.resolve(++connects) } as unknown as Connections;
   const reader = new RecordReader<typeof ref>(ports, connections, {

@@ -23,7 +23,7 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
     text === chosen
       ? Promise.resolve(Buffer.alloc(32))
       : Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
-  // Choosing a passphrase touches these ports and no others.
+  // Choosing a passphrase uses these ports and no others.
   const ports = {
     clock: createFakeClock(),
     keepsData: true,

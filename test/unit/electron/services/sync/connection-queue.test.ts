@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ConnectionQueue, type Queued, type TurnEnd } from '#services/sync/connection-queue.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 
-/** A company with so many calls to make; each ends as given, `on` where nothing is. */
+/** A company with this many calls to make; each turn ends as given, or with `on` by default. */
 class FakeCompany implements Queued {
   lastTurn = 0;
   attended = false;

@@ -24,12 +24,12 @@ const allRead = (at: number, count: number) => ({
   unplaced: null,
 });
 
-/** Every list was answered at that time but one, which never was. */
+/** Every list was answered at that time except this one, which never was. */
 const without = (list: CompanyListName, at: number) => ({
   lists: { ...mapCompanyLists(() => at), [list]: null },
 });
 
-/** Six employees, two in each of three pay frequencies, of whom nothing was read one by one. */
+/** Six employees, two in each of three pay frequencies, for whom nothing was read individually. */
 const employees = [1, 2, 3, 4, 5, 6].map((employeeId) => ({
   employeeId,
   payFrequencyId: Math.ceil(employeeId / 2),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readReport } from '#api/wire/report.ts';
 import { typedTable } from '#store/cache/lists/report-table.ts';
 
-/** As the service answers, through the reader of its answers. */
+/** The service's answer, through our reader. */
 const table = (...rows: object[]) => typedTable(readReport(rows.map((row) => ({ employee: 'E1', ...row }))));
 
 test('a column of money holds cents, however it is written and below zero', () => {

@@ -28,7 +28,7 @@ const employee = (line: number): EmployeeMatch => ({
   otherName: false,
 });
 
-/** Columns: hours, overtime, rate; employees by line of the sample, null for nobody. */
+/** Columns: hours, overtime, rate; employees by line of the sample, null for no employee. */
 function rowsOf(text: string, employees: readonly (number | null)[]) {
   const { table } = readPasted(text);
   return planRows(table, {

@@ -81,7 +81,7 @@ describe('a row is', () => {
     [{ number: '7.0' }, '1 by number, mended'],
     [{ number: '12' }, '2 by number'],
     [{ number: '012' }, '3 by number'],
-    // 12 and 012 are two employees: which of them lost a zero cannot be known.
+    // 12 and 012 are two employees: it is impossible to know which of them lost a zero.
     [{ number: '0012' }, 'several'],
     [{ number: '99' }, 'unknown'],
     [{ number: '50' }, 'several'],

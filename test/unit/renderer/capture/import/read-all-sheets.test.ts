@@ -11,7 +11,7 @@ const read: Parameters<typeof readSheetsBy>[0] = ({ bytes, sheet, hidden }) => {
   return readFile(bytes, sheet, hidden);
 };
 
-/** Sheets by their rows; `one`: each of the others is the part of the first, too. */
+/** Sheets with these rows; with `one`, all of them refer to the first sheet's part. */
 function workbook(sheets: readonly string[], one = false) {
   const target = (at: number) => `worksheets/sheet${one ? 1 : at + 1}.xml`;
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';

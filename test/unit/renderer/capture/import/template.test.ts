@@ -25,7 +25,7 @@ const inputs: readonly InputColumn[] = [
   { heading: 'calc.48213.amount', itemName: 'Tools', scope: 'payslip', kind: 'money', source: 'typed' },
 ];
 
-/** Imports a template as the dialog does when nothing is changed, decimals being decimals. */
+/** Imports a template as the dialog does if nothing is changed, with hours as decimals. */
 async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const file = await readFile(bytesOf(bytes), null);
   const matcher = new HeaderMatcher(inputs);

@@ -5,7 +5,7 @@ test('the age of somebody at work tells the century that an ID number leaves ope
   const born = '8012185201081';
   expect(birthdateOf(born, '2026-11-23')).toBe('1980-12-18');
   expect(birthdateOf('801218 5201 081', '2026-11-23')).toBe('1980-12-18');
-  // On the day of 15 years and not before; below 100 and not from then on.
+  // From the day of turning 15, and up to the day before turning 100.
   expect(birthdateOf(born, '1995-12-17')).toBeUndefined();
   expect(birthdateOf(born, '1995-12-18')).toBe('1980-12-18');
   expect(birthdateOf(born, '2080-12-17')).toBe('1980-12-18');

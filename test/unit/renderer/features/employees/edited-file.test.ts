@@ -10,7 +10,7 @@ import { changeManyMessages } from '#messages/change-many.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { expect, test } from 'vitest';
 
-/** Named by the clerk as Paydesk names fields of its own, and as custom fields are told apart. */
+/** Custom fields with names like Paydesk's own fields, and like the suffixes that tell custom fields apart. */
 const customFields = [
   { id: '48211', name: 'surname', values: [] },
   {
@@ -48,7 +48,7 @@ const zoe: CachedEmployee = {
   },
 };
 
-/** The file as it is saved, edited, and read again. */
+/** The file as it is saved, edited, and read back. */
 async function bringBack(edit: (header: string, text: string) => string, one = zoe) {
   const { idHeader } = changeManyMessages;
   const sheet = sheetOfEmployees(

@@ -14,7 +14,7 @@ test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
   (chosen) => {
     expect(idsOf(employeeColumns(chosen, []))).toEqual(['name', ...chosen]);
     expect(idsOf(employeeTableColumns(chosen, []))).toEqual(['name', ...chosen]);
-    // What is not chosen can still be shown in the file.
+    // Columns that are not chosen can still be shown in the file.
     expect(employeeTableColumns(chosen, [])).toHaveLength(8);
   },
 );

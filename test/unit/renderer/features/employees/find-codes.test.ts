@@ -11,7 +11,7 @@ const sheetXml = (rows: readonly Cells[]) => rows.map((cells, at) => rowXml(at +
 async function tablesOf(...sheets: readonly (readonly Cells[])[]) {
   const bytes = workbookOf({
     rows: sheets.map(sheetXml),
-    // The last is hidden, as lists for drop-downs often are.
+    // The last sheet is hidden, as lists for drop-downs often are.
     sheets: sheets.map((_, at) => `name="S${at}"${at === sheets.length - 1 ? ' state="hidden"' : ''}`),
   });
   const read = sheets.map((_, sheet) => readFile(bytes, sheet, true));
@@ -64,7 +64,7 @@ test('a sheet full of columns that could each be the list is searched in no time
   const rows = 499;
   const codesAt = (column: number) => (_: unknown, row: number) =>
     row < 4 ? String(banks[row]?.id) : String(1_000 * row + column + 1);
-  // Each reading of a name counts, whatever the computer takes for it.
+  // Counts how often a name is read, so that the computer's speed does not matter.
   let readings = 0;
   const columns = Array.from({ length: 200 }, (_, column) => {
     const texts = Array.from({ length: rows }, codesAt(column));

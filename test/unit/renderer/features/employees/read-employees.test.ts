@@ -50,7 +50,7 @@ test.each([
   ['Surname', 'Ḓavhana-van der Westhuizen', 'Ḓavhana-van der Westhuizen'],
   ['Surname', "D'Oliveira", "D'Oliveira"],
   ['Job title', "'n Toets", "'n Toets"],
-  // Spreadsheets keep zeros behind an apostrophe, and people group figures.
+  // Spreadsheets protect leading zeros with an apostrophe, and people group digits.
   ['ID number', "'0002290012083", '0002290012083'],
   ['ID number', '800101 5009 087', '8001015009087'],
   ['Account no', '62-001-234567', '62001234567'],
@@ -115,7 +115,7 @@ test('puts zeros back that Excel dropped where a check digit or the bank proves 
       idNumber: '0002290012083',
       incomeTaxNumber: '0001339050',
       'bankAccount.branchCode': '051001',
-      // Nobody can tell how long an account number is.
+      // The full length of an account number is unknown.
       'bankAccount.accountNumber': '12345678',
       birthdate: '2000-02-29',
     },

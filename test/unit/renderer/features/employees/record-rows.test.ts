@@ -33,7 +33,7 @@ test('each field stands in words under its section; what is empty, unreadable or
   expect(valueOf('E-mail')).toBe('');
   expect(valueOf('Date of birth')).toBe(messages.unreadable);
   expect(valueOf('Account number')).toBe(messages.unreadable);
-  // Nobody asks a passport holder for an ID number, and the page never says "Empty" of a value in a file.
+  // A passport holder needs no ID number, and the page never shows "Empty" for a value from a file.
   expect(rows.map(({ field }) => field)).not.toContain('ID number');
   expect(rows.map(({ value }) => value)).not.toContain(formMessages.review.empty);
   expect(rows.slice(-3)).toEqual([

@@ -53,7 +53,7 @@ describe('the manual', () => {
     expect(pictures.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
   });
 
-  // What is bold is a button, a field or a screen: it stands on the screen in these very words.
+  // Bold text is a button, a field or a screen: it appears on the screen in these exact words.
   test.each(names)('%s names what is on the screen by its own words', (name) => {
     const bold = (pages.get(name) as ManualPage).blocks
       .flatMap(inlinesOf)

@@ -22,7 +22,7 @@ const date: ReportColumn = { name: 'Date', kind: 'date' };
 
 test('two results stand side by side: gone, added, changed and the same', () => {
   const before = of([days, liability], line('E1', '2.5', 100), line('E2', '1', 50), line('E4', '3', 7));
-  // Columns may come in another order, and with more of them.
+  // Columns may come in another order, and there may be more of them.
   const now = of(
     [liability, { name: 'New', kind: 'text' }, days],
     line('E1', 150, 'x', '4'),

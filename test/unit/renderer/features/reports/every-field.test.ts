@@ -14,7 +14,7 @@ test.each(fields.filter(({ kind }) => kind !== 'date'))('$name of $report has it
   expect(optionsOf({ ...lists, employees: [], asked: [] }, {})).toHaveProperty(name);
 });
 
-// The number of its period names the pay frequency too.
+// The period's number implies the pay frequency.
 test.each(fields.filter(({ name }) => name !== 'payFrequencyId'))(
   'a result of $report says what was asked for $name',
   ({ report, name }) => {

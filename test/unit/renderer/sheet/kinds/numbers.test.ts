@@ -161,7 +161,7 @@ describe.each(Object.keys(numberStyles) as NumberStyle[])('in the style %s', (st
     const nbsp = style.replace(' ', '\u00a0');
     expect(money.format('1234.5')).toBe(nbsp);
     expect(money.plain('1234.5')).toBe(style.includes(',5') ? '1234,50' : '1234.50');
-    // Two decimals and a group leave no doubt, so that every style is read in every other.
+    // Two decimals and a group leave no doubt, so every style can be read in any other.
     expect(money.parse(style)).toEqual({ value: '1234.50' });
     expect(money.parse('-1 234 567,89')).toEqual({ value: '-1234567.89' });
   });

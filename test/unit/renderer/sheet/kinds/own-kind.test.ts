@@ -5,7 +5,7 @@ import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 
-/** Shares of a whole, kept as decimals: `12.5%` is 0.125. A kind of one's own is no more than this. */
+/** Shares of a whole, stored as decimals: `12.5%` is 0.125. A custom kind takes no more than this. */
 function percentKind(): Kind {
   const number = numberKind();
   const shift = (value: string, by: number): string => String(Number((Number(value) * by).toFixed(6)));

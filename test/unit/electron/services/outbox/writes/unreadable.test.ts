@@ -15,7 +15,7 @@ function employeeOf(fields: object) {
   return readEmployeeRecord(body, { companyId: 5, employeeId: 1 });
 }
 
-/** What the outbox reads with; each test gives what it needs of it. */
+/** The reads of the outbox; each test provides those that it needs. */
 const readsOf = (reads: Partial<Record<keyof WriteReads, unknown>>) => reads as unknown as WriteReads;
 
 async function outcomeOf(reading: Promise<unknown>): Promise<unknown> {
@@ -71,7 +71,7 @@ test('somebody whose identification cannot be read may be who was to be taken on
   const reads = readsOf({
     employees: (isLike: (record: typeof found) => boolean) => Promise.resolve([found].filter(isLike)),
   });
-  // The parts that likeness looks at.
+  // The fields by which likeness is judged.
   const write = { kind: 'employee.create', employee: employee as NewEmployee } as const;
   const { now } = await createEmployee.read(reads, write, { ...subject, employeeId: null });
   expect(createEmployee.judge(write, null, now)).toEqual({ verdict: 'unclear' });

@@ -5,7 +5,7 @@ import type { Snapshot, WriteKind, WriteOf } from '#contract/domain/write.ts';
 import { kindOf, writeKinds } from '#services/outbox/writes/write-kinds.ts';
 
 const verdict = <K extends WriteKind>(write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => {
-  // The row of the table is that of the write's own kind.
+  // The table's row is that of the write's own kind.
   const { judge } = kindOf(write.kind);
   return judge(write, base, now);
 };

@@ -28,7 +28,7 @@ const payslip = (
     ...parts,
   },
 });
-/** What is assumed where the last payslip has the tax of an assumption. */
+/** The assumption found if the last payslip has the tax that follows from one. */
 function assumedBy(payslips: readonly OpinionPayslip[], taxed: Partial<Assumed>) {
   const { taxCents: payeCents } = workOut(employee, payslips, { ...usual, ...taxed });
   const withTax = payslips.map((one, at) =>

@@ -10,14 +10,14 @@ test('each of twelve months counts who came, who went and who is there', () => {
     employee(1),
     employee(2, { service: [{ from: '2026-10-05', to: null }] }),
     employee(3, { service: [{ from: '2020-01-01', to: '2026-10-31' }] }),
-    // Came back, and begins on the first day of a month.
+    // Came back, on the first day of a month.
     employee(4, {
       service: [
         { from: '2020-01-01', to: '2026-09-15' },
         { from: '2026-11-01', to: null },
       ],
     }),
-    // Nothing was read of their service.
+    // Their service has not been read.
     employee(5, { service: [], appointmentDate: '2026-10-01', endedOn: '2026-10-20' }),
   ];
   const rows = rowsOf(headcount, { employees });

@@ -28,6 +28,6 @@ test('days of service count from Monday to Friday', () => {
     daysWorked: 11,
     workingDays: 21,
   });
-  // What is paid after the end.
+  // Paid after the end of service.
   expect(part({ from: '2020-01-01', to: '2026-04-30' })).toEqual(whole);
 });

@@ -13,7 +13,7 @@ test('who turns 30 and who has used 24 months within half a year is told while t
     employee(1, { birthdate: '1997-05-20', ...since('2026-06-01') }),
     employee(2, { birthdate: '1997-05-21', ...since('2026-06-01') }),
     employee(3, { ...young, ...since('2025-01-20') }),
-    // Older than the incentive, too young, no ID number, gone, and 24 months ago.
+    // Appointed before the incentive began, too young, without an ID number, gone, and appointed 24 months ago.
     employee(4, { ...young, ...since('2013-09-30') }),
     employee(5, { birthdate: '2009-01-01', ...since('2025-01-20') }),
     employee(6, { ...young, identificationType: 'passport', ...since('2025-01-20') }),
@@ -36,7 +36,7 @@ test('months in kept reports of the incentive count before those since the appoi
 });
 
 test('the last whole month is held against the ceiling and the minimum wage of a full month', () => {
-  // R30.23 an hour, 195 hours.
+  // 195 hours at R30.23.
   const full = 589_485;
   const employees = [
     employee(1),

@@ -13,7 +13,7 @@ type Items = Readonly<Record<string, number>>;
 const listOf = (items: Items = {}) =>
   Object.entries(items).map(([item, amountCents]) => ({ item, amountCents }));
 
-/** A payslip of a month's end. */
+/** A payslip at a month's end. */
 export const payslip = (
   employeeId: number,
   date: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
-/** Date, tax, theirs, ours, difference and reason of each. */
+/** The date, tax, their amount, ours, difference and reason of each row. */
 const rowsOf = (given: Parameters<typeof facts>[0]) =>
   secondOpinion.make(facts(given)).rows.map(({ values }) => values.slice(2, 8));
 
@@ -52,7 +52,7 @@ test('a difference says which assumption would fit', () => {
       ],
     }).map((values) => values.at(-1));
   const basic = 4_000_000;
-  // R40 000 by itself, and with R30 000 before.
+  // R40 000 alone, and after R30 000.
   expect(paid({ 'Basic Salary': basic }, { 'Tax (PAYE)': 768_475 })).toEqual(['this-payslip-alone']);
   expect(paid({ 'Basic Salary': 2_000_000 }, { 'Tax (PAYE)': 500_000 })).toEqual(['flat-rate']);
   const travel = { ...salary, 'Travel Allowance': 100_000 };
@@ -67,7 +67,7 @@ test('a difference says which assumption would fit', () => {
 });
 
 test('who joined within a period is taxed as of a part of it, by the days of service', () => {
-  // 10 of the 21 days from Monday to Friday.
+  // 10 of the 21 weekdays.
   const joined = employee(1, { service: [{ from: '2026-05-18', to: null }] });
   const paid = (tax: number) =>
     rowsOf({
@@ -82,7 +82,7 @@ test('who joined within a period is taxed as of a part of it, by the days of ser
   const [row] = paid(0);
   expect(row?.at(-1)).toBe('unexplained');
   const ours = Number(row?.[3]);
-  // R15 000 as a whole month's pay would be taxed far less.
+  // R15 000 for a whole month would be taxed far less.
   expect(ours).toBeGreaterThan(200_000);
   expect(paid(ours)).toEqual([]);
   expect(paid(121_500).map((values) => values.at(-1))).toEqual(['part-period']);
@@ -155,7 +155,7 @@ test('where earlier payslips are missing, that is what a difference may come fro
   expect(rowsOf({ employees: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
 });
 
-/** Of one payslip of R10 000 with R2 000 that the employer pays in: all that is said of a tax. */
+/** Everything said about one tax on a payslip of R10 000 with a medical aid contribution of R2 000 by the employer. */
 function opinionOn(tax: string, deduction: Record<string, number>, employer: Record<string, number> = {}) {
   const payslips = [
     payslip(1, '2026-03-31', {

@@ -25,7 +25,7 @@ test('a payslip as it is comes to what the service has, and an increase is taxed
     ...{ payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712, nettCents: 2_464_188 },
     costCents: 3_047_712,
   });
-  // R3 000 more, of which the year so far takes 26%.
+  // R3 000 more, which is taxed at 26% in the year so far.
   expect(after.payCents).toBe(3_300_000);
   expect(after.taxCents).toBe(468_100 + 78_000);
   expect(after.nettCents).toBe(3_300_000 - after.taxCents - 17_712 - 50_000);
@@ -60,16 +60,16 @@ describe('another amount of an item', () => {
   };
 
   test('is taxed as that item is', () => {
-    // What is paid each period, 26% of it; of a travel allowance, 80% of that.
+    // Regular pay is taxed at 26%; of a travel allowance, 80% is.
     expect(change('Basic Salary', '31000')).toEqual([100_000, 26_000, 74_000, 101_000]);
     expect(change('Travel Allowance', '6000')).toEqual([100_000, 20_800, 79_200, 100_800]);
     expect(change('Annual Bonus', '2000.00')[0]).toBe(100_000);
-    // Off before tax, and R1 000 more of it.
+    // Deducted before tax: R1 000 more.
     expect(change('Pension Fund', '3000')).toEqual([0, -26_000, -74_000, 0]);
     expect(change('Loan', '0')).toEqual([0, 0, 50_000, 0]);
     expect(change('Loan', '500')).toEqual([0, 0, 0, 0]);
     const [pay, tax, , cost] = change('Pension Fund - Employer', '3000');
-    // Taxed as pay, and deducted: nothing is left of it for tax.
+    // Taxed as pay, and deducted again: no tax remains.
     expect([pay, tax, cost]).toEqual([0, 0, 101_000]);
   });
 
@@ -114,10 +114,10 @@ describe('who leaves within the period', () => {
   });
 
   test('is paid for the days served, and what is paid out with it', () => {
-    // 11 of the 22 days from Monday to Friday.
+    // 11 of the 22 weekdays.
     const { after } = tried(leaver('2026-04-15', '5000'));
     expect(after.payCents).toBe(1_500_000 + 500_000);
-    // Of a month and a half at R30 000 a month, and 26% of what is paid out, less the tax of March.
+    // On a month and a half at R30 000 a month, plus 26% of what is paid out, less the tax of March.
     expect(after.taxCents).toBe(702_150 + 130_000 - 468_100);
   });
 

@@ -90,7 +90,7 @@ test('reads what the app itself writes, guarded cells as they were', async () =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
       async (rows) => {
         fc.pre(rows.flat().every((text) => !text.includes('\0') && text.isWellFormed()));
-        // A full first row shows the delimiter, and that no cell is lost.
+        // A full first row lets the reader detect the delimiter, and the test see that no cell is lost.
         const header = ['Number', 'Name', 'Hours'];
         const { table } = await readFile(bytesOf(writeCsv([header, ...rows])), null);
         const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));

@@ -34,7 +34,7 @@ const flip = (bytes: Uint8Array<ArrayBuffer>, at: number) => {
   return changed;
 };
 
-/** Each with what is wrong with it, and how it is refused. */
+/** Each file by what is wrong with it, with the reason for its refusal. */
 const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, FileProblemCode]>> = {
   'nothing at all': [() => bytesOf(''), 'empty'],
   'blanks alone': [() => bytesOf(' \r\n,,\n'), 'empty'],
@@ -127,7 +127,7 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
   ],
   'millions of texts that no cell has': [
     () => {
-      // Uneven, so that it is not packed too well to be believed.
+      // Varied, so that it does not compress suspiciously well.
       const uneven = (nth: number) => '<si/>'.repeat(90 + ((nth * 7_919) % 61)) + ' '.repeat((nth * 31) % 7);
       return workbookOf({
         rows: [good],

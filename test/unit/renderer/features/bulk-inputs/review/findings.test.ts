@@ -80,7 +80,7 @@ describe('a value stands out', () => {
       { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49', detail: '23' },
       { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000', detail: '24' },
     ]);
-    // Of the third employee it is not known what they had.
+    // The third employee's previous value is unknown.
     expect([found.compared, found.comparable]).toEqual([3, 4]);
   });
 

@@ -55,7 +55,7 @@ export function valuesOf(values: Readonly<Record<number, Readonly<Record<string,
   return (of: number, heading: string): string | undefined => values[of]?.[heading];
 }
 
-/** Looks cells up, and what became of them. */
+/** Looks up cells, or their outcomes. */
 export function cellsOf<T extends DraftCell | CellOutcome>(cells: readonly T[]) {
   return (ref: CellRef): T | undefined =>
     cells.find(
