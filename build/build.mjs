@@ -7,42 +7,33 @@ import { say } from './setup/command.mjs';
 import { inRoot, root } from './setup/places.mjs';
 
 const common = ['package.json', 'package-lock.json', 'svelte.config.js', 'build'];
-const parts = [
-  { file: 'main.cjs', from: ['electron', 'practice'], config: () => node('electron/main.ts', 'main.cjs') },
-  {
-    file: 'store-worker.cjs',
-    from: ['electron'],
-    config: () => node('electron/store/worker.ts', 'store-worker.cjs'),
-  },
-  {
-    file: 'practice-worker.cjs',
-    from: ['practice'],
-    config: () => node('practice/worker.ts', 'practice-worker.cjs'),
-  },
+/** What is bundled: from which entry, and of which files and folders. One that is missing there leaves the part stale. */
+export const parts = [
+  { file: 'main.cjs', entry: 'electron/main.ts', from: ['electron', 'practice'] },
+  { file: 'store-worker.cjs', entry: 'electron/store/worker.ts', from: ['electron'] },
+  { file: 'practice-worker.cjs', entry: 'practice/worker.ts', from: ['practice'] },
   {
     file: 'pdf-worker.cjs',
+    entry: 'electron/documents/pdf/pdf-worker.ts',
     from: ['electron/documents', 'electron/contract'],
-    config: () => node('electron/documents/pdf/pdf-worker.ts', 'pdf-worker.cjs'),
   },
   {
     file: 'table-worker.cjs',
+    entry: 'electron/documents/table-worker.ts',
     from: ['electron/documents', 'electron/contract'],
-    config: () => node('electron/documents/table-worker.ts', 'table-worker.cjs'),
   },
-  { file: 'preload.cjs', from: ['electron'], config: preload },
-  { file: 'renderer/index.html', from: ['renderer', 'electron/contract', 'docs/manual'], config: renderer },
+  { file: 'preload.cjs', entry: 'electron/preload.ts', from: ['electron'] },
+  {
+    file: 'renderer/index.html',
+    entry: 'renderer/main.ts',
+    from: ['renderer', 'electron/contract', 'practice/engine', 'docs/manual', 'CHANGELOG.md'],
+  },
 ];
 
-async function node(entry, file) {
+async function configurationOf({ file, entry }) {
+  if (file === 'preload.cjs') return (await import('./vite.preload.ts')).preloadBundle();
+  if (file === 'renderer/index.html') return (await import('./vite.renderer.ts')).rendererBundle(root);
   return (await import('./vite.main.ts')).nodeBundle(entry, file);
-}
-
-async function preload() {
-  return (await import('./vite.preload.ts')).preloadBundle();
-}
-
-async function renderer() {
-  return (await import('./vite.renderer.ts')).rendererBundle(root);
 }
 
 /** Resolves to the names of the parts that were built; rejects with the compiler's message. */
@@ -54,7 +45,7 @@ export async function buildStale({ force = false } = {}) {
   if (stale.length === parts.length) rmSync(inRoot('dist/.notices'), { recursive: true, force: true });
   for (const part of stale) {
     const { build } = await import('vite');
-    await build(await part.config());
+    await build(await configurationOf(part));
     writeFileSync(stampOf(part), digest(part.from));
   }
   if (stale.length > 0) (await import('./notices.ts')).writeNotices();
