@@ -64,21 +64,29 @@ export interface Decision {
   readonly except: readonly (RowRef & { heading: string })[];
 }
 
-/** The cells to write: all that neither changed nor meet an input here, and of the others those the clerk wants. */
+/**
+ * The cells to write: all that neither changed nor meet an input here, and of the others those the clerk wants. Each
+ * has the value over which it was typed, or, if that has changed, the one that the clerk saw when deciding.
+ */
 export function cellsToTake(
   file: SharedDraftFile,
   { same, changed, meets }: Comparison,
   decision: Decision,
 ): DraftCell[] {
   const already = new Set(same.map(cellKey));
-  const changedKeys = new Set(changed.map(cellKey));
+  const decided = new Map(changed.map((cell) => [cellKey(cell), cell.baseNow]));
+  const shared = new Map(file.bases.map((base) => [cellKey(base), base.value]));
   const meetKeys = new Set(meets.map(cellKey));
   const except = new Set(decision.except.map(cellKey));
-  return file.cells.filter((cell) => {
+  const taken = file.cells.filter((cell) => {
     const key = cellKey(cell);
     if (already.has(key)) return false;
     if (meetKeys.has(key)) return (decision.meets === 'theirs') !== except.has(key);
-    return !changedKeys.has(key) || (decision.changed === 'take') !== except.has(key);
+    return !decided.has(key) || (decision.changed === 'take') !== except.has(key);
+  });
+  return taken.map((cell) => {
+    const key = cellKey(cell);
+    return { ...cell, seen: decided.get(key) ?? cell.seen ?? shared.get(key) ?? null };
   });
 }
 

@@ -174,7 +174,10 @@ export class Drafts implements HandlersOf<'drafts'> {
       changes: cells.map(([{ heading, ...row }, content]) => ({
         ...rowOf(row),
         heading,
-        cell: content === null ? null : { typed: content.typed, value: content.value },
+        cell:
+          content === null
+            ? null
+            : { typed: content.typed, value: content.value, seen: content.seen ?? null },
       })),
       at: this.#ports.clock.now(),
     });

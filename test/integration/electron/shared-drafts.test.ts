@@ -67,8 +67,10 @@ async function unlock(
   return at.handlers.drafts.unlock({ token: file?.token ?? '', passphrase: word, connectionId, companyId });
 }
 
+const cellsIn = async (at: Runtime, draftId: string) =>
+  (await at.store.work.readDraft({ draftId }))?.cells ?? [];
 const typedIn = async (at: Runtime, draftId: string) =>
-  new Map((await at.store.work.readDraft({ draftId }))?.cells.map((cell) => [cell.employeeId, cell.typed]));
+  new Map((await cellsIn(at, draftId)).map((cell) => [cell.employeeId, cell.typed]));
 
 describe('a shared draft', () => {
   test('is taken in whole where nothing is in its way, with its columns, and both records say so', async () => {
@@ -159,6 +161,30 @@ describe('a shared draft', () => {
     );
     const again = taker.handlers.drafts.undoImport({ token: handed.token });
     await expect(again).rejects.toMatchObject(refused('closed'));
+  });
+
+  test('comes with the values that its inputs were typed over, or that the clerk saw when deciding', async () => {
+    const { ref, first, second } = await share();
+    const own = await openMonth(taker);
+    await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
+    await send(taker, own.draftId);
+    const handed = await unlock(taker, ref);
+    await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
+    expect(await cellsIn(taker, own.draftId)).toMatchObject([
+      { employeeId: first, typed: '100.00', seen: '99.00' },
+      { employeeId: second, typed: '200.00', seen: '' },
+    ]);
+  });
+
+  test('gives own inputs back with the values that they were typed over', async () => {
+    const { ref, first } = await share();
+    const own = await openMonth(taker);
+    const typed = { employeeId: first, heading: commission, typed: '1.00', value: '1.00', seen: '50.00' };
+    await taker.handlers.bulkInputs.write({ draftId: own.draftId, changes: [typed] });
+    const handed = await unlock(taker, ref);
+    await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
+    await taker.handlers.drafts.undoImport({ token: handed.token });
+    expect(await cellsIn(taker, own.draftId)).toEqual([typed]);
   });
 
   test('leaves alone what the clerk typed after taking it in', async () => {
