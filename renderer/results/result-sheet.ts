@@ -72,7 +72,7 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
     yield;
   }
   return {
-    name,
+    name: sheetName(name),
     frozen: Math.min(10, columns.filter(({ isKey }) => isKey).length),
     columns: columns.map(({ header, kind, width }) => ({
       header,
@@ -82,6 +82,12 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
     rows,
     bold: all.flatMap(({ kind }, nth) => (kind === 'row' ? [] : [nth])),
   };
+}
+
+/** Excel allows 31 characters: a longer title is cut after a word. */
+function sheetName(title: string): string {
+  if (title.length <= 31) return title;
+  return `${title.slice(0, 30).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Notes how many decimals each column needs, or all columns of one heading together. */

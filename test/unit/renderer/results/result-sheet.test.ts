@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { checksMessages } from '#messages/employee-checks.ts';
+import { employeeTableMessages } from '#messages/employee-table.ts';
+import { emp201Messages } from '#messages/emp201.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
+import { localReports } from '#messages/local-reports.ts';
+import { payFileMessages } from '#messages/pay-file.ts';
+import { payRunsMessages } from '#messages/pay-runs.ts';
+import { payslipMessages } from '#messages/payslips.ts';
+import { periodCheckMessages } from '#messages/period-check.ts';
+import { rehearsalMessages } from '#messages/rehearsal.ts';
+import { compareMessages, reportsMessages } from '#messages/reports.ts';
+import { tieOutMessages } from '#messages/tie-out.ts';
+import { arrange } from '#results/arrange-result.ts';
+import { resultSheets } from '#results/result-sheet.ts';
+import { plainView } from '#results/result-view.ts';
+
+const reports = Object.values(reportsMessages.reports).map(({ title }) => title);
+const titles = [
+  ...reports,
+  ...reports.map((title) => compareMessages.title(title)),
+  ...Object.values(localReports).map(({ title }) => title),
+  ...[checksMessages, employeeTableMessages, emp201Messages, payFileMessages].map(({ title }) => title),
+  ...[payRunsMessages, periodCheckMessages, rehearsalMessages, tieOutMessages].map(({ title }) => title),
+  ...[handOutMessages.list, handOutMessages.cash, payslipMessages.compare].map(({ title }) => title),
+  tieOutMessages.month.title('2026-09'),
+];
+
+async function sheetNamed(name: string) {
+  const result = arrange([null], [{ id: 'a', header: 'A', kind: 'text', value: () => 'x' }], plainView);
+  const [sheet] = await resultSheets({ name, result, facts: [] });
+  return sheet;
+}
+
+describe('the sheet of a result', () => {
+  test.each(titles)('can be named after %s', async (title) => {
+    const sheet = await sheetNamed(title);
+    expect(spreadsheet.safeParse(sheet).error).toBeUndefined();
+  });
+
+  test.each([
+    ['Variance', 'Variance'],
+    ['Second opinion on PAYE, UIF and SDL', 'Second opinion on PAYE, UIF…'],
+    ['Longer than the name of a sheet', 'Longer than the name of a sheet'],
+    ['Longer than the names of a sheet', 'Longer than the names of a…'],
+    ['x'.repeat(40), `${'x'.repeat(30)}…`],
+  ])('is named of %s: %s', async (title, name) => {
+    expect((await sheetNamed(title)).name).toBe(name);
+  });
+});
