@@ -16,14 +16,17 @@ const maxWaiting = 4;
 export class TableWork {
   readonly #file: string | URL;
   readonly #waiting = new Map<string, Worker>();
+  /** Tables whose rows were lost before they were written: without their first rows, they must not be continued. */
+  readonly #gone = new Set<string>();
 
   /** `file` is the thread's script. */
   constructor(file: string | URL) {
     this.#file = file;
   }
 
-  /** Adds rows to a sheet of a table that is written later. */
+  /** Adds rows to a sheet of a table that is written later. Fails if earlier rows are gone. */
   addRows(tableId: string, rows: Spreadsheet['rows'], sheet = 0): void {
+    if (this.#gone.has(tableId)) throw rowsGone();
     const worker = this.#waiting.get(tableId) ?? this.#begin(tableId);
     add(worker, sheet, rows);
   }
@@ -31,7 +34,7 @@ export class TableWork {
   /** Rows that were added under `tableId` come first in their sheets. Fails if they are gone. */
   async write(as: TableKind, sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array> {
     const worker = tableId === undefined ? this.#start() : this.#waiting.get(tableId);
-    if (worker === undefined) throw new Error('The rows of a table are gone.');
+    if (worker === undefined) throw rowsGone();
     if (tableId !== undefined) this.#waiting.delete(tableId);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     worker.on('message', resolve).on('error', reject);
@@ -50,13 +53,18 @@ export class TableWork {
     const [oldest] = this.#waiting.keys();
     if (oldest !== undefined && this.#waiting.size >= maxWaiting) {
       void this.#waiting.get(oldest)?.terminate();
-      this.#waiting.delete(oldest);
+      this.#lose(oldest);
     }
     const worker = this.#start();
-    // Not reported here: `write` fails because the rows are gone.
-    worker.on('error', () => this.#waiting.delete(tableId));
+    // Not reported here: the next use fails because the rows are gone.
+    worker.on('error', () => this.#lose(tableId));
     this.#waiting.set(tableId, worker);
     return worker;
+  }
+
+  #lose(tableId: string): void {
+    this.#waiting.delete(tableId);
+    this.#gone.add(tableId);
   }
 
   #start(): Worker {
@@ -65,6 +73,8 @@ export class TableWork {
     return worker;
   }
 }
+
+const rowsGone = () => new Error('The rows of a table are gone.');
 
 function add(worker: Worker, sheet: number, rows: Spreadsheet['rows']): void {
   if (rows.length > 0) post(worker, { kind: 'add', sheet, lines: toLines(rows) });

@@ -100,7 +100,10 @@ export interface JobFilePort {
 
 /** Writes tables to files, in a separate thread. */
 export interface TablePort {
-  /** Hands over some rows of a table before it is written; `sheet` is the index of their sheet, 0 by default. */
+  /**
+   * Hands over some rows of a table before it is written; `sheet` is the index of their sheet, 0 by default. Fails if
+   * earlier rows are gone.
+   */
   addRows(tableId: string, rows: Spreadsheet['rows'], sheet?: number): void;
   /** Rows that were added under `tableId` come before the other rows of their sheet. Fails if they are gone. */
   write(as: 'xlsx' | 'csv', sheets: readonly Spreadsheet[], tableId?: string): Promise<Uint8Array>;

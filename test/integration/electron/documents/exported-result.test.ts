@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('rows that nobody saved make room for others, and what is gone is no empty file', async () => {
+test('rows that nobody saved make room for others, and what is gone is neither an empty nor a partial file', async () => {
   const work = createTableWork();
   for (let nth = 0; nth < 6; nth += 1) work.addRows(`table-${nth}`, [[`${nth}`]]);
   const sheet = {
@@ -95,6 +95,8 @@ test('rows that nobody saved make room for others, and what is gone is no empty 
     rows: [],
   };
   await expect(work.write('csv', [sheet], 'table-0')).rejects.toThrow('gone');
+  expect(() => work.addRows('table-1', [['more']])).toThrow('gone');
+  await expect(work.write('csv', [sheet], 'table-1')).rejects.toThrow('gone');
   expect(readCsv(await work.write('csv', [sheet], 'table-5'))).toEqual([['A'], ['5']]);
 });
 
