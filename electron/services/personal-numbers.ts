@@ -9,8 +9,6 @@ import type { Ports } from './ports.ts';
 
 const clearsAfterMs = 30_000;
 
-type EmployeeSummary = EmployeeRef;
-
 const read: Readonly<Record<PersonalNumber, (employee: CachedEmployee) => string | null | undefined>> = {
   'id-number': ({ idNumber }) => idNumber,
   'other-number': ({ otherNumber }) => otherNumber,
@@ -23,12 +21,15 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   readonly #ports: Ports;
   /** The number that was copied last and is not cleared from the clipboard yet. */
   #copied: { readonly value: string; readonly timer: AbortController } | undefined;
+  /** The reveals whose number the page still shows, or has requested. */
+  readonly #revealed = new Set<number>();
+  #lastReveal = 0;
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  async masked(employee: EmployeeSummary) {
+  async masked(employee: EmployeeRef) {
     const { item } = await this.#find(employee);
     const numbers = personalNumber.options.flatMap((field) => {
       const value = valueOf(item, field);
@@ -37,19 +38,34 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return { numbers };
   }
 
-  async reveal(asked: EmployeeSummary & { field: PersonalNumber }) {
-    const value = await this.#shown(asked, 'screen');
-    this.#ports.hideFromCapture(true);
-    return { value };
+  async reveal(asked: EmployeeRef & { field: PersonalNumber }) {
+    const revealId = ++this.#lastReveal;
+    this.#revealed.add(revealId);
+    try {
+      const value = await this.#shown(asked, 'screen');
+      // Paydesk was locked, or the page started over, while this was recorded.
+      if (!this.#revealed.has(revealId)) throw new AppError('locked', {});
+      this.#ports.hideFromCapture(true);
+      return { value, revealId };
+    } catch (error) {
+      this.hidden({ revealId });
+      throw error;
+    }
   }
 
-  /** The page no longer shows any number in full. */
-  hidden() {
-    this.#ports.hideFromCapture(false);
+  /** The page no longer shows the number of this reveal. */
+  hidden({ revealId }: { revealId: number }) {
+    if (this.#revealed.delete(revealId) && this.#revealed.size === 0) this.#ports.hideFromCapture(false);
     return {};
   }
 
-  async copy(asked: EmployeeSummary & { field: PersonalNumber }) {
+  /** The page is empty or starts over: it shows no number, and does not say so for each. */
+  hideAll(): void {
+    this.#revealed.clear();
+    this.#ports.hideFromCapture(false);
+  }
+
+  async copy(asked: EmployeeRef & { field: PersonalNumber }) {
     const value = await this.#shown(asked, 'clipboard');
     this.#copied?.timer.abort();
     const timer = new AbortController();
@@ -59,12 +75,13 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return { clearsAfterMs };
   }
 
-  /**
-   * Clears a copied number from the clipboard now, and ends the protection against screen captures. Called when the
-   * time of the copy is over, and when Paydesk locks or ends.
-   */
+  /** Called when Paydesk locks or ends: the page is empty then, and a copied number is not left on the clipboard. */
   async clear(): Promise<void> {
-    this.hidden();
+    this.hideAll();
+    await this.#clearClipboard();
+  }
+
+  async #clearClipboard(): Promise<void> {
     const copied = this.#copied;
     this.#copied = undefined;
     copied?.timer.abort();
@@ -76,12 +93,12 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
 
   async #clearLater(signal: AbortSignal): Promise<void> {
     await this.#ports.clock.sleep(clearsAfterMs, signal);
-    if (!signal.aborted) await this.clear();
+    if (!signal.aborted) await this.#clearClipboard();
   }
 
   /** Recorded first: a number is not shown if that could not be recorded in the audit log. */
   async #shown(
-    { field, ...employee }: EmployeeSummary & { field: PersonalNumber },
+    { field, ...employee }: EmployeeRef & { field: PersonalNumber },
     where: 'screen' | 'clipboard',
   ) {
     const { item } = await this.#find(employee);
@@ -99,7 +116,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     return value;
   }
 
-  async #find(employee: EmployeeSummary) {
+  async #find(employee: EmployeeRef) {
     const found = await this.#ports.store.cache.readEmployee(employee);
     if (found === null) throw new AppError('not-found', { what: 'employee' });
     return found;

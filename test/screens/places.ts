@@ -65,7 +65,7 @@ export const base: Answers = {
       { field: 'bank-account', masked: '•••• 4410' },
     ],
   }),
-  'personalNumbers.reveal': ok({ value: '8001015009087' }),
+  'personalNumbers.reveal': ok({ value: '8001015009087', revealId: 1 }),
   'personalNumbers.hidden': ok({}),
   'settings.look': ok({ theme: 'system', density: 'comfortable', zoomPercent: 100 }),
   'settings.read': ok(settings),

@@ -5,6 +5,9 @@ import { employeeRef } from '../domain/ids.ts';
 export const personalNumber = z.enum(['id-number', 'other-number', 'income-tax-number', 'bank-account']);
 export type PersonalNumber = z.infer<typeof personalNumber>;
 
+/** Identifies one answer of `reveal`. */
+const revealId = z.int();
+
 /** Numbers of an employee that are masked until they are asked for. From the cache only. */
 export const personalNumbers = {
   calls: {
@@ -17,10 +20,16 @@ export const personalNumbers = {
         numbers: z.array(z.strictObject({ field: personalNumber, masked: z.string() })),
       }),
     ),
-    /** The whole number; each request is recorded in the audit log before it is answered. */
-    reveal: call(employeeRef.extend({ field: personalNumber }), z.strictObject({ value: z.string() })),
-    /** The page no longer shows any revealed number. Until then, the window is excluded from screen captures. */
-    hidden: call(nothing, nothing),
+    /**
+     * The whole number; each request is recorded in the audit log before it is answered. The window is excluded from
+     * screen captures until each number that was revealed is hidden.
+     */
+    reveal: call(
+      employeeRef.extend({ field: personalNumber }),
+      z.strictObject({ value: z.string(), revealId }),
+    ),
+    /** The page no longer shows the number of this reveal. */
+    hidden: call(z.strictObject({ revealId }), nothing),
     /** Puts a number on the clipboard, recorded like `reveal`, and clears it after 30 seconds if it is still there. */
     copy: call(employeeRef.extend({ field: personalNumber }), z.strictObject({ clearsAfterMs: z.int() })),
   },

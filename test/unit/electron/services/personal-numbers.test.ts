@@ -63,7 +63,7 @@ describe('a personal number', () => {
 
   test('is shown when asked for, and the showing is on record without the number', async () => {
     const { numbers, recorded } = createNumbers();
-    expect(await numbers.reveal(asked)).toEqual({ value: idNumber });
+    expect(await numbers.reveal(asked)).toMatchObject({ value: idNumber });
     expect(recorded).toEqual([
       expect.objectContaining({ ...employee, kind: 'number-shown', subject: 'id-number' }),
     ]);
@@ -87,9 +87,53 @@ describe('the window', () => {
     const { numbers, capture } = createNumbers();
     await numbers.masked(employee);
     expect(capture.isHidden).toBe(false);
-    await numbers.reveal(asked);
+    const { revealId } = await numbers.reveal(asked);
     expect(capture.isHidden).toBe(true);
-    numbers.hidden();
+    numbers.hidden({ revealId });
+    expect(capture.isHidden).toBe(false);
+  });
+
+  test('stays out of them until the last of several numbers is hidden, each of them once', async () => {
+    const { numbers, capture } = createNumbers();
+    const first = await numbers.reveal(asked);
+    const second = await numbers.reveal({ ...employee, field: 'bank-account' });
+    numbers.hidden(first);
+    numbers.hidden(first);
+    expect(capture.isHidden).toBe(true);
+    numbers.hidden(second);
+    expect(capture.isHidden).toBe(false);
+  });
+
+  test('stays out of them when another number, which was copied, leaves the clipboard', async () => {
+    const { numbers, capture, clipboard, clock } = createNumbers();
+    await numbers.reveal(asked);
+    await numbers.copy({ ...employee, field: 'bank-account' });
+    await clock.pass(30_000);
+    expect(clipboard.text).toBe('');
+    expect(capture.isHidden).toBe(true);
+  });
+
+  test('can be captured where a number could not be shown', async () => {
+    const { numbers, capture } = createNumbers({ recordFails: true });
+    await expect(numbers.reveal(asked)).rejects.toThrow('disk full');
+    expect(capture.isHidden).toBe(false);
+  });
+
+  test('can be captured again once the page starts over, which then shows none', async () => {
+    const { numbers, capture } = createNumbers();
+    const before = await numbers.reveal(asked);
+    numbers.hideAll();
+    expect(capture.isHidden).toBe(false);
+    await numbers.reveal(asked);
+    numbers.hidden(before);
+    expect(capture.isHidden).toBe(true);
+  });
+
+  test('shows no number that was asked for before Paydesk locked', async () => {
+    const { numbers, capture } = createNumbers();
+    const shown = numbers.reveal(asked);
+    await numbers.clear();
+    await expect(shown).rejects.toMatchObject({ code: 'locked' });
     expect(capture.isHidden).toBe(false);
   });
 
