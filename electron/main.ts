@@ -25,6 +25,7 @@ import { reopenWhenGone } from '#window/page-recovery.ts';
 import { createPorts } from './create-ports.ts';
 import { Runtime } from './runtime.ts';
 import { createLog, type Log } from './log.ts';
+import { quitInOrder, showAgain } from './quitting.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { combinePolicies } from './profile/policies.ts';
 import { readPolicySources } from './profile/policy-sources.ts';
@@ -111,7 +112,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
     noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
   });
-  const { handlers, settings, backups, reached, lock, isLocked, close } = services;
+  const { handlers, settings, backups, reached, lock, numbers, isLocked, close } = services;
   const dispatch = createPipeline({
     contract,
     handlers,
@@ -132,6 +133,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   return {
     dispatch: calls.dispatch,
     applyLook: async () => applyAppearance(await settings.look().catch(() => defaultSettings)),
+    hideNumbers: () => numbers.hideAll(),
     connectionIds: async () => (await profile.store.work.listConnections()).map(({ id }) => id),
     close: async () => {
       await calls.ended();
@@ -185,6 +187,9 @@ type AppRuntime = Runtime<Behind, Buffer | undefined>;
 /** How long a start waits for the profile before it opens the window anyway. */
 const maxHiddenMs = 1_500;
 
+/** How long the end of the app waits for everything to be closed; what a worker confirmed is on disk. */
+const maxQuitMs = 10_000;
+
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createLog(folder);
@@ -207,29 +212,20 @@ async function start(): Promise<void> {
     session: pageSession,
   });
   reopenWhenGone(window, (reason) => log.info('window.gone', { reason }));
-  app.on('second-instance', () => {
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  });
-  quitInOrder(async () => (await runtime.current).close());
+  // A page that was reloaded shows no number any more.
+  window.webContents.on('did-navigate', () => void runtime.current.then(({ hideNumbers }) => hideNumbers()));
+  app.on('second-instance', () => showAgain(window, () => app.relaunch()));
+  app.on('window-all-closed', () => app.quit());
+  app.on(
+    'will-quit',
+    quitInOrder({
+      close: async () => (await runtime.current).close(),
+      limit: () => systemClock.sleep(maxQuitMs),
+      quit: () => app.quit(),
+    }),
+  );
   // Last, because a keychain that asks the clerk may delay it; the window is already open.
   await (await runtime.current).applyLook();
-}
-
-/** A worker that never answers must not prevent the app from quitting; what it confirmed is on disk. */
-const maxQuitMs = 10_000;
-
-/** Closes everything before the process ends; a second request to quit no longer waits for that. */
-function quitInOrder(close: () => Promise<void>): void {
-  let closed = false;
-  app.on('window-all-closed', () => app.quit());
-  app.on('will-quit', (event) => {
-    if (closed) return;
-    event.preventDefault();
-    closed = true;
-    const quit = () => app.quit();
-    void Promise.race([close(), systemClock.sleep(maxQuitMs)]).then(quit, quit);
-  });
 }
 
 /** Without a window, the reason can only be reported in the log and on the terminal. */

@@ -32,6 +32,7 @@ export class DoubleWindow extends EventEmitter {
   setContentProtection = () => undefined; // Linux has none.
   getNormalBounds = () => this.bounds;
   isMaximized = () => this.isLarge;
+  isDestroyed = () => ![...app.windows].some(({ webContents }) => webContents === this.webContents);
   isMinimized = () => false; // Chromium does not report it; focusing the window has to do.
   maximize(): void {
     this.isLarge = true;
