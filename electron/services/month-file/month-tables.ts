@@ -8,6 +8,7 @@ import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';
 import { rands } from '../rands.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));
 
@@ -143,9 +144,10 @@ export const auditSheet = sheet(
   [],
 );
 
+/** The rows of entries; as on the screen, only the end of personal numbers. */
 export function auditRows(entries: readonly AuditEntry[]): Spreadsheet['rows'] {
   return entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
     ...[String(position), new Date(at).toISOString(), user, computer, kind, outcome],
-    ...[employeeName, subject, values.old, values.new],
+    ...[employeeName, subject, shownInPassing(subject, values.old), shownInPassing(subject, values.new)],
   ]);
 }
