@@ -8,6 +8,8 @@ function isPersonalNumber(name: string): boolean {
 }
 
 /** The value as it may be shown in passing: a personal number by its last characters alone, anything else unchanged. */
+export function shownInPassing(name: string | null, value: string): string;
+export function shownInPassing(name: string | null, value: string | null): string | null;
 export function shownInPassing(name: string | null, value: string | null): string | null {
   if (name === null || value === null || value === '' || !isPersonalNumber(name)) return value;
   return maskNumber(value);

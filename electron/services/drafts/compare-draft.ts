@@ -2,6 +2,7 @@ import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contra
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
+import { shownInPassing } from '../shown-in-passing.ts';
 import { sameInput } from '../values.ts';
 
 /** What this computer has for the period of a shared draft. */
@@ -90,7 +91,14 @@ export function cellsToTake(
   });
 }
 
+/** As many of the cells as are shown one by one, with only the end of personal numbers. */
 export const shownOf = (cells: readonly SharedCell[]) => ({
   total: cells.length,
-  cells: cells.slice(0, maxSharedCells),
+  cells: cells.slice(0, maxSharedCells).map((cell): SharedCell => ({
+    ...cell,
+    typed: shownInPassing(cell.heading, cell.typed),
+    mine: shownInPassing(cell.heading, cell.mine),
+    baseThen: shownInPassing(cell.heading, cell.baseThen),
+    baseNow: shownInPassing(cell.heading, cell.baseNow),
+  })),
 });

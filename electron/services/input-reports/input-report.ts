@@ -77,7 +77,7 @@ function cellOf(input: ReportedInput | undefined): InputReportCell | null {
   const { heading, old, new: now, isNew, state } = input;
   return {
     old: shownInPassing(heading, old),
-    new: shownInPassing(heading, now) ?? '',
+    new: shownInPassing(heading, now),
     state,
     ...(isNew === true ? { isNew } : {}),
   };

@@ -125,8 +125,17 @@ function companyOf({ connectionId, companyId }: CompanyRef, companies: ReadonlyM
   return { connectionId, companyId, companyName: companies.get(`${connectionId}/${companyId}`) ?? null };
 }
 
-function undecided({ base, value, ...cell }: AttentionCell, employeeName: string | null): UndecidedCell {
-  return { ...cell, employeeName, before: base, mine: value };
+function undecided(
+  { base, value, theirs, ...cell }: AttentionCell,
+  employeeName: string | null,
+): UndecidedCell {
+  return {
+    ...cell,
+    employeeName,
+    before: shownInPassing(cell.heading, base),
+    mine: shownInPassing(cell.heading, value),
+    theirs: shownInPassing(cell.heading, theirs),
+  };
 }
 
 function writeOf(

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { shownOf } from '#services/drafts/compare-draft.ts';
+
+const cell = { employeeId: 4, heading: 'income_tax_number', name: 'Nkosi, Thandi' };
+
+test('an income tax number about which the clerk decides is shown by its end alone', () => {
+  const shared = { ...cell, typed: '0987654321', mine: '0123456789', baseThen: null, baseNow: '0555555117' };
+  expect(shownOf([shared])).toEqual({
+    total: 1,
+    cells: [{ ...cell, typed: '•••• 321', mine: '•••• 789', baseThen: null, baseNow: '•••• 117' }],
+  });
+});
+
+test('another input about which the clerk decides is shown whole', () => {
+  const shared = { ...cell, heading: 'job_title', typed: 'Driver', mine: 'Packer' };
+  const both = { ...shared, baseThen: 'Cleaner', baseNow: 'Cleaner' };
+  expect(shownOf([both])).toEqual({ total: 1, cells: [both] });
+});
