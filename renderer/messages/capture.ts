@@ -29,7 +29,7 @@ export const captureMessages = {
     now: 'Now',
     calculating: 'calculating…',
     calculatingShort: 'Calculating',
-    readOnly: 'read-only, it comes from the payroll service.',
+    readOnly: 'read-only, because it comes from the payroll service.',
   },
   locks: {
     finalised: {
@@ -90,7 +90,7 @@ const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, Reason
   'base-unknown': (outcome) =>
     `The service gave no clear answer, and the value before is not known.${theirs(outcome)} Decide which is right, then send again.`,
   'not-readable': (outcome) =>
-    `The service gave no clear answer, and does not show this employee or payslip any more. ${quote(outcome)} Look there, then leave it as it is, or send it again.`,
+    `The service gave no clear answer, and does not show this value; the employee or the payslip may be gone.${outcome.message ? ` ${quote(outcome)}` : ''} Look there, then leave it as it is, or send it again.`,
   // The answer did not mention it: the service failed, or skipped the value.
   'not-there': () => 'It is not in the service: send it again. Nothing is known to be wrong with the value.',
 };

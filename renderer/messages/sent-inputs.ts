@@ -19,7 +19,8 @@ export const sentReasonMessages = {
   'refused-with-others': 'Not saved, because another input of this employee was refused.',
   'changed-elsewhere': 'Not sent: somebody changed it in the service in the meantime.',
   'base-unknown': 'The service gave no clear answer, and the value before is not known.',
-  'not-readable': 'The service gave no clear answer, and does not show this employee or payslip any more.',
+  'not-readable':
+    'The service gave no clear answer, and does not show this value; the employee or the payslip may be gone.',
   'not-there': 'The service was checked and does not have the value.',
 } as const;
 

@@ -17,7 +17,7 @@ export const outcomeReason = z.enum([
   'refused-with-others',
   'changed-elsewhere',
   'base-unknown',
-  /** The service refuses to be read there; the employee may have been deleted. */
+  /** The service refuses to be read there, as for somebody who was deleted, or its answer does not show the value. */
   'not-readable',
   'not-there',
 ]);

@@ -1,6 +1,7 @@
 import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
-import { basesOf } from '../period/bases.ts';
+import { inputOf, ownerKey } from '../period/bases.ts';
+import { isCalculationHeading } from '../period/columns.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import type { Ports } from '../ports.ts';
@@ -68,24 +69,32 @@ export class UnknownSettler {
     ledger.emitProgress('checking');
   }
 
+  /** By heading: null for a value that was not in the answer, none for one that may be out of date by now. */
   async #currentValues(
-    ledger: SubmissionLedger,
+    { company }: SubmissionLedger,
     { employeeId, payslipId, places }: BaseTarget,
     cells: readonly OutboxCell[],
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<ReadonlyMap<string, string | null>> {
     const { cache } = this.#ports.store;
-    const { payFrequencyId } = ledger.submission.ref;
-    const employees = places.has('attributes')
-      ? await cache.listEmployees({ ...ledger.company, payFrequencyId })
-      : { items: [], fetchedAt: null };
-    const payslipIds = payslipId === null ? [] : [payslipId];
-    const calculations = await cache.listCalculations({
-      ...ledger.company,
+    // Not from the list of a pay frequency: the employee may have moved to another since.
+    const record = places.has('attributes') ? await cache.readEmployee({ ...company, employeeId }) : null;
+    const owners = await cache.listCalculations({
+      ...company,
       employeeIds: [employeeId],
-      payslipIds,
+      payslipIds: payslipId === null ? [] : [payslipId],
     });
-    const bases = basesOf({ rows: [{ employeeId, payslipId }], columns: cells, employees, calculations });
-    return new Map(bases.map(({ heading, value }) => [heading, value]));
+    const values = new Map<string, string | null>();
+    for (const { heading, scope } of cells) {
+      if (!isCalculationHeading(heading)) {
+        if (record !== null) values.set(heading, record.item.attributes[heading] ?? null);
+        continue;
+      }
+      const key = ownerKey({ employeeId, payslipId: scope === 'payslip' ? payslipId : null });
+      const owner = owners.find((one) => ownerKey(one) === key);
+      // A write that is under way elsewhere makes stale what was just read.
+      if (owner?.staleSince === null) values.set(heading, inputOf(owner, heading));
+    }
+    return values;
   }
 }
 

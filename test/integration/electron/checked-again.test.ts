@@ -8,6 +8,7 @@ import { commission, openPeriod, send, write } from '#test/support/period-at-des
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const jobTitle = 'job_title';
 
 async function openBehindProxy(
   onprogress: (progress: SubmissionProgress) => void = () => undefined,
@@ -133,6 +134,40 @@ test('what cannot be read again, as of somebody who was deleted, is left to the 
   expect((await outcomesOf(opened)).cells).toBe(0);
   expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0, unknown: 0 });
   // It was applied before the reply was lost, and nothing was sent again.
+  expect(await writes()).toEqual([1]);
+});
+
+/** Sends a job title, of which the reply is lost; from then on, the service's answers are spoiled. */
+async function sendJobTitle({ desk, proxy, period, first }: Opened, spoil: (body: string) => string) {
+  const { draftId } = period;
+  await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
+  await write(desk, draftId, { [first]: { [commission]: '', [jobTitle]: 'Joiner' } });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  proxy.strike((request) => (isSending(request) ? 'before-head' : { spoil }));
+  return send(desk, draftId);
+}
+
+test('what was sent of somebody who has moved to another pay frequency is found', async () => {
+  const opened = await openBehindProxy();
+  const moved = (body: string) => body.replaceAll(/"wave_id":\d+/g, '"wave_id":77');
+  await sendJobTitle(opened, moved);
+  const { outcomes } = await opened.desk.handlers.bulkInputs.open(opened.period.ref);
+  expect(outcomes).toMatchObject([{ heading: jobTitle, state: 'applied', theirs: 'Joiner' }]);
+  expect(await opened.writes()).toEqual([1]);
+});
+
+test('what the service no longer shows is left to the clerk, and read before it is sent again', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period, first, writes } = opened;
+  const { draftId } = period;
+  const hidden = (body: string) => body.replaceAll(/"job_title":(null|"[^"]*"),?/g, '');
+  const submissionId = await sendJobTitle(opened, hidden);
+  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+  expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
+  proxy.strike(null);
+  const cell = { draftId, submissionId, employeeId: first, heading: jobTitle };
+  await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
+  expect((await outcomesOf(opened)).states).toEqual(['applied']);
   expect(await writes()).toEqual([1]);
 });
 

@@ -30,8 +30,16 @@ test('a cell whose base was never known is never sent again by itself', () => {
   expect(settleUnknown(baseless, '3.5')).toMatchObject({ state: 'applied' });
 });
 
-test('what cannot be read stays unknown', () => {
-  expect(settleUnknown(cell, undefined)).toMatchObject({ state: 'unknown' });
+test('what may have changed since it was read stays unknown', () => {
+  expect(settleUnknown(cell, undefined)).toMatchObject({ state: 'unknown', message: 'Not saved' });
+});
+
+test('a value that the service does not show is left to the clerk, whatever was sent', () => {
+  const left = { state: 'needs-clerk', reason: 'not-readable', message: 'Not saved', theirs: null };
+  expect(settleUnknown(cell, null)).toMatchObject(left);
+  // An emptied input that is left out may be empty, but that is not certain.
+  expect(settleUnknown({ ...cell, value: '', base: '5' }, null)).toMatchObject(left);
+  expect(settleUnknown({ ...cell, base: null }, null)).toMatchObject(left);
 });
 
 test('an emptied input is applied when it reads as empty', () => {
