@@ -90,6 +90,8 @@ export interface JobFilePort {
   openArchive(place: JobPlace, files: readonly ArchivedFile[]): Promise<OpenArchive>;
   /** Whether the part that grows for this place exists. */
   isBegun(place: JobPlace): Promise<boolean>;
+  /** Whether the place itself exists. */
+  isFinished(place: JobPlace): Promise<boolean>;
   /** Merges the PDFs in the part into one file, in the order of `files`. */
   mergePdfs(place: JobPlace, files: readonly ArchivedFile[]): Promise<void>;
   /** Shows the place in the system's file manager. */

@@ -66,6 +66,7 @@ export function jobFiles(
       writeWholeBy({ path: join(folder, name), part: unfinishedIn(folder) }, bytes, disk),
     openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files, disk),
     isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
+    isFinished: ({ path }) => exists(path),
     mergePdfs: async (place, files) => {
       const { path, part } = archiveOf(place);
       if (files.length > 0) {

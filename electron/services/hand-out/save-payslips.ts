@@ -1,4 +1,5 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
+import type { HandOutWay } from '#contract/domain/hand-out.ts';
 import { AppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
@@ -15,14 +16,7 @@ const stepOf = ({ task }: StoredStep) => task as SavingStep;
 /** Whether each step writes a complete file of its own. */
 const hasFilesOfItsOwn = ({ output }: SavingTask) => output === 'folder' || output === 'email';
 
-/** The run of a job whose PDF was already merged, or whose growing archive is gone: no step can be added to it. */
-function alreadyMerged({ name }: JobPlace): JobRun {
-  return {
-    carryOut: () => Promise.reject(new AppError('file-failed', { name, reason: 'gone' })),
-    finish: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
-}
+const handOutWayOf = ({ output }: SavingTask): HandOutWay => (output === 'email' ? 'email' : 'saved');
 
 /** Saves the service's payslip PDFs: each as a file or e-mail draft in a folder, all in a ZIP, or all as one PDF. */
 export class SavePayslips implements JobKind {
@@ -41,7 +35,7 @@ export class SavePayslips implements JobKind {
   async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const task = taskOf(job);
     const run = task.output === 'pdf' ? await this.#openMerge(job, done) : await this.#openFiles(job, done);
-    const got = done.map((step) => stepOf(step).payslipId);
+    const got = await this.#notNotedYet(job, done);
     let isToBeNoted = hasFilesOfItsOwn(task);
     return {
       carryOut: async (step, signal) => {
@@ -62,9 +56,24 @@ export class SavePayslips implements JobKind {
     };
   }
 
+  /**
+   * The payslips of these steps that this job has not recorded as handed out. A file of its own keeps the time at which
+   * it was written; an archive or a PDF is written again with all of its payslips.
+   */
+  async #notNotedYet(job: StoredJob, done: readonly StoredStep[]): Promise<number[]> {
+    const payslipIds = done.map((step) => stepOf(step).payslipId);
+    const task = taskOf(job);
+    if (!hasFilesOfItsOwn(task)) return payslipIds;
+    const { connectionId, companyId, createdAt } = job;
+    const found = await this.#ports.store.work.listHandOuts({ connectionId, companyId, payslipIds });
+    const own = found.filter(({ how, at }) => how === handOutWayOf(task) && at >= createdAt);
+    const noted = new Set(own.map(({ payslipId }) => payslipId));
+    return payslipIds.filter((id) => !noted.has(id));
+  }
+
   async #noteHandOuts(job: StoredJob, payslipIds: readonly number[]): Promise<void> {
     const { connectionId, companyId } = job;
-    const how = taskOf(job).output === 'email' ? 'email' : 'saved';
+    const how = handOutWayOf(taskOf(job));
     const { store, clock, emit } = this.#ports;
     await store.work.noteHandOuts({ connectionId, companyId, payslipIds, how, at: clock.now() });
     emit('handOuts', 'changed', { connectionId, companyId });
@@ -86,8 +95,7 @@ export class SavePayslips implements JobKind {
   async #openMerge(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const { place } = taskOf(job);
     const { jobFiles } = this.#ports;
-    // The PDF was merged and Paydesk ended before recording that, or somebody removed the growing archive.
-    if (done.length > 0 && !(await jobFiles.isBegun(place))) return alreadyMerged(place);
+    if (done.length > 0 && !(await jobFiles.isBegun(place))) return this.#withoutPart(place);
     const archive = await this.#openArchive(place, done);
     const files = new Map(done.map(({ position, result }) => [position, result as SavingResult]));
     return {
@@ -102,6 +110,18 @@ export class SavePayslips implements JobKind {
         await jobFiles.mergePdfs(place, ordered);
       },
       close: () => archive.close(),
+    };
+  }
+
+  /** The PDF was merged and Paydesk ended before recording that, or somebody removed the growing archive. */
+  #withoutPart(place: JobPlace): JobRun {
+    const gone = () => new AppError('file-failed', { name: place.name, reason: 'gone' });
+    return {
+      carryOut: () => Promise.reject(gone()),
+      finish: async () => {
+        if (!(await this.#ports.jobFiles.isFinished(place))) throw gone();
+      },
+      close: () => Promise.resolve(),
     };
   }
 

@@ -99,6 +99,24 @@ test('what was saved, drafted or paid is known, and only the others are handed o
   await expect(starting).rejects.toMatchObject({ code: 'nothing-to-save' });
 });
 
+test('payslips that were handed out keep their time when the others of their job are tried again', async () => {
+  const { desk, proxy } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  const last = ids.at(-1);
+  proxy.strike(({ path }) =>
+    path.endsWith(`/payslips/${last}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
+  );
+  const timesOf = async () => (await linesOf(desk, ids)).map(({ handedOut }) => handedOut.saved);
+  const jobId = await start(desk, ids);
+  expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
+  const times = await timesOf();
+  expect(times).toEqual([expect.any(Number), expect.any(Number), null]);
+  proxy.strike(null);
+  await desk.handlers.jobs.retry({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+  expect(await timesOf()).toEqual([...times.slice(0, 2), expect.any(Number)]);
+});
+
 test('an e-mail of one employee opens the mail program, with nothing in it that the address could add', async () => {
   const { desk } = await openSavingDesk();
   const [payslipId = 0] = await somePayslips(desk, 1);

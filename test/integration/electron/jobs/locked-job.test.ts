@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
 import type { Store } from '#store/store.ts';
-import { filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import { everything, filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 
-test('locked with its last step, a ZIP gets its name once somebody is there again, or at the next start', async () => {
+/** A desk whose only payslip is on disk, with Paydesk locked before the job could finish. */
+async function lockedWithLastStep(output: SavingOptions['output']) {
   const gate = { close: () => undefined as void };
   const throughStore = (store: Store): Store => {
     const settleStep: Store['work']['settleStep'] = (settled) => {
@@ -14,13 +18,30 @@ test('locked with its last step, a ZIP gets its name once somebody is there agai
   const opened = await openSavingDesk({ throughStore });
   const { desk, folder } = opened;
   gate.close = () => desk.ports.gate.close();
-  await start(desk, await somePayslips(desk, 1), { output: 'zip' });
+  const payslipIds = await somePayslips(desk, 1);
+  await start(desk, payslipIds, { output });
   await expect.poll(async () => (await jobOf(desk)).done).toBe(1);
   // Long enough to write the directory of one file.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(filesIn(folder)).toEqual([expect.stringMatching(/^\.[0-9a-f]{16}\.part$/)]);
   gate.close = () => undefined;
-  const after = await opened.restart();
+  return { ...opened, payslipIds };
+}
+
+test('locked with its last step, a ZIP gets its name once somebody is there again, or at the next start', async () => {
+  const { folder, restart } = await lockedWithLastStep('zip');
+  const after = await restart();
   expect(await until(after, 'ended')).toMatchObject({ done: 1 });
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
+});
+
+test('a PDF whose pages were deleted before it was merged is not reported as saved', async () => {
+  const { folder, restart, payslipIds } = await lockedWithLastStep('pdf');
+  const after = await restart(() => {
+    for (const part of filesIn(folder)) rmSync(join(folder, part));
+  });
+  const { failure } = await until(after, 'halted', 'ended');
+  expect(failure).toMatchObject({ code: 'file-failed', params: { reason: 'gone' } });
+  const { rows } = await after.handlers.handOuts.list({ ...everything, payslipIds });
+  expect(rows.map(({ handedOut }) => handedOut.saved)).toEqual([null]);
 });
