@@ -115,7 +115,8 @@ export const auditFilter = z.strictObject({
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
   submissionId: submissionId.optional(),
-  /** Words that must occur in an employee's name. */
+  employeeId: employeeId.optional(),
+  /** Words that must occur in an employee's name, as it was at the time. */
   employee: z.string().max(200).optional(),
   kinds: z.array(auditKind).max(auditKind.options.length).optional(),
   outcomes: z.array(auditOutcome).max(auditOutcome.options.length).optional(),

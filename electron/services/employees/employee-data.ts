@@ -90,14 +90,14 @@ export async function everythingOf(
 ): Promise<Record<string, unknown>> {
   const { connectionId, companyId, employeeId } = ref;
   const record = await cache.readEmployee(ref);
-  const name = record === null ? '' : `${record.item.firstName} ${record.item.lastName}`;
   const sort = { by: 'date', descending: true } as const;
   const payslips = await readAll((window) =>
     cache.listPayslipLines({ ...allPayslips, ...ref, sort, window }),
   );
   const payslipIds = payslips.map(({ id }) => id);
+  // By id, because an entry keeps the name of its time.
   const entries = await readAll((window) =>
-    work.listAuditEntries({ filter: { connectionId, companyId, employee: name }, ...window }),
+    work.listAuditEntries({ filter: { connectionId, companyId, employeeId }, ...window }),
   );
   return {
     writtenAt: new Date(at).toISOString(),
@@ -117,7 +117,7 @@ export async function everythingOf(
     hoursAndClassification: (await cache.listInheritedCalculations(ref)).items,
     payslipItems: await readItems(cache, ref, payslipIds),
     changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
-    changesSentFromHere: entries.filter((entry) => entry.employeeId === employeeId),
+    changesSentFromHere: entries,
     // Inputs, notes, hand-outs, ticks, first copies and whatever else is on this computer alone, by table.
     onThisComputer: await work.listStoredAbout({ connectionId, companyId, employeeId, payslipIds }),
   };

@@ -184,8 +184,7 @@ export class Employees implements HandlersOf<'employees'> {
     const { connectionId, companyId, employeeId } = ref;
     const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
     if (known === null) throw new AppError('not-found', { what: 'employee' });
-    const { firstName, lastName } = known.item;
-    const around = await readRelatedData(this.#ports.store, ref, `${firstName} ${lastName}`);
+    const around = await readRelatedData(this.#ports.store, ref);
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
     return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named }), ...around };
   }

@@ -1,6 +1,5 @@
 import type { RelatedData } from '#contract/domain/employee-data.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
 
@@ -9,30 +8,21 @@ const always = '9999-12-31';
 const maxSent = 20;
 
 /** What this computer knows about an employee beside the record: leave, changes on their way, and who changed what. */
-export async function readRelatedData(
-  { cache, work }: Store,
-  ref: EmployeeRef,
-  name: string,
-): Promise<RelatedData> {
+export async function readRelatedData({ cache, work }: Store, ref: EmployeeRef): Promise<RelatedData> {
   const { connectionId, companyId, employeeId } = ref;
   const company = { connectionId, companyId };
   const isOwn = (one: { readonly employeeId: number | null }) => one.employeeId === employeeId;
   const writes = await work.listUnfinishedWrites({ connectionId });
   const changes = await readAll((window) => cache.listChangeLines({ ...company, window }));
-  const entries = await work.listAuditEntries({
-    filter: { ...company, employee: name },
-    ...{ offset: 0, limit: maxRows },
-  });
+  const filter = { ...company, employeeId };
+  const { rows: sent } = await work.listAuditEntries({ filter, offset: 0, limit: maxSent });
   return {
     leave: await readLeave(cache, ref),
     waiting: writes
       .filter((row) => row.companyId === companyId && isOwn(row))
       .map(({ write: { kind }, about, state, reason }) => ({ kind, about, state, reason })),
     changes: changes.filter(isOwn).map(({ field, payslipId }) => ({ field, payslipId })),
-    sent: entries.rows
-      .filter(isOwn)
-      .slice(0, maxSent)
-      .map(({ at, kind, outcome, user, subject }) => ({ at, kind, outcome, user, subject })),
+    sent: sent.map(({ at, kind, outcome, user, subject }) => ({ at, kind, outcome, user, subject })),
   };
 }
 

@@ -33,6 +33,7 @@ function conditionsOf(filter: AuditFilter, upTo?: number): Conditions {
   };
   add('connectionId', 'connection_id = @connectionId');
   add('companyId', 'company_id = @companyId');
+  add('employeeId', 'employee_id = @employeeId');
   add('submissionId', 'batch_id = @submissionId');
   add('from', 'at >= @from');
   add('before', 'at < @before');

@@ -37,6 +37,15 @@ test('who asks is told everything: the record, payslips with their items, leave,
   const period = { ...company, payFrequencyId: record?.payFrequencyId ?? 0, periodEnd: '2026-11-30' };
   const notes = [{ employeeId: ref.employeeId, note: 'On leave' }];
   await store.work.writeRowNotes({ ref: period, notes });
+  const earlier = {
+    ...ref,
+    employeeName: 'Earlier, Name',
+    subject: 'lastName',
+    old: 'Earlier',
+    new: 'Later',
+  };
+  await store.work.addAuditEntry({ at: 1, kind: 'employee-changed', outcome: 'applied', ...earlier });
+  const { sent } = await handlers.employees.record(ref);
   const titles = {
     ...{ title: 'All data held about Ḓavhana', notice: 'Only for the employee.' },
     ...{ pageOf: 'Page {page} of {pages}', parts: { record: 'Record of the service' } },
@@ -53,6 +62,9 @@ test('who asks is told everything: the record, payslips with their items, leave,
   for (const part of ['servicePeriods', 'payItems', 'leaveDays', 'leaveBalances', 'hoursAndClassification'])
     expect([part, Array.isArray(everything[part])]).toEqual([part, true]);
   expect(everything['payslipItems']).not.toEqual([]);
+  // Also what was recorded under a name that the employee no longer has.
+  expect(everything['changesSentFromHere']).toEqual([expect.objectContaining(earlier)]);
+  expect(sent).toEqual([expect.objectContaining({ subject: 'lastName' })]);
   // The paper has each value of the file, wherever its lines break.
   const paper = await textOfPdf(saved[1] ?? new Uint8Array());
   expect(paper).toContain(inOneLine(titles.title));

@@ -122,6 +122,9 @@ describe('the audit log', () => {
     expect(positions({ text: 'amount nowhere' })).toEqual([]);
     expect(positions({ employee: 'lerato nkosi', from: 600, before: 602 })).toEqual([601, 600]);
     expect(positions({ employee: 'karoo' })).toEqual([]);
+    addAuditEntry(db, anInput(603, { employeeId: 99, employeeName: 'Dube, Lerato' }));
+    addAuditEntry(db, anInput(604, { employeeId: 99, connectionId: 'other' }));
+    expect(positions({ connectionId: 'karoo', companyId: 7, employeeId: 99 })).toEqual([603]);
   });
 
   test('is in the same transaction as what it records', async () => {
