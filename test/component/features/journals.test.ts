@@ -1,4 +1,5 @@
 import Journals from '#features/journals/Journals.svelte';
+import { presentError } from '#bridge/present-error.ts';
 import type { BookedLine, JournalExport, JournalView } from '#contract/domain/journal-book.ts';
 import { AppError } from '#contract/errors.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#messages/journals.ts';
 import { runText } from '#messages/pay-runs.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt, giveRoom, inKaroo } from './cached-lists.ts';
@@ -163,4 +165,37 @@ test('accounts of another company fill in what is empty, and nothing that was ty
   await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
   await expect.element(codeOf(`Nett Pay, ${messages.sides.credit}`)).toHaveValue('2200');
   await expect.element(codeOf(`Salary, ${messages.sides.debit}`)).toHaveValue('477');
+});
+
+test('what the service reads meanwhile neither closes the accounts nor changes what is ticked', async () => {
+  let saved: { payRunId: number; changed: boolean }[] = [];
+  const { screen, asked, emit } = await open({ 'journals.saved': () => ({ saved }) });
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  const code = screen.getByRole('textbox', {
+    name: messages.accounts.codeOf(`Salary, ${messages.sides.debit}`),
+  });
+  await code.fill('477');
+  saved = [{ payRunId: 3, changed: false }];
+  emit('companies.changed', company);
+  await expect.poll(() => asked.filter(({ call }) => call === 'journals.saved').length).toBe(2);
+  await expect.element(code).toHaveValue('477');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByRole('checkbox', { name: messages.savedRun(runText(second)) }))
+    .toBeChecked();
+});
+
+test('a month whose saved runs could not be read says so, until they are', async () => {
+  let fails = true;
+  const { screen, emit } = await open({
+    'journals.saved': () => {
+      if (fails) throw new AppError('internal', {});
+      return { saved: [] };
+    },
+  });
+  const { title } = presentError(new AppError('internal', {}));
+  await expect.element(screen.getByText(title)).toBeVisible();
+  fails = false;
+  emit('journals.changed', company);
+  await expect.element(screen.getByText(title)).not.toBeInTheDocument();
 });
