@@ -15,6 +15,7 @@ import {
 } from './employee-row.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
 import { settlePayPoints } from '../lists/reported-pay-points.ts';
+import { forgetPayslips } from '../payslips/payslips.ts';
 
 const list = 'employees';
 
@@ -67,6 +68,7 @@ const employeeTables = [
 const leaveTables = ['leave_balance_answers', 'leave_days', 'employees'];
 
 export function forgetEmployee(db: Db, ref: EmployeeRef): void {
+  forgetPayslips(db, ref);
   for (const table of [...employeeTables, ...leaveTables]) {
     statement(
       db,

@@ -166,6 +166,12 @@ function remove(db: Db, row: EmployeeRef & { id: number }): void {
   dropPdf(db, { ...row, payslipId: row.id });
 }
 
+/** Removes the payslips of an employee with their items and files. Must run in a transaction. */
+export function forgetPayslips(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+  const ref = { connectionId, companyId, employeeId };
+  for (const id of readRows(db, ref)?.keys() ?? []) remove(db, { ...ref, id });
+}
+
 /** Replaces the payslips of the employees named in `employeeIds`; others keep theirs. */
 export function replacePayslips(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeIds, at } = input;

@@ -4,7 +4,7 @@ import type { CachedEmployee, EmployeeFilter } from '#store/records/employees.ts
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
-import { anEmployee, company } from './samples.ts';
+import { anEmployee, aPayslip, company } from './samples.ts';
 
 const everybody: EmployeeFilter = {
   connectionId: null,
@@ -94,6 +94,39 @@ describe('a record', () => {
       fetchedAt: null,
     });
   });
+
+  test.each(['removed by the clerk', 'no longer listed'])(
+    'that is %s takes the files and items of its payslips along',
+    async (how) => {
+      const { cache } = store;
+      await save([anEmployee(1), anEmployee(2)]);
+      const payslips = [aPayslip(10, 1), aPayslip(20, 2)];
+      await cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at: 9 });
+      const groups = {
+        income: [],
+        deduction: [],
+        grandTotal: [],
+        sideline: [],
+        leavePayments: [],
+        leave: [],
+      };
+      for (const { id } of payslips) {
+        const detail = { ...groups, id, income: [{ item: 'basic_salary', amountCents: 1_234_567 }] };
+        await cache.savePayslipDetail({ ...company, detail, at: 9 });
+        const bytes = new Uint8Array([id]);
+        await cache.savePdf({ ...company, payslipId: id, bytes, at: 9, maxBytes: 1e6 });
+      }
+      if (how === 'no longer listed') await save([anEmployee(2)]);
+      else await cache.removeEmployee({ ...company, employeeId: 1 });
+      const left = (payslipId: number) =>
+        Promise.all([
+          cache.readPdf({ ...company, payslipId }).then((pdf) => pdf !== null),
+          cache.readPayslipItems({ ...company, payslipId }).then(({ detail }) => detail !== null),
+        ]);
+      expect(await left(10)).toEqual([false, false]);
+      expect(await left(20)).toEqual([true, true]);
+    },
+  );
 });
 
 describe('a search', () => {
