@@ -116,7 +116,8 @@ export class RunReports implements JobKind {
     // Writing it takes a while, and Paydesk may have been locked or closed in the meantime.
     await gate.passed();
     signal.throwIfAborted();
-    await jobFiles.write(place.path, `${place.name}.xlsx`, workbook.bytes);
+    const [name = ''] = jobFiles.safeNames([place.name], 'xlsx', place.path);
+    await jobFiles.write(place.path, name, workbook.bytes);
   }
 
   async #ask(

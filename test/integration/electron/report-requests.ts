@@ -21,7 +21,8 @@ export const balances = {
 export const startPack = (
   { desk, first }: Opened,
   reports: { question: ReportQuestion; title: string; text: string }[],
-) => desk.handlers.reports.startPack({ ...first, reports, suggestedName: 'Reports October' });
+  suggestedName = 'Reports October',
+) => desk.handlers.reports.startPack({ ...first, reports, suggestedName });
 
 export async function jobOf({ desk }: Opened) {
   return (await desk.handlers.jobs.list({})).jobs[0];

@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { reportFields } from '#contract/domain/report-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
+import { realDisk } from '#documents/whole-file.ts';
 import { localReports } from '#messages/local-reports.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';
 import { key, openTwoServices } from './two-services.ts';
@@ -200,7 +203,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   const total = kept?.rows.reduce((sum, { values: [cents] }) => sum + Number(cents), 0) ?? 0;
   expect(pack?.data.at(-1)?.slice(0, 3)).toEqual([null, 'Total', total / 100]);
   expect(sheets.at(-1)?.data.slice(0, 3)).toEqual([
-    ['Sheet', 'What', 'Value'],
+    ['Sheet', 'Detail', 'Value'],
     ['Balances  all', 'Report', 'Tracked balances'],
     ['Balances  all', 'Of', 'on 31 Oct 2026'],
   ]);
@@ -221,6 +224,20 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Kept results.xlsx', new: '28' });
   const gone = desk.handlers.reports.saveResults({ ...asked, results: wanted.slice(0, 1) });
   await expect(gone).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('the workbook of a pack has a name that fits its folder', async () => {
+  // Twice the name would be too long in it, and a shorter name is not.
+  const parent = mkdtempSync(join(tmpdir(), `${'p'.repeat(60 - tmpdir().length)}-`));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const opened = await openTwoServices({
+    jobFiles: jobFilesIn(parent, undefined, { disk: { ...realDisk, system: 'win32' } }),
+  });
+  const suggestedName = `Reports of ${'Protea Joinery '.repeat(4)}October`;
+  await startPack(opened, [{ question: balances, title: 'Balances', text: '' }], suggestedName);
+  await phaseOf(opened).toMatch(/ended|halted/);
+  expect(await jobOf(opened)).toMatchObject({ phase: 'ended', failure: null });
+  expect(readdirSync(join(parent, suggestedName))).toEqual([expect.stringMatching(/^Reports of .+\.xlsx$/)]);
 });
 
 test('locked while its workbook is made, a pack is written once somebody is there again', async () => {
