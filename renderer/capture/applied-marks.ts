@@ -9,13 +9,13 @@ import { toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
 
 type AppliedMark = Omit<CellMark, 'rowId' | 'columnId'>;
-/** Null: the sheet's own mark is right. */
+/** Null means that the sheet's own mark is right. */
 type Applied = AppliedMark | null;
 
-/** One for all cells of which it is not known what the service has. */
+/** The mark shared by all cells whose current value is not known. */
 const unread: Applied = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? null;
 
-/** The mark of each cell that the sheet has, so that it is given only those that differ. */
+/** Remembers which mark each cell of the sheet has, so that only the marks that differ are set. */
 export class AppliedMarks {
   readonly #sheet: SheetState;
   readonly #applied = new CellMap<Applied>();
@@ -37,7 +37,7 @@ export class AppliedMarks {
     if (marks.length > 0) this.#sheet.setMarks(marks);
   }
 
-  /** Of nearly all cells there is nothing to say, or that they were not read: nothing is worked out for those. */
+  /** Nearly all cells have nothing to show or have not been read; their marks are not worked out one by one. */
   applyAll(data: DraftData, running: boolean): void {
     const marks: CellMark[] = [];
     for (const row of data.rows) {
@@ -71,7 +71,7 @@ function wantedMark(
   const facts = cellFactsOf(data, ref);
   const wanted = markFor(facts, running);
   if (wanted === undefined) return null;
-  // Where nothing can be typed, what is not known need not be known.
+  // A locked cell takes no input, so it does not matter that its value is unknown or missing.
   if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { mark: 'none' };
   if (wanted.mark !== 'saved') return wanted;
   const kind = data.column(ref.heading)?.kind ?? 'text';

@@ -1,7 +1,7 @@
 import type { Arrangement } from '#contract/domain/layout.ts';
 import type { ColumnChoices } from '#sheet/model/columns.ts';
 
-/** A saved arrangement as the sheet takes it. */
+/** Converts a saved arrangement to the sheet's format. */
 export function toChoices({ order, hidden, frozen, widths }: Arrangement): ColumnChoices {
   return {
     order,
@@ -11,7 +11,7 @@ export function toChoices({ order, hidden, frozen, widths }: Arrangement): Colum
   };
 }
 
-/** What the clerk has made of the sheet, for keeping. */
+/** Converts the clerk's arrangement of the sheet to the format in which it is saved. */
 export function toArrangement({ order, hidden, frozen, widths }: ColumnChoices): Arrangement {
   return {
     order: [...order],

@@ -1,35 +1,38 @@
-/** How far a run of readings has come, in employees. */
+/** Progress of a run, in employees. */
 export interface BaseProgress {
   readonly done: number;
   readonly total: number;
 }
 
 interface Options {
-  /** Asks the service about these employees; what it holds arrives by another way, before the answer or with it. */
+  /**
+   * Reads these employees from the service. Their values arrive by another route, before the promise resolves or with
+   * it.
+   */
   readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
-  /** Employees who are to be asked about before the others, as it stands when a slice begins. */
+  /** Employees to read before the others; evaluated when a slice begins. */
   readonly first?: () => ReadonlySet<number>;
-  /** Null: nothing is being read. */
+  /** Called with null when nothing is being read. */
   readonly onprogress: (progress: BaseProgress | null) => void;
-  /** A failure that would meet everyone ends the run; anything else is told here too. */
+  /** Called when `read` rejects, which ends the run. */
   readonly onfailure: (error: unknown) => void;
 }
 
-/** The clerk goes from cell to cell: after so long without a new one, the employees are asked about together. */
+/** Requests are collected until none has come for this long, because the clerk moves from cell to cell. */
 const quietMs = 400;
-/** Few enough for an answer within minutes of a slow service. */
+/** Few enough that a slow service answers within minutes. */
 const slice = 50;
-/** While somebody waits for the run to end or to stop, it should be able to. */
+/** Used while somebody waits for the run to end or to stop. */
 const hurriedSlice = 10;
 
-/** Reads what the service has for employees who were edited: soon, in slices, nobody twice. */
+/** Reads the current values of employees: after a short delay, in slices, and nobody twice at the same time. */
 export class BaseReading {
   readonly #options: Options;
   #waiting = new Set<number>();
   #asked = new Set<number>();
   #total = 0;
   #running = false;
-  /** Raised when nobody waits any more for the slice that is under way. */
+  /** Incremented by `letGo`; the slice in progress then no longer counts. */
   #round = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
@@ -38,12 +41,12 @@ export class BaseReading {
     this.#options = options;
   }
 
-  /** Somebody looks at the review: smaller slices, so that stopping takes effect soon. */
+  /** Switches to smaller slices while somebody waits, so that stopping takes effect soon. */
   hurry(hurried: boolean): void {
     this.#hurried = hurried;
   }
 
-  /** Employees whose values are wanted; those who are being asked about already are not asked about again. */
+  /** Requests the values of these employees; those waiting or being read already are not requested again. */
   want(employeeIds: Iterable<number>): void {
     for (const id of employeeIds) {
       if (this.#asked.has(id) || this.#waiting.has(id)) continue;
@@ -56,13 +59,13 @@ export class BaseReading {
     this.#timer = setTimeout(() => void this.#run(), quietMs);
   }
 
-  /** Their values have come: each counts as soon as it is there, and not with its slice. */
+  /** Reports that the values of these employees have arrived: each then counts at once and not only with its slice. */
   came(employeeIds: Iterable<number>): void {
     const waited = [...employeeIds].filter((id) => this.#asked.delete(id));
     if (waited.length > 0) this.#notify();
   }
 
-  /** Nobody waits any further, not for the slice that is under way either: what still comes of it is taken. */
+  /** Drops everything that waits and stops waiting for the slice in progress; values that it still returns are used. */
   letGo(): void {
     clearTimeout(this.#timer);
     this.#round += 1;
@@ -71,7 +74,7 @@ export class BaseReading {
     this.#end();
   }
 
-  /** Reads nobody further; the slice that was asked for still comes. */
+  /** Begins no further slice; the slice in progress still completes. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting.clear();

@@ -1,9 +1,9 @@
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 
-/** Three decimals behind a point may be read as thousands. */
+/** Three decimals after a point may be read as thousands. */
 const ambiguous = /\.\d{3}$/;
 
-/** A text that the sheet reads as this value: for most numbers the value itself, without the work of formatting it. */
+/** A text that the sheet parses to this value. For most numbers that is the value itself, which saves formatting it. */
 export function toTyped(kind: Kind, value: string): string {
   return kind.numeric && !ambiguous.test(value) ? value : kind.plain(value);
 }

@@ -9,7 +9,7 @@ import { isDueAgain } from './lapse.ts';
 import type { CellFacts } from './outcome-marks.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
-/** All that decides which mark a cell of the sheet bears. */
+/** Everything that decides which mark a cell has. */
 export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
   const cell = data.cell(ref);
   return {
@@ -19,7 +19,7 @@ export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
     held: data.currentOf(rowKey(ref), ref.heading),
     isNew: data.isNew(ref),
     overtaken: data.overtaken(ref),
-    // It says nothing of a cell that was typed in.
+    // Last period's value does not matter for a cell that was typed in.
     ...(cell === undefined && lastOf(data, ref)),
   };
 }
@@ -31,7 +31,7 @@ function impossibleText(data: DraftData, cell: DraftCell | undefined): string | 
   return found && captureMessages.impossible[found.why](formatDecimal(found.limit));
 }
 
-/** What the cell was in the period before, where such an input comes again. */
+/** The cell's value in the previous period, if such an input is due again. */
 function lastOf(data: DraftData, ref: CellRef): Pick<CellFacts, 'last' | 'lastShown' | 'isEnded'> {
   const last = data.lastOf(rowKey(ref), ref.heading);
   if (last === undefined || last === '') return {};

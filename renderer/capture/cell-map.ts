@@ -2,8 +2,8 @@ import type { CellRef } from './cell-key.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
 /**
- * Something kept for each cell. By row and then by heading: a text made of both would have to be built and hashed at
- * every look, and a pasted draft is looked through thousands of cells at a time.
+ * A map by cell, nested by row and then by heading: a key made of both would have to be built and hashed on every
+ * lookup, and a pasted draft takes thousands of lookups at a time.
  */
 export class CellMap<T> {
   readonly #rows = new Map<number, Map<string, T>>();
@@ -12,7 +12,7 @@ export class CellMap<T> {
     return this.at(rowKey(ref), ref.heading);
   }
 
-  /** Where the row is known by its key alone. */
+  /** As `get`, for a row that is known only by its key. */
   at(key: number, heading: string): T | undefined {
     return this.#rows.get(key)?.get(heading);
   }
@@ -35,7 +35,7 @@ export class CellMap<T> {
     this.#rows.get(rowKey(ref))?.delete(ref.heading);
   }
 
-  /** Row after row, in the order in which they came. */
+  /** Grouped by row; rows, and the cells of each, are in insertion order. */
   values(): T[] {
     const values: T[] = [];
     for (const row of this.#rows.values()) for (const value of row.values()) values.push(value);

@@ -1,6 +1,6 @@
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 
-/** The same kind with one value more: '' is an input that is to be emptied, and shows as a word, never as 0. */
+/** The same kind with one more value: '' is an input that is to be emptied, shown as a word and never as 0. */
 export function clearableKind(kind: Kind, word: string): Kind {
   const isWord = (typed: string) => typed.trim().toLowerCase() === word;
   const continued = kind.continue;

@@ -11,20 +11,20 @@ import type { CellRef } from './cell-key.ts';
 import { inSheetOrder } from './draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
-/** A sum over those employees of whom it is known. */
+/** The sum over the employees whose value is known. */
 export interface KnownSum {
   readonly sum: string;
   readonly known: number;
   readonly of: number;
 }
 
-/** How a column stands: what changes in it, and what all of it comes to beside the last period. */
+/** What changes in a column, and its total compared with last period. */
 export interface ColumnStanding {
   readonly column: InputColumn;
   readonly changed: ColumnTotal | null;
-  /** Of everybody who takes input, as it will be once this is sent; null for what is no number. */
+  /** The total of all rows that take input, as it will be once this is sent; null for a kind that is not summed. */
   readonly now: KnownSum | null;
-  /** Null where a period takes nothing over from the one before. */
+  /** The total of last period; null for a column that is not summed or is not due again each period. */
   readonly last: KnownSum | null;
 }
 
@@ -33,14 +33,14 @@ interface Period {
   readonly columns: readonly InputColumn[];
   readonly totals: readonly ColumnTotal[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
-  /** Rows are named by their key. */
+  /** Rows are identified by their key. */
   readonly currentOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
 }
 
 const summed: ReadonlySet<InputKind> = new Set(['money', 'hours', 'days', 'quantity', 'number']);
 
-/** Whether adding up its cells says anything: a sum of rates or percentages does not. */
+/** Whether a total of the cells means anything; a sum of rates or percentages does not. */
 export function hasSum(kind: InputKind): boolean {
   return summed.has(kind);
 }
@@ -64,7 +64,7 @@ export function standingsOf(period: Period): ColumnStanding[] {
   return standings.filter(({ changed: own, last }) => own !== null || (last !== null && last.sum !== '0'));
 }
 
-/** Undefined where it is not known, or cannot be read. */
+/** Undefined if the value is not known or cannot be read. */
 function valueNow({ cell, currentOf }: Period, ref: CellRef): string | undefined {
   const typed = cell(ref);
   return typed === undefined ? currentOf(rowKey(ref), ref.heading) : (typed.value ?? undefined);
@@ -82,7 +82,7 @@ function sumOf(rows: readonly RowRef[], valueOf: (row: RowRef) => string | undef
   return { sum: sum.toString(), known, of: rows.length };
 }
 
-/** How far the column is from the last period; null where one of the two is not wholly known. */
+/** The difference from last period; null unless both totals are complete. */
 export function distanceOf({ now, last }: ColumnStanding): string | null {
   if (now === null || last === null || now.known < now.of || last.known < last.of) return null;
   const distance = new DecimalSum();

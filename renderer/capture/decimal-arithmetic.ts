@@ -1,6 +1,6 @@
 import { countDecimals, DecimalSum, normaliseDecimal } from '#sheet/model/decimal.ts';
 
-/** All of it on exact decimal texts: no figure passes through a float. */
+/** All arithmetic here is on exact decimal strings: no figure passes through a float. */
 export function addDecimals(a: string, b: string): string {
   const sum = new DecimalSum();
   sum.add(a);
@@ -19,7 +19,7 @@ export function multiplyDecimals(a: string, b: string): string {
   return fromUnits(toUnits(a) * toUnits(b), countDecimals(a) + countDecimals(b));
 }
 
-/** Halves go away from zero, as on a payslip: 0.005 becomes 0.01 and -0.005 becomes -0.01. */
+/** Rounds halves away from zero, as on a payslip: 0.005 becomes 0.01 and -0.005 becomes -0.01. */
 export function roundDecimal(value: string, places: number): string {
   const surplus = countDecimals(value) - places;
   if (surplus <= 0) return normaliseDecimal(value);
@@ -31,14 +31,17 @@ export function roundDecimal(value: string, places: number): string {
 
 export type RoundingDirection = 'nearest' | 'up' | 'down';
 
-/** A multiple of `step`, which is above zero. Halves go away from zero; up is towards more, down towards less. */
+/**
+ * Rounds to a multiple of `step`, which must be positive. Halves round away from zero; `up` is towards positive
+ * infinity, `down` towards negative infinity.
+ */
 export function roundToStep(value: string, step: string, direction: RoundingDirection): string {
   const scale = Math.max(countDecimals(value), countDecimals(step));
   const size = toScaled(step, scale);
   return fromUnits(countSteps(toScaled(value, scale), size, direction) * size, scale);
 }
 
-/** Rounded to so many decimals, halves away from zero. The divisor is not zero. */
+/** Rounds to this many decimals, halves away from zero. The divisor must not be zero. */
 export function divideDecimals(dividend: string, divisor: string, places: number): string {
   const scale = Math.max(countDecimals(dividend), countDecimals(divisor));
   const by = toScaled(divisor, scale);

@@ -3,14 +3,14 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 /** Which columns a draft has, and which of them are shown. */
 export class DraftColumns {
   #all: readonly InputColumn[] = [];
-  /** By heading: a pasted block asks of thousands of cells. */
+  /** By heading, because pasting a block looks up thousands of cells. */
   #byHeading: ReadonlyMap<string, InputColumn> = new Map();
   readonly #available: readonly InputColumn[];
-  /** Headings that alone are shown, beside those in use; null: all. */
+  /** The only headings to show, apart from those in use; null shows all. */
   #wanted: ReadonlySet<string> | null = null;
-  /** Headings that were typed in or added since: they are shown whatever the layout says. */
+  /** Headings that were typed in or added since; they are shown regardless of the layout. */
   readonly #used = new Set<string>();
-  /** Headings of items that were found while the sheet was shown. */
+  /** Headings of items that were found while the sheet was open. */
   readonly #joined = new Set<string>();
 
   constructor({ columns, available }: Record<'columns' | 'available', readonly InputColumn[]>) {
@@ -18,7 +18,7 @@ export class DraftColumns {
     this.#available = available;
   }
 
-  /** Also what the layout hides. */
+  /** Includes columns that the layout hides. */
   get all(): readonly InputColumn[] {
     return this.#all;
   }
@@ -50,7 +50,7 @@ export class DraftColumns {
     this.#used.add(heading);
   }
 
-  /** Where main has already told the columns again, the added one has its place among them. */
+  /** If main has already reported the column, it keeps its place there. */
   add(column: InputColumn): void {
     this.#used.add(column.heading);
     const others = this.#all.filter(({ heading }) => heading !== column.heading);
@@ -63,8 +63,8 @@ export class DraftColumns {
   }
 
   /**
-   * Takes what main tells. A column in which the clerk has typed stays, whatever the service's answer shows.
-   * `wasRead`: in a period that was never read before, no column has joined.
+   * Applies the columns that main reported. A column in which the clerk has typed stays even if the service no longer
+   * returns it. `wasRead` is false for a period that is read for the first time, in which no column counts as joined.
    */
   replace(columns: readonly InputColumn[], typed: ReadonlySet<string>, wasRead: boolean): void {
     const before = new Set(this.#all.map(({ heading }) => heading));

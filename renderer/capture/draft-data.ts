@@ -23,14 +23,14 @@ import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 export type OpenedDraft = CallOutput<'bulkInputs', 'open'>;
 export type DraftNews = EventPayload<'bulkInputs', 'changed'>;
 
-/** A draft as it was opened, with everything that was typed and heard since. */
+/** A draft as it was opened, with everything typed and reported since. */
 export class DraftData implements DraftTable {
   readonly draftId: string;
   #rows: readonly InputRow[];
   readonly #columns: DraftColumns;
   #fetchedAt: number | null;
   readonly items: OpenedDraft['items'];
-  /** How many days the period has; null: not known. */
+  /** Number of days in the period; null if not known. */
   readonly periodDays: number | null;
   readonly #cells = new CellMap<DraftCell>();
   readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
@@ -58,12 +58,12 @@ export class DraftData implements DraftTable {
     return this.#rows;
   }
 
-  /** What the layout wants to be seen; a column that holds something the clerk typed is always among them. */
+  /** The columns that the layout shows; a column with a value that the clerk typed is always among them. */
   get columns(): readonly InputColumn[] {
     return this.#columns.shown;
   }
 
-  /** Also what the layout hides: what is missing there is missing. */
+  /** Includes columns that the layout hides, because an input that is missing there is missing too. */
   get everyColumn(): readonly InputColumn[] {
     return this.#columns.all;
   }
@@ -73,17 +73,17 @@ export class DraftData implements DraftTable {
     return this.#columns.available;
   }
 
-  /** Leaves all other columns out, unless something was typed in them. */
+  /** Hides all columns except these and those that were typed in; null shows all. */
   showOnly(headings: ReadonlySet<string> | null): void {
     this.#columns.showOnly(headings);
   }
 
-  /** Rows are named by their key. */
+  /** Rows are identified by their key. */
   lastOf = (row: number, heading: string): string | undefined => this.#last.at(row, heading)?.value;
 
   /**
-   * Of a cell in which nothing was typed or sent: `quiet` where the current value is known and nothing of last period is
-   * missing, `unread` where neither value is known. Undefined for all others.
+   * State of a cell without typed or sent input: `quiet` if its current value is known and nothing of last period is
+   * missing, `unread` if neither value is known. Undefined for all other cells.
    */
   plainState(row: number, heading: string): 'quiet' | 'unread' | undefined {
     if (this.#cells.at(row, heading) ?? this.#outcomes.at(row, heading)) return undefined;
@@ -93,7 +93,7 @@ export class DraftData implements DraftTable {
     return lapseOf({ cell: undefined, held, last }) === undefined ? 'quiet' : undefined;
   }
 
-  /** The clerk has ended it on purpose in this period. */
+  /** Whether the clerk has ended the input on purpose in this period. */
   isEnded = (ref: CellRef): boolean => this.#ended.has(ref);
 
   markEnded(inputs: readonly EndedInput[], ended: boolean): void {
@@ -103,7 +103,7 @@ export class DraftData implements DraftTable {
     }
   }
 
-  /** Shows these columns whatever the layout says: something is about to be typed in them. */
+  /** Shows these columns regardless of the layout, because something is about to be typed in them. */
   use(headings: Iterable<string>): void {
     for (const heading of headings) this.#columns.use(heading);
   }
@@ -128,7 +128,7 @@ export class DraftData implements DraftTable {
 
   currentOf = (row: number, heading: string): string | undefined => this.#held.at(row, heading)?.value;
 
-  /** What the service has as far as is known, and whether it was read recently enough to rely on. */
+  /** The current value as last read, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
     const held = this.#held.get(ref);
     return held && { value: held.value, isTrusted: isBaseTrusted(held.readAt, Date.now()) };
@@ -139,19 +139,19 @@ export class DraftData implements DraftTable {
     return held !== undefined && isBaseTrusted(held.readAt, now) ? held : undefined;
   }
 
-  /** The same, with the time at which it was read. */
+  /** As `held`, with the time at which the value was read. */
   base(ref: CellRef): (Held & { readonly readAt: number }) | undefined {
     const held = this.held(ref);
     const readAt = this.#held.get(ref)?.readAt;
     return held && readAt !== undefined ? { ...held, readAt } : undefined;
   }
 
-  /** The employee is known to lack the item of this cell. */
+  /** Whether the employee is known to lack the item of this cell. */
   isNew(ref: CellRef): boolean {
     return this.#held.get(ref)?.isNew === true;
   }
 
-  /** What the service had when the cell was typed, where somebody has changed it since. */
+  /** The base of a cell (`seen`) and its current value, if somebody else has changed it since the cell was typed. */
   overtaken(ref: CellRef): { readonly seen: string; readonly held: string } | undefined {
     const cell = this.#cells.get(ref);
     const seen = cell?.seen ?? undefined;
@@ -179,7 +179,7 @@ export class DraftData implements DraftTable {
     return this.#columns.find(heading);
   }
 
-  /** Cells that differ from what the service is known to hold, or may. */
+  /** Cells that differ, or may differ, from the current value. */
   get changes(): DraftCell[] {
     const now = Date.now();
     return this.cells.filter((cell) => {
@@ -189,7 +189,7 @@ export class DraftData implements DraftTable {
     });
   }
 
-  /** Cells of the draft for which it is not known, or no longer sure, what the service has. */
+  /** Cells of the draft whose current value is not known or was read too long ago. */
   get cellsWithoutBase(): DraftCell[] {
     const now = Date.now();
     return this.openCells.filter((cell) => this.#trusted(cell, now) === undefined);
@@ -215,18 +215,21 @@ export class DraftData implements DraftTable {
     return this.cells.find(({ value }) => value === null);
   }
 
-  /** Takes edits of the clerk; what was said of an edited cell's last sending is no longer true of it. */
+  /**
+   * Applies the clerk's edits. The outcome of an edited cell's last submission is dropped, because it no longer
+   * applies.
+   */
   edit(edits: readonly DraftEdit[]): void {
     for (const { heading, typed, value, seen = null, ...row } of edits) {
       const cell = { ...rowOf(row), heading };
       if (typed === null) this.#cells.delete(cell);
       else this.#setCell({ ...cell, typed, value, seen });
-      // A lost answer stays open until the service was read again, whatever is typed meanwhile.
+      // An unknown outcome stays until the service has been read again, whatever is typed in the meantime.
       if (this.#outcomes.get(cell)?.state !== 'unknown') this.#outcomes.delete(cell);
     }
   }
 
-  /** Takes what main tells; true where the table itself has changed, not only what is known of its cells. */
+  /** Applies an event from main. Returns true if the table itself changed, not only what is known about its cells. */
   handleEvent(news: DraftNews): boolean {
     if (news.draftId !== this.draftId) return false;
     if (news.rows !== undefined) this.#rows = news.rows;
@@ -242,7 +245,7 @@ export class DraftData implements DraftTable {
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
   }
 
-  /** The item was found on somebody while the sheet was shown. */
+  /** Whether the item was found on an employee while the sheet was open. */
   isJoined = (heading: string): boolean => this.#columns.isJoined(heading);
 
   addColumn(column: InputColumn): void {
@@ -262,7 +265,7 @@ export class DraftData implements DraftTable {
     for (const base of bases) this.#held.set(base, base);
   }
 
-  /** What was typed while a sending was under way is judged against what that sending left in the service. */
+  /** The base of what was typed during a submission becomes the value that the submission left in the service. */
   #applyOutcome(outcome: CellOutcome): void {
     this.#outcomes.set(outcome, outcome);
     const cell = this.#cells.get(outcome);
@@ -270,7 +273,9 @@ export class DraftData implements DraftTable {
     if (outcome.state === 'applied' && cell && held) this.#cells.set(cell, { ...cell, seen: held.value });
   }
 
-  /** The service holds what was sent. What was typed since then is another value, and stays. */
+  /**
+   * Removes a cell whose value the service has now. If something else was typed since, that is a new value and stays.
+   */
   #settle(ref: CellRef): void {
     const cell = this.#cells.get(ref);
     const held = this.#held.get(ref)?.value;

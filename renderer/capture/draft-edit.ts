@@ -6,23 +6,23 @@ import { longestInput } from './draft-table.ts';
 import { sameInput, toInputValue } from './input-kinds.ts';
 import { rowRefOf } from '#contract/domain/row-ref.ts';
 
-/** One cell of an edit, as the draft takes it; `typed` null takes the cell out of the draft. */
+/** One edited cell of the draft; `typed: null` removes the cell from the draft. */
 export interface DraftEdit extends CellRef {
   readonly typed: string | null;
   readonly value: string | null;
-  /** What the service was known to hold when this was typed; null: that was not known. */
+  /** The base: the current value when this was typed; null if it was not known. */
   readonly seen?: string | null;
 }
 
-/** What the service is known to hold, and whether that was read recently enough to rely on. */
+/** A current value, and whether it was read recently enough to rely on. */
 export interface Held {
   readonly value: string;
   readonly isTrusted: boolean;
 }
 
 /**
- * What a changed cell of the sheet means for the draft. A cell that holds what the service is sure to hold is no
- * change; an emptied one clears a value that is known to be there, and means nothing where none is known.
+ * Converts a changed cell of the sheet to an edit of the draft. A value that the service has for certain is no change.
+ * Emptying a cell clears a value that is known to exist, and does nothing if none is known.
  */
 export function toDraftEdit(
   change: CellChange,
@@ -48,8 +48,8 @@ function outOf(cell: CellRef): DraftEdit {
 }
 
 /**
- * The text with which a draft's cell goes back into the sheet. Built from the value where there is one: a number whose
- * reading was asked about once must not be asked about again.
+ * The text that shows a cell of the draft in the sheet. It is built from the value if there is one, so that the clerk
+ * is not asked a second time how to read a number.
  */
 export function toSheetText(cell: DraftCell, kind: Kind): string {
   if (cell.value === null) return cell.typed;

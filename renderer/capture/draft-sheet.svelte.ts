@@ -19,9 +19,11 @@ interface OpenQuestion {
   readonly answer: (answer: Answer) => void;
 }
 
-/** So many cells are marked in the frame in which they are written; what a larger block needs is drawn soon after. */
+/**
+ * Up to this many cells are marked in the frame in which they are written; larger blocks are drawn shortly afterwards.
+ */
 const markedAtOnce = 500;
-/** News that come within so long are shown together. */
+/** Events that arrive within this time are drawn together. */
 const togetherMs = 60;
 /** Long enough to be read twice. */
 const noticeMs = 10_000;
@@ -29,13 +31,13 @@ const noticeMs = 10_000;
 interface DraftSheetOptions {
   readonly onedit: (edits: readonly DraftEdit[]) => void;
   readonly onnote?: (notes: readonly RowNote[]) => void;
-  /** Asks main to paste: the page may not read the clipboard by itself. */
+  /** Asks main to paste, because the page may not read the clipboard itself. */
   readonly onpaste: () => void;
-  /** True for a pasted text that is a table with headers of its own and goes another way. */
+  /** Returns true for a pasted table that names its columns or employees and is therefore imported. */
   readonly handlesPaste?: (text: string) => boolean;
 }
 
-/** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
+/** Shows a draft in the sheet: builds its table and marks, and passes the clerk's edits back to the draft. */
 export class DraftSheet {
   readonly sheet: SheetState;
   #data: DraftData;
@@ -68,42 +70,42 @@ export class DraftSheet {
     this.#marks.applyAll(data, this.#running);
   }
 
-  /** What only the clerk can decide, while it is open. */
+  /** The open question, which only the clerk can answer; null if there is none. */
   get question(): OpenQuestion | null {
     return this.#question;
   }
 
-  /** How many rows there are, shown or not. */
+  /** The number of rows, shown or not. */
   get employees(): number {
     return this.#data.rows.length;
   }
 
-  /** The last thing that the sheet had to say. */
+  /** The sheet's last notice; null again after 10 s. */
   get notice(): Notice | null {
     return this.#notice;
   }
 
-  /** Shows what has become of the data; soon, so that a flood of news costs one drawing. */
+  /** Shows changes of the data after a short delay, so that a burst of events is drawn only once. */
   show({ table, running }: { table: boolean; running: boolean }): void {
     this.#tableIsOld ||= table;
     this.#running = running;
     this.#timer ??= setTimeout(() => this.#draw(), togetherMs);
   }
 
-  /** Draws at once what would be drawn soon. */
+  /** Draws pending changes immediately, with the table. */
   showNow(running: boolean): void {
     this.#running = running;
     this.#tableIsOld = true;
     this.#draw();
   }
 
-  /** Goes on with newer data of the same draft: undo, sorting, filters and selection stay. */
+  /** Continues with newer data of the same draft; undo history, sorting, filters and selection are kept. */
   reopen(data: DraftData, running: boolean): void {
     this.#data = data;
     this.showNow(running);
   }
 
-  /** Writes values in their canonical text, and notes, as one step of undo; locked cells are left alone. */
+  /** Writes values in their canonical text, and notes, as one undo step; locked cells are skipped. */
   writeValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
     const cells = values.flatMap(({ heading, value, ...row }) => {
       if (heading === noteColumn) return [{ rowId: rowIdOf(row), columnId: noteColumn, typed: value }];
@@ -116,14 +118,14 @@ export class DraftSheet {
     return result;
   }
 
-  /** The same for an import or increases, which come from a dialog: shows where they landed. */
+  /** As `writeValues`, for values from a dialog such as an import: also selects the cells that were written. */
   enterValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
     const result = this.writeValues(values);
     this.sheet.showChanges(result.changes);
     return result;
   }
 
-  /** Puts cells back to what the service has, as one step of undo: they leave the draft. */
+  /** Sets cells to the given current values as one undo step, which removes them from the draft. */
   applyCurrentValues(values: readonly (CellRef & { readonly value: string })[]): void {
     const cells = values.flatMap(({ heading, value, ...row }) => {
       const column = this.#data.column(heading);
@@ -135,19 +137,19 @@ export class DraftSheet {
     this.sheet.report(this.sheet.writeCells(cells));
   }
 
-  /** Selects a cell and gives it the keyboard; false when it is not in view. */
+  /** Selects a cell and focuses it; returns false if it is not in view. */
   goTo(cell: CellRef): boolean {
     const isThere = this.#select(cell);
     if (isThere) this.sheet.focus();
     return isThere;
   }
 
-  /** Only these cells are worked on: Enter and Tab lead from one to the next. Null: to every cell again. */
+  /** Restricts Enter and Tab to these cells; null lifts the restriction. */
   leadTo(cells: readonly CellRef[] | null): void {
     this.sheet.leadTo(cells?.map(({ heading, ...row }) => ({ rowId: rowIdOf(row), columnId: heading })));
   }
 
-  /** To the first cell that takes input, where the clerk begins; once, and not once something else was chosen. */
+  /** Selects the first cell that takes input; only once, and not if another cell has been selected already. */
   goToStart(): void {
     const { row, column } = this.sheet.selection.active;
     if (this.#begun || row !== 0 || column !== 0) return;
@@ -156,7 +158,7 @@ export class DraftSheet {
     if (open && first) this.#begun = this.#select({ ...rowOf(open), heading: first.heading });
   }
 
-  /** Shows only these rows, by their keys, or all. */
+  /** Shows only the rows with these keys; null shows all. */
   showOnly(rows: ReadonlySet<number> | null): void {
     this.sheet.filterBy(rows === null ? undefined : (rowId) => rows.has(rowKey(rowRefOf(rowId))));
   }
@@ -176,7 +178,7 @@ export class DraftSheet {
     this.#timer = undefined;
     if (this.#tableIsOld) {
       this.#replaceTable();
-      // In a period that was never read the columns come when the clerk is there already.
+      // A period that was never read gets its columns only after the sheet has opened.
       this.goToStart();
     }
     this.#tableIsOld = false;
@@ -191,7 +193,7 @@ export class DraftSheet {
     for (const change of this.sheet.edits()) {
       const cell = { ...rowRefOf(change.rowId), heading: change.columnId };
       inSheet.set(cell, true);
-      // Nearly all are in the draft.
+      // Nearly all edits are still in the draft.
       if (this.#data.cell(cell) === undefined) left.push(...this.#backToHeld(cell, change));
     }
     const missing = this.#data.cells.filter((cell) => !inSheet.has(cell));
@@ -200,7 +202,7 @@ export class DraftSheet {
     }
   }
 
-  /** A cell that has left the draft shows what the service has, not what was typed there once. */
+  /** A cell that has left the draft shows the current value again instead of what was typed. */
   #backToHeld(cell: CellRef, { rowId, columnId, value }: CellChange): CellText[] {
     const column = this.#data.column(columnId);
     if (column === undefined) return [];
@@ -226,14 +228,14 @@ export class DraftSheet {
       const held = this.#data.held({ ...rowRefOf(rowId), heading: columnId });
       edits.push(toDraftEdit(change, column, held));
     }
-    // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
+    // A notice about an earlier invalid cell no longer applies; a new one follows after this.
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
     if (edits.length > markedAtOnce) this.show({ table: false, running: this.#running });
     else this.#marks.apply(edits, this.#data, this.#running);
   }
 
-  /** A note is no input: its cell bears no mark of one that is not sent. */
+  /** A note is not an input, so its cell must not be marked as unsent. */
   #saveNotes(changes: readonly CellChange[]): void {
     const own = changes.filter(({ columnId }) => columnId === noteColumn);
     if (own.length === 0) return;

@@ -15,19 +15,19 @@ import {
 } from './employee-columns.ts';
 import { rowIdOf, rowKey } from '#contract/domain/row-ref.ts';
 
-/** What a draft's grid is made of. */
+/** The data from which a draft's sheet is built. */
 export interface DraftTable {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** What the service has in a row, by its key; undefined where that is not known. */
+  /** The current value in a row, by the row's key; undefined if it is not known. */
   readonly currentOf: (row: number, heading: string) => string | undefined;
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly noteOf: (row: number) => string;
-  /** An item that was found while the sheet was shown. */
+  /** Whether the item was found while the sheet was open. */
   readonly isJoined: (heading: string) => boolean;
 }
 
-/** No input is longer: the contract's own limit. */
+/** The contract's limit for an input. */
 export const longestInput = 1_000;
 
 export function isInputColumn(columnId: string): boolean {
@@ -36,14 +36,14 @@ export function isInputColumn(columnId: string): boolean {
 
 const scopes: readonly InputScope[] = ['payslip', 'employee'];
 
-/** *This period only* stands before *recurring*, each in the order in which the columns came. */
+/** *This period only* comes before *recurring*; within each, columns keep their order. */
 export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
   return columns.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
 }
 
 /**
- * The sheet's columns and rows, values in the order of the columns. Inputs stand beside the names, what comes of them
- * and other facts behind: at 150% on a small screen there must be room to type in.
+ * The sheet's columns and rows; a row's values are in the order of the columns. Inputs follow the names, while results
+ * and other facts come last: at 150% zoom a small screen must have room for typing.
  */
 export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: SheetRow[] } {
   const locks = new Map(table.rows.map((row) => [rowIdOf(row), row.lock]));
@@ -92,12 +92,12 @@ const widths: Readonly<Record<InputColumn['kind'], number>> = {
   text: 160,
 };
 
-/** Of a letter in a column header, with the space beside the text. */
+/** Pixels per letter of a column header, and the space beside its text. */
 const letterWidth = 7.4;
 const headerSpace = 56;
 const widestHeader = 208;
 
-/** Wide enough for its values and, within reason, for its title. */
+/** Wide enough for the values and, up to a limit, for the title. */
 function widthOf(title: string, kind: InputColumn['kind']): number {
   return Math.max(widths[kind], Math.min(widestHeader, Math.ceil(title.length * letterWidth) + headerSpace));
 }

@@ -8,27 +8,27 @@ export type WriterState =
   | { readonly state: 'failed'; readonly error: unknown; readonly unsaved: number };
 
 interface Options {
-  /** Answers when the edits are on disk. */
+  /** Resolves when the edits are on disk. */
   readonly write: (edits: readonly DraftEdit[]) => Promise<{ savedAt: number }>;
   readonly onstate: (state: WriterState) => void;
 }
 
-/** From the first unsaved edit to the write: with the write itself, under the 300 ms that are promised. */
+/** From the first unsaved edit to the write; together with the write it stays below the promised 300 ms. */
 const delayMs = 150;
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
-/** A paste of a whole sheet goes in several writes, each well under what one call may carry. */
+/** A paste of a whole sheet is split into several writes, each well below the limit of one call. */
 const maxAtOnce = 20_000;
 
 /**
- * Saves a draft while it is typed: one write at a time, the newest text of each cell, in the order in which
+ * Saves a draft while it is being typed: one write at a time, with the latest text of each cell, in the order in which
  * cells were first touched. The edits of a failed write are kept and retried until it succeeds.
  */
 export class DraftWriter {
   readonly #send: Options['write'];
   #onstate: Options['onstate'];
   #cells = new Map<string, DraftEdit>();
-  /** Not among `#cells` yet: thousands that are pasted at once are sorted out when they are written. */
+  /** Not merged into `#cells` yet: thousands of cells pasted at once are merged only when they are written. */
   #added: (readonly DraftEdit[])[] = [];
   #writing: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,17 +50,17 @@ export class DraftWriter {
     return this.#cells.size + this.#added.length + this.#inFlight.length > 0;
   }
 
-  /** Unsaved ones of which the last write has failed. */
+  /** The number of unsaved cells if the last write failed, else 0. */
   get failing(): number {
     return this.#failure === undefined ? 0 : this.unsaved;
   }
 
-  /** What is not on disk yet, newest text of each cell. */
+  /** Edits that are not on disk yet; a newer edit of a cell follows the one that is being written. */
   get pending(): readonly DraftEdit[] {
     return [...this.#inFlight, ...this.#gathered().values()];
   }
 
-  /** Another screen shows the draft from now on; it receives the state at once. */
+  /** Sends state changes to another screen from now on; it receives the current state at once. */
   setListener(onstate: Options['onstate']): void {
     this.#onstate = onstate;
     this.#notify();
@@ -87,14 +87,14 @@ export class DraftWriter {
   async drop(): Promise<readonly DraftEdit[]> {
     const newer = this.#popUnsaved();
     await this.#writing;
-    // A write that failed in the meantime has returned its edits.
+    // A write that failed in the meantime has put its edits back.
     const dropped = new Map([...this.#popUnsaved(), ...newer]);
     this.#failure = undefined;
     this.#notify();
     return [...dropped.values()];
   }
 
-  /** The newest text of each cell that waits. */
+  /** Merges the added edits; returns the latest edit of each waiting cell. */
   #gathered(): Map<string, DraftEdit> {
     for (const edits of this.#added) for (const edit of edits) this.#cells.set(cellKey(edit), edit);
     this.#added = [];
@@ -150,7 +150,7 @@ export class DraftWriter {
     this.#notify();
   }
 
-  /** What was typed meanwhile is newer and wins. */
+  /** Edits made in the meantime are newer and win. */
   #putBack(edits: readonly DraftEdit[]): void {
     const newer = this.#gathered();
     this.#cells = new Map(edits.map((edit) => [cellKey(edit), edit]));

@@ -8,13 +8,13 @@ interface Options {
 }
 
 /**
- * One writer a draft for as long as the window is open. A draft that is left while its writing fails is still being
- * written when the clerk comes back: a second writer would be overtaken by the older text of the first.
+ * One writer per draft while the window is open. A draft that is left while its writes fail is still being retried when
+ * the clerk comes back; a second writer could then be overwritten by the older text of the first.
  */
 export class DraftWriters {
   readonly #writers = new Map<string, DraftWriter>();
 
-  /** The last caller receives the state. */
+  /** State changes go to the latest caller. */
   of(draftId: string, options: Options): DraftWriter {
     const known = this.#writers.get(draftId);
     if (known !== undefined) {
@@ -26,7 +26,7 @@ export class DraftWriters {
     return writer;
   }
 
-  /** Cells that could not be written and are on the screen only. */
+  /** Cells that could not be written and exist only on the screen. */
   get failing(): number {
     return [...this.#writers.values()].reduce((sum, writer) => sum + writer.failing, 0);
   }

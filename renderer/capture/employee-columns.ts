@@ -11,7 +11,7 @@ const employeeColumn = '@person';
 const statusColumn = '@status';
 export const noteColumn = '@note';
 
-/** The longest note that is kept. */
+/** Maximum length of a note. */
 export const longestNote = 500;
 
 export interface ColumnOfRows {
@@ -28,7 +28,7 @@ export function nameColumns(): ColumnOfRows[] {
   ];
 }
 
-/** Of once-off payslips, the day of each: it tells two of one employee apart. */
+/** For once-off payslips: the day of each, which distinguishes several of one employee. */
 export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ onceOffDate }) => onceOffDate === undefined)) return [];
   return [
@@ -39,8 +39,8 @@ export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
 }
 
 /**
- * What a clerk should know of an employee before typing, where there is something to know. That comes with a reading of
- * the period; of a payslip that is being calculated the nett pay tells too, and moves no column.
+ * What a clerk should know about employees before typing; omitted if there is nothing. The column only appears with a
+ * reading of the period: a payslip that is being calculated, which the nett pay shows as well, does not add it.
  */
 export function statusColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every((row) => statusOf({ ...row, calculating: false }) === null)) return [];
@@ -62,13 +62,13 @@ function lockShort(lock: RowLock): string {
   return captureMessages.locks[lock].short;
 }
 
-/** Only what tells employees of this period apart. */
+/** Omitted if no employee of this period has a pay point. */
 export function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ payPoint }) => payPoint === null)) return [];
   return [fact({ id: '@pay-point', title: messages.payPoint, width: 116 }, ({ payPoint }) => payPoint)];
 }
 
-/** The clerk's own words, also beside employees who take no input. */
+/** The clerk's own notes, also for employees who take no input. */
 export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   const column: SheetColumn = {
     id: noteColumn,
@@ -81,7 +81,7 @@ export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   return [{ column, valueOf: (row) => noteOf(rowKey(row)) || null }];
 }
 
-/** A read-only column about the employee; its id can be no heading. */
+/** A read-only column about the employee; its id begins with `@`, as no heading does. */
 function fact(
   column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
   valueOf: ColumnOfRows['valueOf'],
@@ -89,10 +89,10 @@ function fact(
   return { column: { kind: textKind(), readOnly: messages.readOnly, ...column }, valueOf };
 }
 
-/** Both columns stand from the start: one that came later would move its neighbours under the clerk's hand. */
+/** Both columns exist from the start: one that appeared later would shift its neighbours while the clerk types. */
 export function nettPayColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   const money = { kind: kindOf('money'), width: 108, group: messages.nettPay };
-  // A sum that leaves somebody out would be read as the payroll's total.
+  // A sum that leaves somebody out would be taken for the payroll's total.
   const total = rows.every((row) => row.payslipId === null || isReady(row));
   return [
     fact({ id: '@nett-pay-before', title: messages.before, ...money }, nettPayBeforeOf),
@@ -104,20 +104,20 @@ function isReady(row: InputRow): boolean {
   return !row.calculating && row.nettPayCents !== null;
 }
 
-/** A new nett pay is there, or on its way. */
+/** Whether the nett pay has changed or is being calculated again. */
 function isMoved(row: InputRow): boolean {
   if (row.payslipId === null || (row.nettPayBeforeCents ?? null) === null) return false;
   return !isReady(row) || row.nettPayCents !== row.nettPayBeforeCents;
 }
 
-/** Not ready is never a number; nobody without a payslip has a nett pay. */
+/** Text instead of a number while it is not ready; null for an employee without a payslip. */
 function nettPayOf(row: InputRow): string | null {
   if (row.payslipId === null) return null;
   if (row.calculating || row.nettPayCents === null) return messages.calculating;
   return toRands(row.nettPayCents);
 }
 
-/** Only beside a nett pay that a sending has moved, or is moving. */
+/** Only if a submission has changed the nett pay, or is changing it. */
 function nettPayBeforeOf(row: InputRow): string | null {
   const cents = row.nettPayBeforeCents ?? null;
   return cents !== null && isMoved(row) ? toRands(cents) : null;

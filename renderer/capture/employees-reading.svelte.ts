@@ -1,6 +1,6 @@
 import { BaseReading, type BaseProgress } from './base-reading.ts';
 
-/** A reading of the service, employee by employee, that somebody asked for and may wait for or stop. */
+/** Reads employees from the service on request; the caller can wait for the reading or stop it. */
 export class EmployeesReading {
   readonly #reader: BaseReading;
   #progress = $state.raw<BaseProgress | null>(null);
@@ -20,12 +20,12 @@ export class EmployeesReading {
     return this.#progress;
   }
 
-  /** Why the last reading ended before everybody was asked about. */
+  /** Why the last reading ended before all employees were read; null if it did not. */
   get error(): unknown {
     return this.#error;
   }
 
-  /** Ends when everybody was asked about, or it was stopped, or failed. */
+  /** Resolves when all employees have been read, or the reading was stopped or failed. */
   start(employeeIds: Iterable<number>): Promise<void> {
     this.#error = null;
     this.#reader.hurry(true);
@@ -41,7 +41,7 @@ export class EmployeesReading {
     return done;
   }
 
-  /** The employees being asked about still come. */
+  /** The slice that is being read still completes. */
   stop(): void {
     this.#reader.stop();
   }

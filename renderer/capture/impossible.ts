@@ -1,20 +1,20 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 
-/** Why a value cannot be right as far as anybody can tell; `limit` is what it passes, as an exact decimal. */
+/** Why a value is almost certainly wrong; `limit` is the bound that it exceeds, as an exact decimal. */
 export interface Impossible {
   readonly why: 'below-nothing' | 'over-hours' | 'over-days' | 'over-whole' | 'over-amount';
   readonly limit: string;
 }
 
-/** Of a month, where it is not known how long the period is. */
+/** Used if the length of the period is not known. */
 const maxDays = 31;
-/** A sum of money above it is a slip of the keyboard: ten million rand less a cent. The service names no limit. */
+/** A larger amount is a typing error: ten million rand less a cent. The service states no limit. */
 const maxMoney = '9999999.99';
-/** Work and time are never less than nothing. Money may be: it takes back what was paid too much. */
+/** Work and time cannot be negative. Money can, to correct an overpayment. */
 const countsUp: ReadonlySet<InputKind> = new Set(['hours', 'days', 'quantity', 'rate', 'percent']);
 
-/** Undefined where the value can be. It may be sent all the same: the clerk says so of each. */
+/** Undefined if the value is possible. An impossible one can still be sent if the clerk confirms it. */
 export function impossibleIn(
   kind: InputKind,
   value: string,

@@ -37,18 +37,18 @@ const kinds: Readonly<Record<NumberFormat, ReturnType<typeof makeKinds>>> = {
   'commas-and-point': makeKinds('commas-and-point'),
 };
 
-/** Cells are written as the rest of the app writes figures. */
+/** Cells are formatted like figures in the rest of the app. */
 export function kindOf(kind: InputKind, choices: readonly string[] = []): Kind {
   if (kind === 'choice') return choiceKind(choices.map((choice) => ({ value: choice, text: choice })));
   return kinds[writtenAs().numbers][kind];
 }
 
-/** In a text the bare word may be meant as it stands. */
+/** In a text column the plain word may be meant as text. */
 export function clearWord(kind: InputKind): string {
   return kind === 'text' ? captureMessages.clearText : captureMessages.clear;
 }
 
-/** The kind of a column's cells in the sheet, where an input can also be emptied. */
+/** The kind of a column's cells in the sheet, where an input can also be cleared. */
 export function cellKindOf({ kind, choices }: Pick<InputColumn, 'kind' | 'choices'>): Kind {
   return clearableKind(kindOf(kind, choices), clearWord(kind));
 }
@@ -58,21 +58,21 @@ const yesNo: ReadonlyMap<string, string> = new Map([
   ['no', 'false'],
 ]);
 
-/** What the service has, as a value of the sheet; null is an empty cell. */
+/** Converts a current value to a value of the sheet; null is an empty cell. */
 export function toSheetValue(kind: InputKind, held: string): string | null {
   if (held === '') return null;
   return kind === 'yes-no' ? (yesNo.get(held.toLowerCase()) ?? held) : held;
 }
 
-/** A value of the sheet as the service takes it: yes and no in the form in which it was last seen there. */
+/** Converts a value of the sheet to the service's form; yes and no are written as the service last did. */
 export function toInputValue(kind: InputKind, value: string, held: string | undefined): string {
   if (value === '' || kind !== 'yes-no' || !/^(yes|no)$/i.test(held ?? '')) return value;
   return value === 'true' ? 'yes' : 'no';
 }
 
 /**
- * Whether two inputs mean the same to the service: items compare as numbers and as yes or no, attributes of the record
- * to the letter, for `007` and `7` are two employee numbers.
+ * Whether two inputs mean the same to the service. Items are compared as numbers or as yes and no, but attributes of
+ * the record exactly, because `007` and `7` are different employee numbers.
  */
 export function sameInput(heading: string, a: string, b: string): boolean {
   if (a === b) return true;

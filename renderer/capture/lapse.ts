@@ -1,32 +1,37 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 
-/** What is known of an input beside what it was in the period before. */
+/** An input of an employee: its cell in the draft, its current value, and its value last period. */
 interface Input {
   readonly cell: Pick<DraftCell, 'value'> | undefined;
-  /** Undefined: not known. */
+  /** Undefined if it is not known. */
   readonly held: string | undefined;
   readonly last: string | undefined;
 }
 
 /**
- * What has become of an input that an employee had last period: `missing` is sure to be empty now, `cleared` is empty by
- * the clerk's own hand, of `unread` nobody knows what the service has.
+ * What has become of an input that an employee had last period: `missing` is known to be empty now, `cleared` was
+ * emptied by the clerk, `unread` has a current value that is not known.
  */
 type Lapse = 'missing' | 'cleared' | 'unread';
 
-/** An input of one payslip that comes again. Recurring ones are on each payslip by themselves; once-off ones are not due. */
+/**
+ * Whether an input has to be given again each period. Recurring inputs are on every payslip automatically; once-off
+ * ones are not due again.
+ */
 export function isDueAgain({ scope, onceOff, heading }: InputColumn): boolean {
   return scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
 }
 
-/** Whether a value gives anybody anything. */
+/** Whether a value is anything but empty, no or zero. */
 export function isSomething(value: string | undefined): boolean {
   if (value === undefined || value === '' || /^(false|no)$/i.test(value)) return false;
   return !isDecimal(value) || compareDecimals(value, '0') !== 0;
 }
 
-/** Undefined where there was nothing last period, or there is something now; what cannot be read was at least typed. */
+/**
+ * Undefined if there was nothing last period or there is something now; a typed value that cannot be read is something.
+ */
 export function lapseOf({ cell, held, last }: Input): Lapse | undefined {
   if (!isSomething(last)) return undefined;
   if (cell !== undefined) return cell.value === null || isSomething(cell.value) ? undefined : 'cleared';

@@ -1,4 +1,7 @@
-/** From 0 to 1: how many pairs of neighbouring letters two words share (after Dice). */
+/**
+ * Dice's coefficient, from 0 to 1: the share of neighbouring letter pairs that two words have in common. 0 for a word
+ * of fewer than four letters.
+ */
 export function likeness(a: string, b: string): number {
   if (a.length < 4 || b.length < 4) return 0;
   const left = pairsOf(a);

@@ -8,31 +8,34 @@ interface MarkMessages {
   readonly message?: string;
 }
 
-/** What is known of a cell beside its text. */
+/** What is known about a cell besides its text. */
 export interface CellFacts {
   readonly cell: DraftCell | undefined;
   readonly outcome: CellOutcome | undefined;
   readonly held: string | undefined;
   /** Why the value cannot be right, in words. */
   readonly impossible?: string | undefined;
-  /** Sending it makes an item that the employee lacks. */
+  /** Sending it creates an item that the employee does not have. */
   readonly isNew?: boolean;
   /** Somebody has changed it in the service since it was typed. */
   readonly overtaken?: { readonly seen: string; readonly held: string } | undefined;
-  /** What the payslip of the period before held, where such an input is due again. */
+  /** The value in the previous period, if such an input is due again. */
   readonly last?: string | undefined;
-  /** `last` as the sheet writes it. */
+  /** `last` as the sheet formats it. */
   readonly lastShown?: string | undefined;
   /** The clerk has ended the input on purpose. */
   readonly isEnded?: boolean;
 }
 
-/** A batch at work moves its cells on by itself; in any other state they wait for the clerk. */
+/**
+ * The cells of a submission that is being sent or checked change on their own; in any other state they wait for the
+ * clerk.
+ */
 export function isRunning(submission: Pick<SubmissionProgress, 'state'> | null): boolean {
   return submission?.state === 'sending' || submission?.state === 'checking';
 }
 
-/** The mark that a cell should bear; undefined where the sheet's own (changed, invalid) is right. */
+/** The mark that a cell should have; undefined if the sheet's own mark (changed, invalid) is right. */
 export function markFor(facts: CellFacts, running: boolean): MarkMessages | undefined {
   const { cell, outcome, held, overtaken } = facts;
   if (outcome !== undefined) {
@@ -92,7 +95,7 @@ function outcomeMark(
   }
 }
 
-/** The clerk has something to put right. */
+/** Whether the clerk has something to correct. */
 export function isRefused(outcome: CellOutcome): boolean {
   return outcome.state === 'rejected' || outcome.state === 'conflict' || outcome.state === 'needs-clerk';
 }

@@ -1,10 +1,7 @@
-/** What was done in less says little of what is to come. */
+/** A shorter time says too little about what is left. */
 const minMs = 1_500;
 
-/**
- * How long the rest will take if it goes on as what is done; null while nothing is done, or too little to tell, and
- * once nothing is left.
- */
+/** The time left at the pace so far; null if nothing is done yet, or too little to tell, and once nothing is left. */
 export function timeLeftMs(of: {
   readonly elapsedMs: number;
   readonly done: number;

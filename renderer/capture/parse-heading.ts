@@ -1,9 +1,9 @@
-/** What is wrong with an item and an input typed by hand. */
+/** What is wrong with an item and an input that were typed by hand. */
 type HeadingProblem = 'empty' | 'shape';
 
 const part = /^[a-z0-9_]+$/;
 
-/** `calc.<item>.<input>` from what the clerk typed in two fields, or why it is none. */
+/** Builds `calc.<item>.<input>` from the two fields that the clerk typed in, or says what is wrong with them. */
 export function parseHeading(item: string, input: string): { heading: string } | { problem: HeadingProblem } {
   const [itemName, inputName] = [item, input].map((text) => text.trim().toLowerCase());
   if (!itemName || !inputName) return { problem: 'empty' };
@@ -11,7 +11,7 @@ export function parseHeading(item: string, input: string): { heading: string } |
   return { heading: `calc.${itemName}.${inputName}` };
 }
 
-/** The parts of a heading that was pasted whole, or null. */
+/** The parts of a heading that was pasted as a whole, or null. */
 export function splitPasted(text: string): { item: string; input: string } | null {
   const match = /^\s*calc\.([^.\s]+)\.([^.\s]+)\s*$/i.exec(text);
   return match === null ? null : { item: match[1] ?? '', input: match[2] ?? '' };

@@ -6,16 +6,16 @@ import { cellKindOf } from './input-kinds.ts';
 import { rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
 import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
 
-/** `unreadable`: what was typed is no value of the column. */
+/** `unreadable`: what was typed is not a value of the column. */
 type Skipped = Untouched | 'locked' | 'unreadable';
 
 /** What an operation would do to the selected cells. */
 export interface RangePlan {
   readonly cells: readonly (Place & { readonly typed: string })[];
   readonly left: ReadonlyMap<Skipped, number>;
-  /** Employees of whom it would have to be known what stands in their cells. */
+  /** Employees whose current values would have to be known. */
   readonly unknownEmployees: ReadonlySet<number>;
-  /** The first cell that changes, as the sheet writes figures. */
+  /** The first cell that changes, as the sheet formats it. */
   readonly sample: { readonly from: string; readonly to: string } | null;
 }
 
@@ -24,7 +24,7 @@ interface SelectedCell extends OperatedCell, RowRef {
   readonly column: InputColumn;
 }
 
-/** The inputs of the selection, and what can be done to all of them as one step. */
+/** The inputs of the selection, and operations on all of them as one step. */
 export class RangeEditor {
   readonly #sheet: SheetState;
   readonly #data: () => DraftData | undefined;
@@ -59,14 +59,14 @@ export class RangeEditor {
     return { cells, left, unknownEmployees, sample };
   }
 
-  /** As one step of undo; answers how many cells were written. */
+  /** Applies the operation as one undo step; returns the number of cells written. */
   apply(operation: RangeOperation): number {
     const { cells } = this.plan(operation);
     if (cells.length > 0) this.#sheet.report(this.#sheet.write(cells));
     return cells.length;
   }
 
-  /** Employees of whom a cell is selected. */
+  /** Employees with a selected cell. */
   get employees(): number[] {
     return [...new Set([...this.#selected(() => undefined)].map(({ employeeId }) => employeeId))];
   }

@@ -2,7 +2,9 @@ import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import { addDecimals, multiplyDecimals, roundDecimal } from './decimal-arithmetic.ts';
 
-/** What can be done to every cell of a range at once. Operands are exact decimals; `value` is one of the column's kind. */
+/**
+ * What can be done to every cell of a range at once. Operands are exact decimals; `typed` is read by the column's kind.
+ */
 export type RangeOperation =
   | { readonly type: 'add'; readonly operand: string }
   | { readonly type: 'multiply'; readonly operand: string }
@@ -12,23 +14,23 @@ export type RangeOperation =
 
 /** Why a cell is left alone. */
 export type Untouched =
-  /** What stands there now is not known, so nothing can be worked out from it. */
+  /** The current value is not known, so nothing can be calculated from it. */
   'unknown' | 'empty' | 'filled' | 'not-a-number' | 'typed' | 'once-off' | 'lasting' | 'same';
 
 export interface OperatedCell {
-  /** As the sheet shows it; null: empty, or not known. */
+  /** As the sheet shows it; null if it is empty or not known. */
   readonly value: string | null;
-  /** The clerk typed it, or it was read what the service has. */
+  /** The clerk typed it, or its current value has been read. */
   readonly isKnown: boolean;
   readonly isTyped: boolean;
   readonly kind: InputKind;
-  /** Undefined: not known; '' is known to be empty. */
+  /** Undefined if not known; '' if known to be empty. */
   readonly last: string | undefined;
-  /** Why last period's value is not for this column. */
+  /** Why last period's value is not copied in this column. */
   readonly notCopied?: 'once-off' | 'lasting' | undefined;
 }
 
-/** Decimals that a product keeps, by what is counted. */
+/** Decimals to which a product is rounded, by kind. */
 const places: Readonly<Partial<Record<InputKind, number>>> = {
   money: 2,
   hours: 2,
@@ -43,7 +45,7 @@ function isCalculable(kind: InputKind): boolean {
   return places[kind] !== undefined;
 }
 
-/** What a cell holds afterwards, or why it stays as it is. '' empties it. */
+/** The new value of a cell, or why it is left alone. '' empties it. */
 export function operate(
   operation: RangeOperation,
   cell: OperatedCell,
@@ -70,7 +72,7 @@ function isNothing(value: string | null): boolean {
   return value === null || value === '';
 }
 
-/** An empty cell counts as nothing where it is known to be empty. */
+/** A cell that is known to be empty counts as zero. */
 function calculate(
   { value, isKnown, kind }: OperatedCell,
   work: (value: string) => string,

@@ -2,13 +2,13 @@ import type { ColumnTotal, InputScope, ReviewedChange } from '#contract/domain/b
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
-/** How the changes are gone through. */
+/** What the changes are grouped by. */
 export type ReviewOrder = 'employee' | 'column';
 
-/** One line of a review: what lines have in common stands only on the first of them. */
+/** One line of a review; what consecutive lines have in common is shown only on the first of them. */
 export interface ReviewLine {
   readonly change: ReviewedChange;
-  /** Of an employee, or of a column, whichever they are gone through by. */
+  /** The first line of its employee or its column, whichever the changes are grouped by. */
   readonly isFirst: boolean;
 }
 
@@ -30,7 +30,7 @@ export function countEmployees(changes: readonly ReviewedChange[]): number {
   return new Set(changes.map(({ employeeId }) => employeeId)).size;
 }
 
-/** How much a total, or a single value, moves; null where a part is not known or is no number. '' counts as nothing. */
+/** The change of a total or a single value; null if a part is not known or no number. '' counts as zero. */
 export function differenceOf({ old, new: now }: Pick<ColumnTotal, 'old' | 'new'>): string | null {
   const [before, after] = [old === '' ? '0' : old, now === '' ? '0' : now];
   if (before === null || after === null || !isDecimal(before) || !isDecimal(after)) return null;

@@ -11,11 +11,11 @@ import { plainSheet } from '#results/result-sheet.ts';
 interface SubmissionFileChoice {
   readonly show: SentCells;
   readonly kind: 'xlsx' | 'csv';
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string;
 }
 
-/** One row an input, as it is known by its heading alone or by the name of its item. */
+/** One row per input, named after its item if that is known, else by its heading. */
 function submissionColumns(itemNames: ReadonlyMap<string, string>): ResultColumn<SentCell>[] {
   const { headers } = sentFileMessages;
   return [
@@ -50,7 +50,7 @@ function submissionColumns(itemNames: ReadonlyMap<string, string>): ResultColumn
   ];
 }
 
-/** Writes the inputs of a submission where the clerk wants them; null: cancelled. */
+/** Saves the inputs of a submission where the clerk chooses; null if cancelled. */
 export async function exportSubmission(
   { calls }: Pick<Bridge, 'calls'>,
   submissionId: string,

@@ -9,13 +9,13 @@ function inGroups(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
-/** Rand from cents, as the app writes them. */
+/** Formats cents as rand, as the app does. */
 export function rand(cents: number): string {
   const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');
   return `${cents < 0 ? minus : ''}R\u00a0${inGroups(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
-/** Thousands of rand, for an axis. */
+/** Formats cents as thousands of rand, for an axis. */
 export function thousands(cents: number): string {
   if (cents === 0) return 'R\u00a00';
   const amount = Math.abs(cents) / 100_000;
@@ -31,7 +31,7 @@ const monthNames = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** So many months from March 2026 on, where a tax year begins. */
+/** This many months, beginning in March 2026 with a tax year. */
 export function months(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => {
     const name = monthNames[(index + 2) % 12] ?? '';
@@ -39,7 +39,7 @@ export function months(count: number): Category[] {
   });
 }
 
-/** Figures that look like a payroll's: a slow rise, a bonus in December, some noise, always the same. */
+/** Figures like those of a payroll: a slow rise, a bonus in December and some noise; always the same. */
 export function payroll(count: number, start: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const bonus = index % 12 === 9 ? 0.35 : 0;

@@ -3,7 +3,7 @@ export interface EmployeeSummary {
   readonly name: string;
   readonly payPoint: string;
   readonly open: boolean;
-  /** `null` while the payslip calculates. */
+  /** `null` while the payslip is being calculated. */
   readonly nettCents: number | null;
 }
 

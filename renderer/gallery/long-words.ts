@@ -6,7 +6,7 @@ const tail = [
   'for Nomvula Thandeka van der Westhuizen',
 ];
 
-/** The text at two to three times its length, as a long name or another language would make it. */
+/** Stretches a text to two to three times its length, as a long name or another language would. */
 export function stretch(text: string): string {
   const parts = tail.slice(0, text.length < 12 ? 1 : text.length < 40 ? 3 : 4);
   return [text, ...parts].join(' ');

@@ -7,12 +7,12 @@ export interface Look {
 
 const plain: Look = { theme: 'system', density: 'comfortable', zoom: '100', words: 'short' };
 
-/** Which page is shown and how, kept in the address: a look can be linked, and Back goes back. */
+/** The page that is shown and its look, kept in the address, so that a look can be linked and Back works. */
 export class Place {
   #hash = $state(location.hash);
   readonly #parts = $derived(this.#hash.slice(1).split('?'));
   readonly name = $derived(this.#parts[0] ?? '');
-  // The address is typed by people who build the app; a value that is none shows as a switch without a choice.
+  // The address is typed by people who build the app; an invalid value shows as a switch without a selection.
   readonly look: Look = $derived({ ...plain, ...Object.fromEntries(new URLSearchParams(this.#parts[1])) });
 
   follow(): () => void {

@@ -3,7 +3,7 @@ import { notBefore } from '#contract/form/rules.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import type { GalleryProps } from './pages.ts';
 
-/** A form as the next screens have them: two sections, rules between fields, an object, a masked number. */
+/** A sample form: two sections, rules between fields, an object, a masked number. */
 export const sampleFields = formTable({
   firstName: { kind: 'text', section: 'identity', wire: 'first_name', required: true, max: 40 },
   papers: {

@@ -1,4 +1,4 @@
-/** A PDF with these lines on each of its pages, in a font that it does not carry. */
+/** A PDF with these lines on each of its pages, in a font that it does not embed. */
 export function samplePdf(pages: readonly (readonly string[])[]): Uint8Array {
   const escaped = (line: string) => line.replaceAll(/[\\()]/g, String.raw`\$&`);
   const contents = pages.map((lines) => {

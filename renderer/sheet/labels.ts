@@ -12,7 +12,7 @@ export interface SheetLabels {
   grid: string;
   rowHeader: string;
   total: string;
-  /** Said of a total in which not every row's value is known. */
+  /** For a total in which not every row's value is known. */
   knownOf: (known: number, rows: number) => string;
   selectAll: string;
   empty: string;
@@ -20,7 +20,7 @@ export interface SheetLabels {
   legend: string;
   resize: (title: string) => string;
   sort: (title: string) => string;
-  /** Of a header among several that rows are sorted by. */
+  /** For a header among several that rows are sorted by. */
   sorted: (direction: SortDirection, rank: number) => string;
   filtered: string;
   choices: string;
@@ -29,7 +29,7 @@ export interface SheetLabels {
   cellMenu: string;
   columnMenu: string;
   commands: Record<MenuCommand, string>;
-  /** By the names of `KeyboardEvent.key`, and the three modifiers; a key that is not listed has its own name. */
+  /** By `KeyboardEvent.key`, with the three modifiers; a key that is not listed is shown by its own name. */
   keys: Readonly<Record<'ctrl' | 'alt' | 'shift', string>> & Readonly<Record<string, string>>;
   range: (rows: number, columns: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;
@@ -42,7 +42,7 @@ const onMac = /Mac/.test(navigator.userAgent);
 
 export interface CalendarLabels {
   months: readonly string[];
-  /** From Monday. */
+  /** Starting with Monday. */
   weekdays: readonly string[];
   previous: string;
   next: string;
@@ -56,9 +56,9 @@ export interface FilterLabels {
   values: string;
   all: string;
   empty: string;
-  /** Cells of which nothing has been read yet. */
+  /** Names the cells that have not been read yet. */
   notKnown: string;
-  /** Values that are not listed because there are too many. */
+  /** For values that are not listed because there are too many. */
   more: (count: number) => string;
   nothing: string;
   operands: readonly [string, string];
@@ -190,7 +190,7 @@ export function wordMessage(message: CellMessage, labels: SheetLabels): string {
   return 'text' in message ? message.text : labels.problems[message.problem];
 }
 
-/** What there is to say of a cell beside its text. */
+/** Describes a cell's mark, message and lock; undefined if there is nothing to say. */
 export function wordNote(
   cell: { mark: Mark; message: CellMessage | undefined; locked: string | undefined },
   labels: SheetLabels,

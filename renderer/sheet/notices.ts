@@ -5,7 +5,7 @@ import type { CellMessage, DecimalMark } from './model/kinds/kind.ts';
 export type Notice =
   | { type: 'locked'; reason: string }
   | { type: 'read-only'; reason: string }
-  /** Locked or read-only cells that a command has left alone. */
+  /** Locked or read-only cells that a command has skipped. */
   | { type: 'locked-skipped'; count: number }
   | { type: 'pasted'; cells: number; invalid: number }
   | { type: 'paste-refused'; reason: 'too-large' | 'several-ranges'; limit: number }
@@ -14,12 +14,12 @@ export type Notice =
   | { type: 'copied'; rows: number; columns: number }
   | { type: 'cut'; rows: number; columns: number }
   | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
-  /** Of several, the message of the first. */
+  /** With the message of the first invalid cell. */
   | { type: 'invalid'; count: number; message: CellMessage | undefined }
   | { type: 'undone' | 'redone'; cells: number }
-  /** No column beside the range that says how far down to fill. */
+  /** No neighbouring column shows how far down to fill. */
   | { type: 'nothing-beside' }
-  /** Enter leads to no other cell. */
+  /** Enter has no other cell to go to. */
   | { type: 'staying' }
   | { type: 'sorted'; title: string; direction: SortDirection }
   | { type: 'filtered'; shown: number; rows: number }
@@ -28,12 +28,12 @@ export type Notice =
   | { type: 'clipboard-closed' }
   | { type: 'not-found'; text: string };
 
-/** What only the user can decide. */
+/** A question that only the user can answer. */
 export type Question =
   | { type: 'past-edge'; rows: number; columns: number }
   | { type: 'ambiguous-numbers'; count: number; sample: string; readings: Record<DecimalMark, string> };
 
-/** `fit`: paste what fits. A decimal mark: how to read the ambiguous numbers. */
+/** `fit`: paste what fits. A decimal mark says how to read the ambiguous numbers. */
 export type Answer = 'fit' | DecimalMark | 'cancel';
 
 export type Ask = (question: Question) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 
-/** Any icon of the set; `size` is in pixels of unzoomed text. */
+/** Any icon of the set; `size` is in pixels before zoom. */
 export type IconComponent = Component<{
   size?: number | string;
   strokeWidth?: number | string;

@@ -8,9 +8,9 @@ export type PdfProblemKind =
   | 'too-many-pages'
   | 'took-too-long';
 
-/** The messages of the viewer in `pdf/`; a part has none of its own. */
+/** The texts of the viewer in `pdf/`, which has none of its own. */
 export interface PdfMessages {
-  /** Names the pages for who cannot see them. */
+  /** Names the pages for screen readers. */
   readonly pages: string;
   readonly loading: string;
   readonly page: (number: number, of: number) => string;

@@ -1,4 +1,4 @@
-/** What of the browser's own the DOM types do not know yet. */
+/** A part of the browser's API that the DOM types do not know yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,7 +7,8 @@ interface TrustedTypes {
 }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-// The page's policy lets each of its names be made once, so all workers begin here. Only files of the page may be one.
+// The page's policy allows each name to be created only once, so all workers start here. Only the page's own files may
+// be workers.
 const policy = trustedTypes?.createPolicy('paydesk-worker', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin !== location.origin)
@@ -16,7 +17,7 @@ const policy = trustedTypes?.createPolicy('paydesk-worker', {
   },
 });
 
-/** Starts a worker from the address that `?worker&url` gives. The caller ends it. */
+/** Starts a worker from the address that `?worker&url` returns. The caller terminates it. */
 export function startWorker(address: string, name: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module', name });
 }

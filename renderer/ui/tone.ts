@@ -1,2 +1,2 @@
-/** What a colour says; red is kept for what is wrong or cannot be undone. */
+/** The meaning of a colour; red is reserved for what is wrong or cannot be undone. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'wrong' | 'pending';

@@ -1,7 +1,7 @@
-/** Work in small parts: it yields wherever others may have a turn. */
+/** Work in small parts: it yields wherever other work may run. */
 export type Parts<T> = Generator<undefined, T, undefined>;
 
-/** Without a pause. */
+/** Runs the work without a pause. */
 export function atOnce<T>(parts: Parts<T>): T {
   for (;;) {
     const part = parts.next();
@@ -9,10 +9,10 @@ export function atOnce<T>(parts: Parts<T>): T {
   }
 }
 
-/** How long the window may be blocked, with time left for its other work. */
+/** How long the window may be blocked, leaving time for its other work. */
 const sliceMs = 20;
 
-/** So that the window stays responsive; null: it was stopped. */
+/** Runs the work with pauses, so that the window stays responsive; null if it was aborted. */
 export async function inTurns<T>(parts: Parts<T>, signal?: AbortSignal): Promise<T | null> {
   let began = performance.now();
   for (;;) {
@@ -25,7 +25,7 @@ export async function inTurns<T>(parts: Parts<T>, signal?: AbortSignal): Promise
   }
 }
 
-/** A timer that is set again and again waits for four milliseconds each time; a message does not. */
+/** Timers set repeatedly wait for four milliseconds each; a message does not. */
 function pause(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port1, port2 } = new MessageChannel();
@@ -37,7 +37,7 @@ function pause(): Promise<void> {
   return promise;
 }
 
-/** Items in lots, as many as are done before the clock is looked at. */
+/** Splits items into lots, each of which is processed before the clock is checked again. */
 export function* lotsOf<T>(items: readonly T[], size = 500): Generator<readonly T[], void, undefined> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

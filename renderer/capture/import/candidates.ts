@@ -3,8 +3,8 @@ import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import { candidateOf, type Candidate } from './match-employees.ts';
 
 /**
- * Everybody of the company, with what their row in the sheet takes. Whoever stands in the sheet can be imported for,
- * whatever the cache has become meanwhile.
+ * All employees of the company, with the lock of their row in the sheet. Employees in the sheet can be imported for
+ * even if the cache no longer has them.
  */
 export function candidatesIn(
   rows: readonly InputRow[],
@@ -24,7 +24,7 @@ export function candidatesIn(
   }));
 }
 
-/** A file names employees: which of somebody's several once-off payslips a line means, nobody can tell. */
+/** A file only names employees, so it cannot say which of several once-off payslips a line is for. */
 function placeOf(rows: readonly InputRow[], isOnceOff: boolean): Pick<Candidate, 'lock' | 'onceOffId'> {
   const [first] = rows;
   if (first === undefined) return { lock: isOnceOff ? 'no-once-off' : undefined };

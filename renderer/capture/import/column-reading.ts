@@ -2,7 +2,7 @@ import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { cellOf, type FileCell, type FileColumn } from './reading/table.ts';
 
-/** What only the clerk can say of a column, with a value of it. */
+/** A question about a column that only the clerk can answer, with a sample value. */
 export interface ColumnQuestion {
   readonly type: 'hours-as' | 'decimal-mark' | 'day-first';
   readonly sample: string;
@@ -10,18 +10,18 @@ export interface ColumnQuestion {
 
 export interface ResolvedReading {
   readonly reading: ColumnReading;
-  /** Open while the clerk has not answered it. */
+  /** Set if the values are ambiguous; answered once `reading` has a value. */
   readonly question: ColumnQuestion | undefined;
 }
 
 interface Evidence<T> {
-  /** What single values prove; two answers prove nothing. */
+  /** What single values prove; contradictory proofs count as none. */
   readonly proven: ReadonlySet<T>;
   /** The first value that can be read in two ways. */
   readonly doubtful: string | undefined;
 }
 
-/** How a column's values are to be read: as they prove by themselves, else as the clerk has said, else it is asked. */
+/** How to read a column's values: as the values prove, else as the clerk has chosen, else undecided with a question. */
 export function resolveReading(
   column: FileColumn,
   kind: InputKind,
@@ -62,10 +62,10 @@ function settle<T>(
   return { reading: chosen === undefined ? {} : as(chosen), question: { type, sample: doubtful } };
 }
 
-/** Ends of an hour that nobody takes for minutes. */
+/** Fractions of an hour that nobody means as minutes. */
 const plainHundredths = new Set(['00', '25', '50']);
 
-/** `7.30` may be 7 hours 30; a column with `7.75` or `7.333` in it counts in decimals. */
+/** `7.30` may mean 7 hours 30 minutes; a column that also has `7.75` or `7.333` counts in decimals. */
 function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> {
   const proven = new Set<'decimal' | 'clock'>();
   let doubtful: string | undefined;
@@ -80,7 +80,7 @@ function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> 
   return { proven, doubtful };
 }
 
-/** `1,234` and `12.500` are two numbers each; `1,234.56`, `1 234,5` and `12,5` say which mark is which. */
+/** `1,234` and `12.500` can each mean two numbers; `1,234.56`, `1 234,5` and `12,5` show which mark is which. */
 function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
   const proven = new Set<'.' | ','>();
   let doubtful: string | undefined;
@@ -101,7 +101,7 @@ function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
 
 export const dayMonthYear = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
 
-/** `3/4/2026` may be in April or in March; `25/4/2026` in the same column says which. */
+/** `3/4/2026` may be 3 April or 4 March; `25/4/2026` in the same column decides it. */
 function findDayFirst(cells: readonly FileCell[]): Evidence<boolean> {
   const proven = new Set<boolean>();
   let doubtful: string | undefined;

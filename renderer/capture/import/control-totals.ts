@@ -2,19 +2,19 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
 import { isSummable, type CellWrite, type PlannedRow } from './import-plan.ts';
 
-/** One column of the file: what its rows come to, and what of it lands in the sheet. */
+/** The total of one column in the file, and how much of it is imported into the sheet. */
 export interface ControlTotal {
   readonly column: InputColumn;
-  /** Of all rows that are no total, as far as their values can be read. */
+  /** Over all rows except total rows, as far as their values can be read. */
   readonly inFile: string;
   readonly landing: string;
-  /** What does not land: the file's less the sheet's. */
+  /** What is not imported: `inFile` less `landing`. */
   readonly missing: string;
-  /** What the file's own last total row says; null where it has none. */
+  /** The value in the file's own last total row; null if it has none. */
   readonly printed: string | null;
 }
 
-/** The columns that can be added up, in the order of the sheet. */
+/** Control totals of the columns that can be added up, in the order of the sheet. */
 export function findControlTotals(
   rows: readonly PlannedRow[],
   writes: readonly CellWrite[],

@@ -4,13 +4,13 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 
 type Fields = NonNullable<CallInput<'imports', 'remember'>['mapping']['fields']>;
 
-/** What the clerk chose for the columns of a company's files; the same headers come with the next one. */
+/** Remembers what the clerk chose for the columns of a company's files, for the next file with the same headers. */
 export class FieldMemory {
   readonly #calls: Bridge['calls'];
   readonly #company: CompanyRef;
   readonly #purpose: string;
 
-  /** `purpose`: a file that takes employees on is none that changes them. */
+  /** `purpose` keeps files with the same headers apart that are used differently. */
   constructor(
     { calls }: Pick<Bridge, 'calls'>,
     company: CompanyRef,
@@ -21,7 +21,7 @@ export class FieldMemory {
     this.#purpose = purpose;
   }
 
-  /** Undefined: nothing was chosen for such a file, or nobody can say. */
+  /** Undefined if nothing was chosen for such a file, or if it cannot be read. */
   async recall(headers: readonly string[]): Promise<Fields | undefined> {
     try {
       const { mapping } = await this.#calls.imports.recall({
@@ -31,7 +31,7 @@ export class FieldMemory {
       const fields = mapping?.fields;
       return fields?.paths.length === headers.length ? fields : undefined;
     } catch {
-      // The file is matched by its headers, as the first one was.
+      // The file is then matched by its headers, as the first one was.
       return undefined;
     }
   }

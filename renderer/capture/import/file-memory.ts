@@ -6,13 +6,13 @@ import type { ImportMapping } from './import-mapping.svelte.ts';
 
 interface Recalled {
   readonly shape: string;
-  /** What was chosen for the columns of such a file the last time; null: nothing yet. */
+  /** What was last chosen for the columns of such a file; null if nothing was. */
   readonly mapping: FileMapping | null;
-  /** Imports of this very file, newest first. */
+  /** Imports of exactly this file, newest first. */
   readonly earlier: readonly EarlierImport[];
 }
 
-/** What a company's earlier imports have left behind for the next ones. */
+/** Remembers a company's imports for the next ones. */
 export class FileMemory {
   readonly #bridge: Bridge;
   readonly #host: ImportHost;
@@ -32,7 +32,7 @@ export class FileMemory {
     return { shape, mapping, earlier };
   }
 
-  /** Columns without any header are not recognised again. */
+  /** A file without any headers cannot be recognised again. */
   async rememberColumns(mapping: ImportMapping, shape: string): Promise<void> {
     if (mapping.headers.every((header) => header === '')) return;
     await this.#bridge.calls.imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Names what headers a file has: its next edition, with other rows, is of the same shape. */
+/** A hash of the file's headers: the next file from the same program, with other rows, has the same shape. */
 export async function shapeOf(headers: readonly string[]): Promise<string> {
   const text = JSON.stringify(headers.map(foldText));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

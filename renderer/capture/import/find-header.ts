@@ -1,11 +1,11 @@
 import { cellOf, type FileTable } from './reading/table.ts';
 
-/** Titles, dates and logos stand above a header; a table that begins lower is none. */
+/** Titles, dates and logos may precede a header; further down, no row is taken for one. */
 const furthestHeader = 40;
 
 /**
- * The row that names the columns: the one with most headers that are known, else the first one that is all words, and
- * over a row that is not. Undefined where no row names anything.
+ * Finds the row that names the columns: the one with the most known headers, else the first row of words alone above a
+ * row that has others, else one with a single known header. Undefined if no row names anything.
  */
 export function findHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
   const rows = Math.min(table.lines.length, furthestHeader);
@@ -14,7 +14,7 @@ export function findHeader(table: FileTable, knows: (header: string) => boolean)
     const known = textsOf(table, row).filter(knows).length;
     if (known > (best?.known ?? 0)) best = { row, known };
   }
-  // One word may be a title, or somebody called Name; two are a header, and so is one over a table of one column.
+  // One known word may be a title or somebody's name; two make a header, and so does one in a table of one column.
   if (best !== undefined && best.known >= Math.min(2, table.columns.length)) return best.row;
   for (let row = 0; row < rows - 1; row++) {
     if (isAllText(table, row) && !isAllText(table, row + 1)) return row;
@@ -35,7 +35,7 @@ function isAllText(table: FileTable, row: number): boolean {
   return filled.length * 2 > table.columns.length && words.length === filled.length;
 }
 
-/** What each column is headed; '' where it has no head. */
+/** The header of each column; '' if it has none. */
 export function headersOf(table: FileTable, header: number | undefined): string[] {
   return table.columns.map((column) =>
     header === undefined ? '' : cellOf(column, header).text.replace(/\s+/g, ' ').trim(),

@@ -1,6 +1,6 @@
 import { plainLetters } from '#contract/domain/plain-letters.ts';
 
-/** What two spellings of one thing have in common: lower case, no accents, words of letters and digits. */
+/** Normalises spellings for comparison: lower case, no accents, words of letters, digits and `#` only. */
 export function foldText(text: string): string {
   return plainLetters(text)
     .replace(/['’`]/g, '')

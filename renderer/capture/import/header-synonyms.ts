@@ -1,6 +1,6 @@
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 
-/** What other programs call that by which an employee is known, folded. */
+/** Names that other programs give the columns that identify an employee, folded. */
 export const employeeSynonyms: Readonly<Record<EmployeeKey, readonly string[]>> = {
   number: [
     'number',
@@ -89,8 +89,8 @@ export const employeeSynonyms: Readonly<Record<EmployeeKey, readonly string[]>> 
 };
 
 /**
- * What other programs call an input, folded, by the end of its heading: the item and the input, or the input alone
- * where that is enough.
+ * Names that other programs give inputs, folded, by the end of the heading: item and input, or the input alone if that
+ * is enough.
  */
 export const inputSynonyms: readonly (readonly [heading: RegExp, names: readonly string[]])[] = [
   [

@@ -12,16 +12,16 @@ export interface SavedTable {
   readonly sheets: [Spreadsheet, ...Spreadsheet[]];
 }
 
-/** What has landed, for the words about it. */
+/** What was imported, for the message about it. */
 export interface Applied {
   readonly values: number;
   readonly employees: number;
   readonly skipped: number;
-  /** Rows that stay out, to be kept with the draft. */
+  /** Rows that were not imported, to be saved with the draft. */
   readonly leftOut: LeftOutFile;
 }
 
-/** The draft that an import lands in. */
+/** The draft that is imported into. */
 export interface ImportHost {
   readonly period: PeriodRef;
   readonly company: string;
@@ -29,16 +29,16 @@ export interface ImportHost {
   /** Columns of the sheet, then those that may be added to it. */
   readonly columns: readonly InputColumn[];
   readonly cell: (ref: CellRef) => DraftCell | undefined;
-  /** Asks the clerk for an input that becomes a column of the sheet now; null: for none. */
+  /** Asks the clerk for an input to add to the sheet as a column; null if cancelled. */
   readonly askForColumn: () => Promise<InputColumn | null>;
-  /** Puts columns into the sheet that are not there yet. */
+  /** Adds columns to the sheet that it does not have yet. */
   readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
-  /** Writes all of them as one step of undo; locked cells are left alone and counted. */
+  /** Writes all values as one undo step; locked cells are skipped and counted. */
   readonly apply: (writes: readonly CellWrite[]) => WriteResult;
-  /** Saves a table where the clerk wants it, on record; null: cancelled. */
+  /** Saves a table where the clerk chooses, with an entry in the audit log; null if cancelled. */
   readonly save: (file: SavedTable) => Promise<{ readonly name: string } | null>;
-  /** Keeps rows that were not imported with the draft; without rows nothing of the import is kept. */
+  /** Saves rows that were not imported with the draft; without rows, what was saved of the import is deleted. */
   readonly saveLeftOut: (file: LeftOutFile) => Promise<void>;
-  /** Ends when what was written is on disk. */
+  /** Resolves when everything written is on disk. */
   readonly flush: () => Promise<void>;
 }

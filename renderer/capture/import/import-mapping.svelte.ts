@@ -17,12 +17,12 @@ import type { ReadFile } from './reading/read-file.ts';
 import type { EmployeeColumn } from './pasted-employees.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
 
-/** What is known of a pasted block without a header that is known. */
+/** What was recognised in a pasted block that has no known header. */
 export interface PastedHint {
   readonly employees: readonly EmployeeColumn[];
-  /** The columns of the sheet from the active cell to the right. */
+  /** Headings of the sheet's input columns, from the active cell to the right. */
   readonly inputs: readonly string[];
-  /** Its first row names no employee. */
+  /** The first row names no employee, so it is a header. */
   readonly hasHeader: boolean;
 }
 
@@ -30,20 +30,20 @@ interface Choice {
   readonly target: ColumnTarget;
   readonly sureness: Sureness | undefined;
   readonly reading: ColumnReading;
-  /** By the clerk, now or for such a file before. */
+  /** Chosen by the clerk, now or for an earlier file of this shape. */
   readonly isChosen?: true;
 }
 
 const ignored: Choice = { target: { type: 'ignored' }, sureness: undefined, reading: {} };
 const sampleCount = 3;
-/** Of identity numbers nothing is shown but their end. */
+/** Only the last four digits of an identity number are shown. */
 const identityNumber = /\b\d{9}(\d{4})\b/g;
 
 export function maskIdentity(text: string): string {
   return text.replace(identityNumber, '•••••••••$1');
 }
 
-/** What the columns of a file hold: suggested, then chosen. */
+/** The meaning of a file's columns: first suggested, then chosen by the clerk. */
 export class ImportMapping {
   readonly file: ReadFile;
   readonly #matcher: HeaderMatcher;
@@ -69,7 +69,7 @@ export class ImportMapping {
     this.chooseHeader(findHeader(file.table, (header) => this.#matcher.knows(header)));
   }
 
-  /** The row of the table with the headers. */
+  /** Index of the row with the headers; undefined if there is none. */
   get header(): number | undefined {
     return this.#header;
   }
@@ -78,7 +78,7 @@ export class ImportMapping {
     return this.#headers;
   }
 
-  /** Rows under the headers. */
+  /** Indexes of the rows below the headers. */
   get rows(): readonly number[] {
     return this.#rows;
   }
@@ -106,8 +106,8 @@ export class ImportMapping {
   }
 
   /**
-   * Nothing in it is guessed, left over or open: the clerk need not look at it. What pays employees is named exactly, and
-   * no other worksheet may be the one that is meant.
+   * Nothing is guessed, left over or open, so the clerk need not check the columns. Unless they were remembered,
+   * columns that pay employees must be named exactly, and there must be no other worksheet that could be meant.
    */
   get isSure(): boolean {
     const isNamed = ({ target, sureness }: MappedColumn) =>
@@ -124,7 +124,7 @@ export class ImportMapping {
       .map((suggestion) => (suggestion === undefined ? ignored : { ...suggestion, reading: {} }));
   }
 
-  /** Takes what was chosen for such a file before; inputs that are no longer there stay as suggested. */
+  /** Applies what was chosen for an earlier file of this shape; inputs that no longer exist keep their suggestion. */
   recall({ columns, hands = [] }: FileMapping): void {
     if (columns.length !== this.#choices.length) return;
     this.#choices = columns.map(({ target, reading }, place): Choice => {
@@ -136,7 +136,9 @@ export class ImportMapping {
     this.#remembered = true;
   }
 
-  /** Of a pasted block: these columns name employees, the others go from the active cell to the right. */
+  /**
+   * For a pasted block: the given columns name employees, the others fill the inputs from the active cell to the right.
+   */
   suggestPasted({ employees, inputs, hasHeader }: PastedHint): void {
     if (!hasHeader) this.chooseHeader(undefined);
     const open = [...inputs];
@@ -156,20 +158,20 @@ export class ImportMapping {
     this.#change(place, { target: targetOf(key), sureness: undefined, reading: {}, isChosen: true });
   }
 
-  /** A column of the file goes to an input that the sheet has only now. */
+  /** Maps a column of the file to an input that was just added to the sheet. */
   chooseNew(place: number, input: InputColumn): void {
     this.#inputs = new Map([...this.#inputs, [input.heading, input]]);
     this.choose(place, input.heading);
   }
 
-  /** The clerk agrees that columns without a target are left out. */
+  /** The clerk agrees to leave out the columns without a target. */
   leaveOutUnmatched(): void {
     this.#choices = this.#choices.map((choice) =>
       choice.target.type === 'ignored' ? { ...choice, isChosen: true } : choice,
     );
   }
 
-  /** Whose a row is that nothing in it says, for this file and the next ones of its shape. */
+  /** Remembers the employee of a row that could not be matched, for this file and later ones of its shape. */
   rememberHand(label: string, employeeId: number): void {
     this.#hands = new Map([...this.#hands, [label, employeeId]]);
   }
@@ -178,7 +180,7 @@ export class ImportMapping {
     return this.#hands.get(label);
   }
 
-  /** Says so itself, in whatever column. */
+  /** Whether any cell of the row says that it is a total. */
   isTotal(row: number): boolean {
     return this.file.table.columns.some((column) => {
       const { type, text } = cellOf(column, row);
@@ -205,7 +207,7 @@ export class ImportMapping {
     });
   }
 
-  /** What a row says of whose it is. */
+  /** The values in a row that identify its employee. */
   keysOf(row: number): RowKeys {
     const text = (key: EmployeeKey) => {
       const place = this.#choices.findIndex(({ target }) => target.type === 'person' && target.key === key);

@@ -7,9 +7,9 @@ import type { EmployeeMatch } from './match-employees.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';
 
-/** A column of the file that goes into a column of the sheet. */
+/** A column of the file that is imported into a column of the sheet. */
 export interface PlannedColumn extends ReadingContext {
-  /** Its place in the file's table. */
+  /** Its index in the file's table. */
   readonly place: number;
   readonly input: InputColumn;
 }
@@ -25,7 +25,7 @@ export interface PlannedValue {
 
 export interface PlannedRow {
   readonly row: number;
-  /** Its number in the file. */
+  /** Its line number in the file. */
   readonly line: number;
   readonly match: EmployeeMatch;
   readonly values: readonly PlannedValue[];
@@ -75,7 +75,7 @@ function planValue(table: FileTable, row: number, column: PlannedColumn): Planne
   }
 }
 
-/** Rows of employees whom the file has more than once, by employee; ticked rows alone. */
+/** The rows of employees with several rows, by employee id. Only ticked rows are to be passed. */
 export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow[]> {
   const employees = Map.groupBy(
     rows.filter(({ match }) => 'employee' in match),
@@ -89,7 +89,7 @@ export interface PlannedWrites {
   readonly employees: number;
   /** Cells of employees with several rows whose values differ and cannot be added up. */
   readonly clashes: readonly CellRef[];
-  /** Employees with several rows that are not imported, by choice. */
+  /** Number of employees whose several rows are not imported, by choice. */
   readonly refusedDoubles: number;
 }
 
@@ -149,7 +149,7 @@ export function isSummable({ kind, heading }: InputColumn): boolean {
   return summable.has(kind) && !/rate|percent/.test(heading);
 }
 
-/** What does not add up has to be the same in all rows of somebody. */
+/** Values that do not add up must be the same in all rows of an employee; undefined if they differ. */
 function combine(values: readonly string[], input: InputColumn | undefined): string | undefined {
   const [first, ...others] = values;
   if (first === undefined || others.length === 0) return first;

@@ -17,7 +17,7 @@ import type { Candidate, EmployeeMatch, EmployeeProblem, RowKeys } from './match
 export interface PreviewRow extends PlannedRow {
   /** How the row names the employee. */
   readonly label: string;
-  /** The name in it. */
+  /** The employee's name in the row; '' if there is none. */
   readonly name: string;
 }
 
@@ -27,15 +27,15 @@ export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
 /** The share of rows that must match employees of this company; below it, the file looks like another company's. */
 const minMatched = 0.5;
 
-/** What a preview is made of. */
+/** The data from which a preview is built. */
 interface PreviewParts {
   readonly columns: readonly InputColumn[];
   readonly cell: ImportHost['cell'];
   /** Rows of the sheet. */
   readonly sheetRows: readonly InputRow[];
-  /** Everybody whom a row may be matched to by hand. */
+  /** Employees of the company; those who take inputs can be matched to a row by hand. */
   readonly candidates: readonly Candidate[];
-  /** They are some rows of a file alone: what is not among them is not missing. */
+  /** The rows are only part of a file, so an employee without a row is not missing. */
   readonly isPart: boolean;
 }
 
@@ -79,13 +79,13 @@ export class ImportPreview {
     return this.#rows;
   }
 
-  /** The clerk says whose a row is. */
+  /** Assigns a row to an employee, as the clerk decided. */
   matchByHand(row: PreviewRow, employee: Candidate): void {
     const match = { employee, by: 'hand', mended: false, otherName: false } as const;
     this.#rows = this.#rows.map((other) => (other.row === row.row ? { ...other, match } : other));
   }
 
-  /** Rows of the sheet that take inputs and that no row of the file is for. */
+  /** Rows of the sheet that take inputs and have no row in the file. */
   get absent(): readonly InputRow[] {
     if (this.isPart) return [];
     const named = new Set(
@@ -94,7 +94,7 @@ export class ImportPreview {
     return this.#sheetRows.filter((row) => row.lock === null && !named.has(rowKey(row)));
   }
 
-  /** What the file comes to against what the sheet then holds of it, column by column. */
+  /** The total of each column of the file, compared with what the sheet will have of it. */
   get totals(): readonly ControlTotal[] {
     if (this.isPart) return [];
     const kept = new Set(this.keepTyped ? this.#replacing : []);
@@ -102,7 +102,10 @@ export class ImportPreview {
     return findControlTotals(this.#rows, landing, this.#columns);
   }
 
-  /** Rows with something in them of which not all lands: nobody's, not ticked, unreadable, or of somebody with several. */
+  /**
+   * Rows whose values are not all imported: not matched, not ticked, partly unreadable, or one of several of an
+   * employee.
+   */
   get leftOut(): readonly PreviewRow[] {
     const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
     const isRefused = ({ match }: PreviewRow) =>
@@ -116,7 +119,7 @@ export class ImportPreview {
     });
   }
 
-  /** Rows without an employee, by reason. */
+  /** The number of rows without an employee, by reason. */
   get problems(): ReadonlyMap<EmployeeProblem['type'], number> {
     const problems = new Map<EmployeeProblem['type'], number>();
     for (const { match } of this.groupRows('skipped')) {
@@ -125,7 +128,7 @@ export class ImportPreview {
     return problems;
   }
 
-  /** Unreadable values in matched rows. */
+  /** The number of unreadable values in matched rows. */
   get skippedValues(): number {
     const own = this.rows.filter(({ match }) => 'employee' in match);
     return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
@@ -161,7 +164,7 @@ export class ImportPreview {
     return this.#all.clashes;
   }
 
-  /** Cells with another typed value. */
+  /** Writes to cells in which another value was typed. */
   get replacing(): readonly CellWrite[] {
     return this.#replacing;
   }
@@ -173,12 +176,12 @@ export class ImportPreview {
     return this.#replacing.filter((write) => write.employeeId === employeeId).length;
   }
 
-  /** Values already in the sheet. */
+  /** The number of values that the sheet already has. */
   get same(): number {
     return this.#all.writes.filter((write) => this.#isHeld(write)).length;
   }
 
-  /** What goes into the sheet. */
+  /** The values that will be written to the sheet. */
   get writes(): readonly CellWrite[] {
     return this.#writes;
   }
@@ -228,7 +231,10 @@ const byHand = new Set<EmployeeProblem['type']>([
   'disagree',
 ]);
 
-/** Rows of which the clerk can say whose they are: they are nobody's, and not of somebody who takes no inputs. */
+/**
+ * Whether the clerk can choose the row's employee: it matches nobody for certain, rather than somebody who takes no
+ * inputs.
+ */
 export function canMatchByHand(match: EmployeeMatch): boolean {
   return 'problem' in match && byHand.has(match.problem.type);
 }
@@ -241,7 +247,7 @@ function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): bo
 
 const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
 
-/** An employee of this company, even if nothing can be imported. */
+/** Whether the row names an employee of this company, even if nothing can be imported for them. */
 function isOfCompany({ match }: PlannedRow): boolean {
   return 'employee' in match ? !match.otherName : !foreign.has(match.problem.type);
 }

@@ -1,18 +1,17 @@
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import type { ReadFile } from './reading/read-file.ts';
 
-/** Where the rows of an import come from. */
 export interface ImportSource {
   readonly name: string;
-  /** Kept for reading another sheet of it; pasted tables have none. */
+  /** Kept for reading its other sheets; null for a pasted table. */
   readonly file: File | null;
-  /** Rows of an earlier import that are looked at once more. */
+  /** Rows that an earlier import left out and that are reviewed again. */
   readonly leftOut?: LeftOutFile;
 }
 
 export const noSource: ImportSource = { name: '', file: null };
 
-/** The same sheet of the same file is the same import; what is pasted is each time another. */
+/** Identifies an import: the same sheet of the same file is the same import, while every paste is a new one. */
 export function importIdOf(
   { file, leftOut }: ImportSource,
   { contentHash, sheet }: Pick<ReadFile, 'contentHash' | 'sheet'>,

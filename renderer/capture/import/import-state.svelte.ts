@@ -17,13 +17,13 @@ import { readInWorker } from './read-in-worker.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
 
-/** Rows of a pasted block that match an employee of the company, of how many. */
+/** How many rows of a pasted block match an employee of the company. */
 interface Recognised {
   readonly matched: number;
   readonly rows: number;
 }
 
-/** An import from choosing the file to landing in the sheet. Until it lands, nothing of the draft is touched. */
+/** An import, from choosing the file to writing into the sheet. The draft does not change before `apply`. */
 export class ImportState {
   readonly #bridge: Bridge;
   readonly #host: ImportHost;
@@ -59,7 +59,7 @@ export class ImportState {
     return this.#source.file === null && this.#mapping !== null && !this.isLeftOut;
   }
 
-  /** What is looked at are rows that an earlier import left out. */
+  /** Whether the rows are those that an earlier import left out. */
   get isLeftOut(): boolean {
     return this.#source.leftOut !== undefined;
   }
@@ -82,17 +82,17 @@ export class ImportState {
     return this.#preview;
   }
 
-  /** Imports of this very file, newest first. */
+  /** Earlier imports of exactly this file, newest first. */
   get earlier(): readonly EarlierImport[] {
     return this.#earlier;
   }
 
-  /** Set for a pasted block that names employees and has no header that says so. */
+  /** Set for a pasted block that names employees but has no known header. */
   get hint(): PastedHint | null {
     return this.#hint;
   }
 
-  /** Of such a block, how many of its rows match an employee; null while that is being looked up. */
+  /** How many rows of such a block match an employee; null until that is known. */
   get recognised(): Recognised | null {
     return this.#recognised;
   }
@@ -106,7 +106,7 @@ export class ImportState {
     const wanted = this.#begin({ name: file.name, file });
     this.#step = 'reading';
     try {
-      // Before its bytes are in memory.
+      // Checked before the bytes are in memory.
       if (file.size > limits.fileBytes) throw new FileProblem('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
       const found = await readInWorker({ bytes, sheet }, this.#stop.signal);
@@ -119,7 +119,7 @@ export class ImportState {
     }
   }
 
-  /** Takes a table that was pasted; with a hint where its header does not say what it holds. */
+  /** Loads a pasted table; `hint` is given if its header does not say what it holds. */
   async loadPasted(file: ReadFile, hint: PastedHint | null = null): Promise<void> {
     const wanted = this.#begin(noSource);
     this.#hint = hint;
@@ -127,7 +127,7 @@ export class ImportState {
     if (hint !== null && wanted()) await this.#countMatches(wanted);
   }
 
-  /** Rows that an earlier import left out, with its columns. */
+  /** Loads rows that an earlier import left out, in its columns. */
   async loadLeftOut(leftOut: LeftOutFile): Promise<void> {
     this.#begin({ name: leftOut.fileName, file: null, leftOut });
     const mapping = new ImportMapping(readLeftOut(leftOut), this.#host.columns);
@@ -138,7 +138,7 @@ export class ImportState {
     await this.look();
   }
 
-  /** Nothing is kept any more of the rows that are looked at. */
+  /** Deletes the saved rows that are being reviewed. */
   async dropLeftOut(): Promise<void> {
     const { leftOut } = this.#source;
     if (leftOut !== undefined) await this.#host.saveLeftOut({ ...leftOut, rows: [] });
@@ -149,13 +149,13 @@ export class ImportState {
     return file === null ? Promise.resolve() : this.read(file, sheet);
   }
 
-  /** Back to choosing; what is being read is no longer wanted. */
+  /** Back to choosing a file; a reading in progress is cancelled. */
   reset(): void {
     this.#begin(noSource);
     this.#step = 'choose';
   }
 
-  /** The file stays, and what was chosen of it: only this column gets a target that the sheet did not have. */
+  /** Maps a column of the file to a new column of the sheet; all other choices are kept. */
   async addColumn(place: number): Promise<void> {
     const mapping = this.#mapping;
     const column = await this.#host.askForColumn();
@@ -172,7 +172,7 @@ export class ImportState {
     await this.#recall(this.#latest.begin());
   }
 
-  /** Finds the employees of the rows and reads the values. */
+  /** Matches the rows to employees and reads their values. */
   async look(): Promise<void> {
     const mapping = this.#mapping;
     if (mapping === null || mapping.problems.length > 0) return;
@@ -190,15 +190,15 @@ export class ImportState {
     }
   }
 
-  /** The clerk says whose a row is; the next file with such a row knows it. */
+  /** Assigns a row to an employee, as the clerk decided, and remembers it for later files. */
   matchByHand(row: PreviewRow, employee: Candidate): void {
     this.#preview?.matchByHand(row, employee);
-    // Of an ID number the label has four digits, which are not one employee's.
+    // The label of an ID number shows only four digits, which do not identify one employee.
     if (row.label !== '' && !isMaskedLabel(row.label))
       this.#mapping?.rememberHand(row.label, employee.employeeId);
   }
 
-  /** Saves the rows that are not imported, with why, and who is not in the file; null: cancelled. */
+  /** Saves the rows that are not imported, with the reasons, and the employees not in the file; null if cancelled. */
   async exportLeftOut(): Promise<{ readonly name: string } | null> {
     const [preview, mapping] = [this.#preview, this.#mapping];
     if (preview === null || mapping === null) return null;
@@ -206,12 +206,12 @@ export class ImportState {
     return this.#host.save(leftOutTable({ preview, mapping, host: this.#host, fileName: this.fileName }));
   }
 
-  /** Puts the ticked values into the sheet. Fails, with nothing written, where a column cannot be added. */
+  /** Writes the ticked values into the sheet. Rejects, with nothing written, if a column cannot be added. */
   async apply(): Promise<Applied | null> {
     const [preview, mapping] = [this.#preview, this.#mapping];
     if (preview === null || mapping === null || preview.isStopped || preview.writes.length === 0) return null;
     const { writes, employees, leftOut: rows } = preview;
-    // Before it lands: what landed once is no longer to be imported.
+    // Taken before writing, because a value that the sheet has no longer counts as one to import.
     const leftOut = leftOutOf({
       id: importIdOf(this.#source, mapping.file),
       fileName: this.fileName,
@@ -224,15 +224,15 @@ export class ImportState {
     return { values: changes.length, employees, skipped, leftOut };
   }
 
-  /** After landing: the rows that stayed out, the columns for the next such file, and that this one was imported. */
+  /** After the import: saves the rows left out, the columns for the next such file, and a record of this import. */
   async remember({ values, employees, leftOut }: Applied): Promise<void> {
     const mapping = this.#mapping;
-    // All of it now: while the draft goes to disk the dialog closes, and the next file may be on its way.
+    // Captured now: while the draft is being saved, the dialog closes and another file may be opened.
     const [shape, { file, name, leftOut: earlier }] = [this.#shape, this.#source];
     if (mapping === null) return;
     await this.#host.flush();
     await this.#host.saveLeftOut(leftOut);
-    // Of such rows some columns are gone, so that no file has their shape.
+    // Left-out rows lack some of the file's columns, so no file has their shape.
     if (earlier !== undefined) return;
     await this.#memory.rememberColumns(mapping, shape);
     const { contentHash } = mapping.file;
@@ -264,7 +264,7 @@ export class ImportState {
     if (wanted() && this.#mapping.isSure) await this.look();
   }
 
-  /** How many rows of the block are somebody's, before anything of it is imported. */
+  /** Counts the rows of the block that match an employee, before anything is imported. */
   async #countMatches(wanted: () => boolean): Promise<void> {
     const mapping = this.#mapping;
     if (mapping === null) return;
@@ -276,7 +276,7 @@ export class ImportState {
     }
   }
 
-  /** What is remembered of such files; without it the clerk chooses again. */
+  /** Applies what is remembered of such files; without it the clerk chooses again. */
   async #recall(wanted: () => boolean): Promise<void> {
     const mapping = this.#mapping;
     if (mapping === null) return;

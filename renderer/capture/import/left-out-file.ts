@@ -18,7 +18,10 @@ interface LeftOut {
   readonly fileName: string;
 }
 
-/** Rows that are not imported as they are in the file, each with its reason, and who is not in it. */
+/**
+ * A workbook of the rows that are not imported, as they are in the file and with the reasons, and of the employees not
+ * in it.
+ */
 export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): SavedTable {
   const inputs = new Map(host.columns.map((column) => [column.heading, column]));
   const skipped = preview.groupRows('skipped');

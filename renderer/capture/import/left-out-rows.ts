@@ -12,14 +12,14 @@ interface LeftOut {
   readonly rows: readonly PreviewRow[];
 }
 
-/** These rows of a file, in the columns that mean something, as they are kept with the draft. */
+/** The left-out rows in the form in which they are saved with the draft; only columns with a target are kept. */
 export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile {
   const { table, days } = mapping.file;
   const { columns, hands } = mapping.toMapping();
   const kept = mapping.columns.flatMap(({ place, header, resolved }) => {
     const [column, target] = [table.columns[place], columns[place]?.target];
     if (column === undefined || target === undefined || target.type === 'ignored') return [];
-    // As it was read: the rows that proved it may be gone.
+    // The reading is stored, because the rows that proved it may not be among these.
     return [{ column, header, target, reading: resolved?.reading ?? {} }];
   });
   return {
@@ -41,7 +41,7 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
 
 const places = new Map(cellTypes.map((type, place) => [type, place]));
 
-/** The kept rows as a file again, with their numbers in the file that they came from. */
+/** Turns saved rows back into a file, with their original line numbers. */
 export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): ReadFile {
   const columns = mapping.columns.map((_, at) => {
     const header = headers?.[at] ?? '';

@@ -2,14 +2,14 @@ import type { ResolvedReading } from './column-reading.ts';
 import type { Sureness } from './match-headers.ts';
 import type { ShownColumn } from './shown-column.ts';
 
-/** A column of the file, and what is to become of it. */
+/** A column of the file and its target. */
 export interface MappedColumn extends ShownColumn {
-  /** How many rows have something in it. */
+  /** The number of rows with a value in it. */
   readonly filled: number;
-  /** It goes nowhere, and the clerk has not said that it may. */
+  /** It has values but no target, and the clerk has not agreed to leave it out. */
   readonly isUnmatched: boolean;
   readonly target: string;
-  /** How it came to its target; undefined where the clerk chose it. */
+  /** How certain the target is; undefined if the clerk chose it. */
   readonly sureness: Sureness | undefined;
   readonly resolved: ResolvedReading | undefined;
   readonly looksLikeHours: boolean;
@@ -18,14 +18,14 @@ export interface MappedColumn extends ShownColumn {
 export type MappingProblem =
   | { readonly type: 'needs-employee' | 'needs-input' | 'open-question' }
   | { readonly type: 'twice'; readonly target: string }
-  /** Columns with values that go nowhere, which nobody has agreed to. */
+  /** Columns with values but no target, which the clerk has not agreed to leave out. */
   | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
 
 function isOpen({ resolved }: MappedColumn): boolean {
   return resolved?.question !== undefined && Object.keys(resolved.reading).length === 0;
 }
 
-/** What keeps the rows of a file from being looked at. */
+/** What has to be resolved before the rows can be shown. */
 export function mappingProblems(columns: readonly MappedColumn[]): MappingProblem[] {
   const keys = columns.map(({ target }) => target).filter((target) => target !== '');
   const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));

@@ -13,7 +13,7 @@ export interface Candidate extends RowRef {
   readonly lock: RowLock | 'no-once-off' | 'several-once-off' | null | undefined;
 }
 
-/** An employee from the sheet, named `Surname, First`. */
+/** An employee from the sheet, whose name is written `Surname, First`. */
 export function candidateOf({ employeeId, number, name, lock }: InputRow): Candidate {
   const [lastName = '', ...first] = name.split(', ');
   const firstName = first.join(', ');
@@ -29,12 +29,12 @@ export interface RowKeys {
 }
 
 type MatchedBy = Extract<EmployeeKey, 'number' | 'id-number' | 'email' | 'name'>;
-/** `hand`: the clerk has said whose row it is. */
+/** `hand`: the clerk chose the employee. */
 type MatchedHow = MatchedBy | 'hand';
 
 export type EmployeeProblem =
   | { readonly type: 'nobody-named' }
-  /** A total of the rows above: nobody's, and nothing is missing with it. */
+  /** A total of the rows above: it is nobody's, and nothing is lost by skipping it. */
   | { readonly type: 'total-row' }
   | { readonly type: 'unknown' }
   /** A spreadsheet has cut digits off: `8.00101E+12`. */
@@ -67,7 +67,7 @@ export type EmployeeMatch =
     }
   | { readonly problem: EmployeeProblem };
 
-/** Employees matched in main by numbers that the page may not see: ids by the text of the file. */
+/** Employees matched in main by data that the page may not see: their ids, by the text in the file. */
 export interface HiddenMatches {
   readonly idNumber: ReadonlyMap<string, readonly number[]>;
   readonly email: ReadonlyMap<string, readonly number[]>;
@@ -79,14 +79,14 @@ interface Found {
   readonly mended: boolean;
 }
 
-/** A long number as Excel shows it and writes it into a CSV. */
+/** A long number as Excel displays it and writes it to a CSV file. */
 const cutNumber = /^\d([.,]\d+)?e\+?\d+$/i;
 
 /** Matches a row to an employee, or says why not. */
 export class EmployeeMatcher {
   readonly #byId: ReadonlyMap<number, Candidate>;
   readonly #byNumber: ReadonlyMap<string, readonly Candidate[]>;
-  /** Without leading zeros. */
+  /** By number without leading zeros. */
   readonly #byBareNumber: ReadonlyMap<string, readonly Candidate[]>;
   readonly #names: NameIndex<Candidate>;
   readonly #hidden: HiddenMatches;
@@ -127,7 +127,7 @@ export class EmployeeMatcher {
     return { employee, by: first.by, mended: first.mended, otherName };
   }
 
-  /** By each key of the row, the most reliable first. */
+  /** Matches by each key of the row, the most reliable first. */
   #look(keys: RowKeys): Found[] {
     const found: Found[] = [];
     if (keys.number.trim() !== '') found.push(this.#findByNumber(keys.number));
@@ -154,7 +154,7 @@ export class EmployeeMatcher {
     return isPlain ? [employee] : this.#names.find(name);
   }
 
-  /** Exact, else without leading zeros if that is unique. */
+  /** Exact matches; failing those, matches without leading zeros. */
   #findByNumber(typed: string): Found {
     const key = numberKey(typed);
     const exact = this.#byNumber.get(key);
@@ -182,12 +182,12 @@ export function namesTotal(text: string): boolean {
   return total.test(foldText(text));
 }
 
-/** The total row at the end of most timesheets. */
+/** Whether the row is a total, such as the last row of most timesheets. */
 function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
   return idNumber + email === '' && namesTotal(number.trim() === '' ? name : number);
 }
 
-/** The one employee on whom all matching keys agree; several may share a name. */
+/** The employee of the first key if it matches only one, else the only one on whom all keys agree. */
 function agreed(found: readonly Found[]): Candidate | undefined {
   const [first] = found;
   if (first?.employees.length === 1) return first.employees[0];

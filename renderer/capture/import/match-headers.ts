@@ -5,7 +5,7 @@ import { likeness } from '../likeness.ts';
 import { foldText } from './fold-text.ts';
 import { inputSynonyms, employeeSynonyms } from './header-synonyms.ts';
 
-/** `exact`: named as the sheet names it · `known`: as other programs do · `similar`: nearly so, to be looked at. */
+/** `exact`: named as in the sheet · `known`: named as in other programs · `similar`: nearly so, to be checked. */
 export type Sureness = 'exact' | 'known' | 'similar';
 
 interface Suggestion {
@@ -13,7 +13,7 @@ interface Suggestion {
   readonly sureness: Sureness;
 }
 
-/** A way to call something, folded. */
+/** One of the names of a column, folded. */
 interface Name {
   readonly text: string;
   readonly target: ColumnTarget;
@@ -21,10 +21,10 @@ interface Name {
 }
 
 const order: readonly Sureness[] = ['exact', 'known', 'similar'];
-/** Less alike are other words; more would miss a letter that was left out. */
+/** Lower, different words would match; higher, a header with a missing letter would not. */
 const minSimilarity = 0.8;
 
-/** Says of headers what they may mean, for the columns that can be imported into. */
+/** Suggests what the headers of a file mean, among the columns that can be imported into. */
 export class HeaderMatcher {
   readonly #names: readonly Name[];
   readonly #byText = new Map<string, Name>();
@@ -33,7 +33,7 @@ export class HeaderMatcher {
     const alike = Map.groupBy(columns, nameOf);
     const own = columns.flatMap((column) => [
       ...namesOf(column.heading),
-      // Where two items are called the same, nobody can tell which of them is meant.
+      // If two items have the same name, nobody can tell which of them is meant.
       ...(column.itemName !== undefined && alike.get(nameOf(column))?.length === 1
         ? namesOf(column.heading, column.itemName)
         : []),
@@ -46,12 +46,12 @@ export class HeaderMatcher {
     }
   }
 
-  /** True for a header that means something without guessing. */
+  /** Whether a header's meaning is known without guessing. */
   knows(header: string): boolean {
     return this.#byText.has(foldText(header));
   }
 
-  /** For each header what it most likely means; nothing is suggested twice, the surer header has it. */
+  /** The most likely meaning of each header. Nothing is suggested twice: the surer header gets it. */
   suggest(headers: readonly string[]): (Suggestion | undefined)[] {
     const found = headers.map((header) => this.#bestOf(header));
     const taken = new Map<string, number>();
@@ -84,7 +84,7 @@ function rank(suggestion: Suggestion | undefined): number {
   return suggestion === undefined ? order.length : order.indexOf(suggestion.sureness);
 }
 
-/** A target as a word, for choices and for telling two apart. */
+/** A target as a string, for lists of choices and for comparing two. */
 export function targetKey(target: ColumnTarget): string {
   switch (target.type) {
     case 'person':
@@ -120,7 +120,7 @@ function namesOf(heading: string, itemName?: string): Name[] {
   const { title, subtitle } = headingTitle(heading, itemName);
   const exact = [headingName(heading, itemName), heading, `${title} ${subtitle}`, `${subtitle} ${title}`];
   const synonyms = inputSynonyms.filter(([pattern]) => pattern.test(heading)).flatMap(([, names]) => names);
-  // The title alone may be that of several columns: the first one has it, and the clerk sees which.
+  // Several columns may have this title: the first of them gets it, and the clerk sees which.
   return [
     ...exact.map((text): Name => ({ text: foldText(text), target, sureness: 'exact' })),
     ...[title, ...synonyms].map((text): Name => ({ text: foldText(text), target, sureness: 'known' })),

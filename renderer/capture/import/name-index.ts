@@ -11,12 +11,12 @@ interface Entry<T> {
   readonly last: readonly string[];
 }
 
-/** Initials written together: `SP` in `Naidoo SP`. */
+/** The most initials that are written together, as `SP` in `Naidoo SP`. */
 const longestInitials = 4;
 
 /**
- * Finds employees by their name as others write it: `Surname, First`, `First Surname`, with or without second names,
- * accents and dots, or with initials. What fits most exactly counts alone.
+ * Finds employees by their name in any usual form: `Surname, First`, `First Surname`, with or without second names,
+ * accents and dots, or with initials. Only the best matches count.
  */
 export class NameIndex<T extends Named> {
   readonly #byWord = new Map<string, Entry<T>[]>();
@@ -32,7 +32,7 @@ export class NameIndex<T extends Named> {
     }
   }
 
-  /** Everybody whom the name fits equally well. */
+  /** Everybody whose name fits best. */
   find(name: string): T[] {
     const words = wordsOf(name);
     const candidates = new Set(words.flatMap((word) => this.#byWord.get(word) ?? []));
@@ -49,7 +49,10 @@ export class NameIndex<T extends Named> {
   }
 }
 
-/** Whether a name is all of somebody's names, in whatever order; by the letter first, which is how most files have it. */
+/**
+ * Whether a name contains all of somebody's names, in any order. The plain text is compared first, which settles most
+ * files.
+ */
 export function isWholeName(name: string, { firstName, lastName }: Named): boolean {
   if (name === `${lastName}, ${firstName}` || name === `${firstName} ${lastName}`) return true;
   return fitOf(wordsOf(name), { first: wordsOf(firstName), last: wordsOf(lastName) }) === 3;
@@ -72,7 +75,7 @@ function fitOf(words: readonly string[], { first, last }: Omit<Entry<unknown>, '
   return areInitials && typed.length <= longestInitials && initials.startsWith(typed) ? 1 : 0;
 }
 
-/** The words that are left when these are taken out; undefined where one of them is not among them. */
+/** The words left when `taken` are removed; undefined if one of those is missing, or there are none. */
 function without(words: readonly string[], taken: readonly string[]): string[] | undefined {
   const left = [...words];
   for (const word of taken) {

@@ -6,15 +6,15 @@ import type { ReadFile } from './reading/read-file.ts';
 
 type Read<T> = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, sheet: number | null) => Promise<T>;
 
-/** One sheet of a file; null: the first with anything in it. */
+/** Reads one sheet of a file; null reads the first one with any content. */
 export const readOneSheet: Read<ReadFile> = (bytes, signal, sheet) => readInWorker({ bytes, sheet }, signal);
 
-/** A file that the clerk chose, while it is read and once it is; the last one that was chosen counts. */
+/** A file that the clerk chose, while and after it is read; only the latest choice counts. */
 export class OpenedFile<T = ReadFile> {
   readonly #read: Read<T>;
   readonly #latest = new Latest();
   #stop = new AbortController();
-  /** Kept for reading another sheet of it. */
+  /** Kept for reading its other sheets. */
   #file = $state.raw<File | null>(null);
   #reading = $state(false);
   #problem = $state<FileProblemCode>();
@@ -36,7 +36,7 @@ export class OpenedFile<T = ReadFile> {
     return this.#problem;
   }
 
-  /** Null: it cannot be used, or is no longer the one that is wanted. */
+  /** Null if the file cannot be used, or another one was chosen since. */
   async open(file: File, sheet: number | null = null): Promise<T | null> {
     const wanted = this.reset();
     this.#file = file;
@@ -58,7 +58,7 @@ export class OpenedFile<T = ReadFile> {
     return this.#file === null ? null : this.open(this.#file, sheet);
   }
 
-  /** Back to choosing; what is being read is no longer wanted. */
+  /** Cancels a reading in progress; the returned function says whether nothing else has been chosen since. */
   reset(): () => boolean {
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -6,24 +6,24 @@ import { foldText } from './fold-text.ts';
 
 /** A column of a pasted block that names employees. */
 export interface EmployeeColumn {
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly place: number;
   readonly key: Extract<EmployeeKey, 'number' | 'id-number' | 'name'>;
 }
 
-/** Below it, single cells only happen to look like somebody's number. */
+/** Below this share, cells only happen to look like employee numbers. */
 const minShare = 0.5;
-/** Digits alone may be hours or amounts as well: nearly all must be somebody's number, and each another's. */
+/** Digits alone may also be hours or amounts, so nearly all must be employee numbers, each a different one. */
 const minShareOfDigits = 0.8;
 
 const digits = /^\d+$/;
-/** A letter, or a leading zero: what is neither may be an amount. */
+/** With a letter or a leading zero; anything else may be an amount. */
 const unlikeAmount = /\p{L}|^0\d/u;
-/** Letters before digits, as most employee numbers are made; a word or an amount is none. */
+/** Letters followed by digits, as most employee numbers are made, unlike words and amounts. */
 const code = /^\p{L}{1,6}[-_/. ]?\d{2,10}$/u;
 const identity = /^\d{6}[ -]?\d{4}[ -]?\d{2}[ -]?\d$/;
 
-/** Whether pasted blocks hold employee numbers, ID numbers or names, by the employees of the sheet. */
+/** Finds the columns of pasted blocks that hold employee numbers, ID numbers or names of the employees in the sheet. */
 export class EmployeeFinder {
   readonly #rows: readonly InputRow[];
   readonly #numbers: ReadonlySet<string>;
@@ -34,15 +34,15 @@ export class EmployeeFinder {
     this.#rows = rows;
   }
 
-  /** Made when a block first holds words: most have none. */
+  /** Built when a block first contains words, which most do not. */
   get #names(): ReadonlySet<string> {
     this.#known ??= new Set(this.#rows.map(({ name }) => nameKey(name)));
     return this.#known;
   }
 
-  /** The columns that name employees, one of a kind at most; none where the block is only values. */
+  /** The columns that name employees, at most one of each kind; none if the block holds only values. */
   find(text: string): readonly EmployeeColumn[] {
-    // So much is refused anyway.
+    // A larger block is refused anyway.
     if (countTsvCells(text, pasteLimit) > pasteLimit) return [];
     const block = parseTsv(text);
     const found: EmployeeColumn[] = [];
@@ -54,7 +54,7 @@ export class EmployeeFinder {
     return found;
   }
 
-  /** Whether a row of a block is somebody's, and not its header. */
+  /** Whether a row of a block names an employee, and is not its header. */
   isEmployee(row: readonly string[], columns: readonly EmployeeColumn[]): boolean {
     return columns.some(({ place, key }) => {
       const text = row[place]?.trim() ?? '';
@@ -73,10 +73,10 @@ export class EmployeeFinder {
     const isMajority = (matched: readonly string[]) =>
       matched.length > 0 && matched.length >= cells.length * minShare;
     if (isMajority(cells.filter(isIdentity))) return 'id-number';
-    // Most of a block is plain values, told apart at a glance.
+    // Most of a block is plain values, which this rules out quickly.
     const worded = cells.filter((text) => unlikeAmount.test(text));
     if (isMajority(worded.filter((text) => this.#isNumber(text)))) return 'number';
-    // Of another pay frequency, or of another company: whose they are is told when the rows are looked at.
+    // These may be employees of another pay frequency or company; the clerk learns that when the rows are matched.
     const coded = worded.filter((text) => code.test(text));
     if (coded.length > 1 && isMajority(coded) && isDistinct(coded)) return 'number';
     if (isMajority(worded.filter((text) => this.#names.has(nameKey(text))))) return 'name';
@@ -100,13 +100,13 @@ function cellsOf(block: Block, place: number): string[] {
   });
 }
 
-/** In lower case and, where it is digits alone, without the zeros that spreadsheets lose. */
+/** Lower case and, for digits alone, without leading zeros, which spreadsheets lose. */
 function numberKey(text: string): string {
   const key = text.trim().toLowerCase();
   return digits.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
 }
 
-/** The words of a name in any order: `Dlamini, Thandi` and `Thandi Dlamini`. */
+/** The words of a name in sorted order, so that `Dlamini, Thandi` equals `Thandi Dlamini`. */
 function nameKey(text: string): string {
   return foldText(text).split(' ').toSorted().join(' ');
 }
@@ -115,7 +115,7 @@ function isIdentity(text: string): boolean {
   return identity.test(text) && hasCheckDigit(text.replace(/\D/g, ''));
 }
 
-/** The last digit of an ID number is that of Luhn over the others. */
+/** The last digit of an ID number is a Luhn check digit. */
 function hasCheckDigit(id: string): boolean {
   let sum = 0;
   for (let at = 0; at < id.length; at++) {

@@ -5,15 +5,18 @@ import type { ReadFile } from './reading/read-file.ts';
 import { Allowance } from './reading/allowance.ts';
 import { TableBuilder } from './reading/table.ts';
 
-/** A header is looked for in so much of a text. */
+/** A header is only looked for in the first characters of a text. */
 const headerCharacters = 5_000;
 
-/** True where the first line of a pasted text names whose rows they are and at least one input, and more lines follow. */
+/**
+ * Whether the first line of a pasted text names a column for the employee and at least one input, and more lines
+ * follow.
+ */
 export function isPastedTable(text: string, columns: readonly InputColumn[]): boolean {
   const lineEnd = text.search(/[\r\n]/);
   if (lineEnd <= 0 || lineEnd > headerCharacters || text.slice(lineEnd).trim() === '') return false;
   const line = text.slice(0, lineEnd);
-  // A line of numbers alone is no header: most blocks are that.
+  // A line of numbers alone is no header, and most blocks begin with one.
   if (!/\p{L}/u.test(line)) return false;
   const headers = parseTsv(line)[0] ?? [];
   if (headers.length < 2) return false;
@@ -24,13 +27,13 @@ export function isPastedTable(text: string, columns: readonly InputColumn[]): bo
   return types.has('person') && types.has('input');
 }
 
-/** A pasted text as a table. Fails with a `FileProblem` where it is too large. */
+/** Reads a pasted text as a table. Throws a `FileProblem` if it is too large. */
 export function readPasted(text: string): ReadFile {
   const table = new TableBuilder(new Allowance(text.length));
   for (const [row, cells] of parseTsv(text).entries()) {
     cells.forEach((cell, column) => table.add(row + 1, column, { type: 'text', text: cell }));
   }
-  // Nothing is remembered of what was pasted, so that nothing can be recognised again.
+  // Pastes are not recorded as imports, so an earlier one is never found by its content.
   return {
     contentHash: '0'.repeat(64),
     sheets: [],

@@ -8,7 +8,7 @@ import { planRows } from './import-plan.ts';
 import { canMatchByHand, ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
 import { EmployeeMatcher, type EmployeeMatch, type HiddenMatches, type RowKeys } from './match-employees.ts';
 
-/** Finds whose the rows are, by what the page knows and what only main knows, and reads their values. */
+/** Matches the rows to employees, by what the page knows and what only main knows, and reads their values. */
 export async function preparePreview(
   mapping: ImportMapping,
   host: ImportHost,
@@ -45,7 +45,7 @@ export async function preparePreview(
 
 const noMatch: EmployeeMatch = { problem: { type: 'nobody-named' } };
 
-/** By ID number and e-mail only main can tell: the page is not given them. */
+/** Only main can match ID numbers and e-mail addresses, because the page does not get them. */
 async function askHidden(
   keys: readonly RowKeys[],
   company: CompanyRef,

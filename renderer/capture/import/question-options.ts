@@ -9,7 +9,7 @@ interface QuestionOption {
 
 const messages = importMessages.questions;
 
-/** The two meanings of a sample, each said as what it would come to. */
+/** The two readings of a sample, each labelled with the value that it would give. */
 export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
   switch (type) {
     case 'hours-as': {

@@ -5,12 +5,12 @@ import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { FileTable } from './reading/table.ts';
 
-/** Lists that a workbook offers stand on one of its first sheets. */
+/** A workbook's validation lists are on one of its first sheets. */
 const maxSheets = 40;
 
 type Read = typeof readInWorker;
 
-/** Refuses what all sheets hold together, when it is more than one may: many of them can be the same few bytes. */
+/** Limits all sheets together to what one may hold: many sheets can be the same few bytes. */
 class Held {
   readonly #allowance: Allowance;
   #cells = 0;
@@ -27,8 +27,8 @@ class Held {
 }
 
 /**
- * The tables of all sheets of a file, hidden ones too: lists that a workbook offers in its cells often stand on a hidden
- * sheet. Fails as `readInWorker`: together they may hold no more, and take no longer, than one sheet.
+ * The tables of all sheets of a file, including hidden ones, which often hold a workbook's validation lists. Rejects as
+ * `readInWorker` does: together the sheets may hold no more, and take no longer, than one sheet.
  */
 export function readAllSheets(
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,7 +37,7 @@ export function readAllSheets(
   return readSheetsBy(readInWorker, bytes, signal);
 }
 
-/** As `readAllSheets`, by what reads one of them. */
+/** As `readAllSheets`, with the function that reads one sheet. */
 export async function readSheetsBy(
   read: Read,
   bytes: Uint8Array<ArrayBuffer>,
@@ -54,7 +54,7 @@ export async function readSheetsBy(
   held.add(first.table);
   const tables = [first.table];
   for (const sheet of first.sheets.slice(0, maxSheets).keys()) {
-    // The sheets before it are blank.
+    // Sheets before the first one read are blank.
     if (sheet <= first.sheet) continue;
     const table = await readOne(sheet).then(
       (file) => file.table,

@@ -6,8 +6,8 @@ import type { ReadReply, ReadRequest } from './reading/worker.ts';
 import address from './reading/worker.ts?worker&url';
 
 /**
- * Reads a file where nothing of it can stop the page: in a worker of its own, which ends with the answer, with the
- * signal or with its time. Fails with a `FileProblem`, or with the signal's reason.
+ * Reads a file in a worker of its own, so that nothing in it can block the page. The worker ends with its answer, with
+ * an abort, or when its time is up. Rejects with a `FileProblem`, or with the signal's reason.
  */
 export function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<ReadFile> {
   const worker = startWorker(address, 'file-reader');

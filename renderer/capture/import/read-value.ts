@@ -12,7 +12,7 @@ import type { FileCell } from './reading/table.ts';
 export type ValueProblem =
   | Problem
   | 'error-cell'
-  /** A spreadsheet took what was typed for a date or a time of day. */
+  /** A spreadsheet turned what was typed into a date or a time of day. */
   | 'turned-into-date'
   /** Digits were cut off: `8.00101E+12`. */
   | 'cut-number'
@@ -20,7 +20,7 @@ export type ValueProblem =
   | 'ambiguous-date'
   | 'too-long';
 
-/** Why a value that can be read may not be what is meant. */
+/** Why a readable value may not be what was meant. */
 export type ValueDoubt = 'many-days' | 'many-hours' | 'many-percent' | 'lost-zeros';
 
 type ReadValue =
@@ -38,13 +38,13 @@ type Input = Pick<InputColumn, 'heading' | 'kind'>;
 const empty: ReadValue = { state: 'empty' };
 const cut = /^[-+]?\d([.,]\d+)?e\+?\d+$/i;
 
-/** A cell of a file as a value of the sheet, in its canonical text. */
+/** Reads a cell of a file as a value of the sheet, in its canonical text. */
 export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
-  // Numbers of a workbook have nothing to clean, and are most of what is read.
+  // Most cells are numbers of a workbook, which need no cleaning.
   const text = cell.type === 'text' ? cleaned(cell.text) : cell.text;
   if (cell.type === 'empty' || text === '') return empty;
   if (cell.type === 'error') return refuse('error-cell');
-  // A dash stands for nothing in many printed sheets.
+  // In many printed sheets a dash stands for an empty cell.
   if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
   if (cell.type === 'text' && cut.test(text)) return refuse('cut-number');
   if (isText(input)) return toReadValue(kindOf(input.kind).parse(textOf({ ...cell, text })), input, cell);
@@ -55,7 +55,7 @@ function cleaned(text: string): string {
   return text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
 }
 
-/** What is written in words stays as it is written. */
+/** Values that are kept as they are written. */
 function isText({ kind }: Input): boolean {
   return kind === 'text' || kind === 'choice';
 }
@@ -66,7 +66,7 @@ function refuse(problem: ValueProblem): ReadValue {
 
 function toReadValue(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
   if (typeof parsed === 'string') return refuse(parsed);
-  // How the clerk writes numbers says nothing of the program that wrote the file.
+  // The clerk's own number format says nothing about the program that wrote the file.
   if (parsed.readings !== undefined) return refuse('ambiguous-number');
   if (parsed.message !== undefined) {
     return refuse('problem' in parsed.message ? parsed.message.problem : 'not-a-number');
@@ -102,20 +102,20 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
   }
 }
 
-/** Other programs print a minus behind the amount. */
+/** Some programs print the minus after the amount. */
 function withMinus(text: string): string {
   const behind = /^([\d.,\s]*\d)\s?-$/.exec(text);
   return behind?.[1] === undefined ? text : `-${behind[1]}`;
 }
 
-/** 7.30 and 7.3 are seven hours thirty where the clerk has said so. */
+/** Reads 7.30 and 7.3 as seven hours thirty if the clerk has said so. */
 function asClock(text: string, hoursAs: ColumnReading['hoursAs']): string {
   const match = /^(-?\d+)(?:[.,](\d{1,2}))?$/.exec(text);
   if (hoursAs !== 'clock' || match === null) return text;
   return `${match[1] ?? ''}:${(match[2] ?? '').padEnd(2, '0')}`;
 }
 
-/** A count of days that can be none but a date: between 1950 and 2100. */
+/** Day counts from 1950 to 2100; in this range a number can only be a date. */
 const [firstCount, lastCount] = [18_264, 73_050];
 
 function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext): Parsed | ValueProblem {
@@ -135,7 +135,7 @@ function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext):
 }
 
 const maxDays = '31';
-/** Twelve hours on each day of a long month. */
+/** Twelve hours on every day of a long month. */
 const maxHours = '372';
 const taxDigits = 10;
 
@@ -155,7 +155,7 @@ function isMore(value: string, max: string): boolean {
   return compareDecimals(value.replace('-', ''), max) > 0;
 }
 
-/** By its kind, or by its name: the service tells no units. */
+/** By its kind, or by its name, because the service states no units. */
 export function isDays({ heading, kind }: Input): boolean {
   return kind === 'days' || /(^|[._])days?(_|$)/.test(heading);
 }

@@ -1,6 +1,6 @@
 import { importMessages } from '#messages/import.ts';
 
-/** A column of a file as the clerk is shown it. */
+/** A column of a file as shown to the clerk. */
 export interface ShownColumn {
   readonly place: number;
   readonly letters: string;
@@ -9,6 +9,6 @@ export interface ShownColumn {
   readonly samples: readonly string[];
 }
 
-/** Its header; where it has none, *Column B*. */
+/** Its header, or *Column B* if it has none. */
 export const columnName = ({ header, letters }: ShownColumn): string =>
   header || importMessages.columns.column(letters);

@@ -19,8 +19,9 @@ const messages = importedMessages.template;
 const [narrowest, widest] = [12, 32];
 
 /**
- * A sheet to fill in: everybody who takes inputs, each column headed as the import knows it, and what is typed already.
- * Who is locked, or has several once-off payslips, is left out, for their row could not come back.
+ * A sheet to fill in: everybody who takes inputs, columns headed as the import recognises them, and the values typed so
+ * far. Employees who are locked or have several once-off payslips are left out, because their rows could not be
+ * imported.
  */
 export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet {
   const inputs = inSheetOrder(columns);
@@ -54,7 +55,10 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
   };
 }
 
-/** As the sheet names them; a name that could mean another column as well gives way to the one in the service. */
+/**
+ * Headers as the sheet names them; a name that could also mean another column is replaced by the heading in the
+ * service.
+ */
 function headersOf(columns: readonly InputColumn[]): string[] {
   const namesOf = ({ heading, itemName }: InputColumn) =>
     [headingName(heading, itemName), headingName(heading)].map(foldText);

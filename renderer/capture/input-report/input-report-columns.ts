@@ -13,7 +13,7 @@ import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from '
 
 type Column = ResultColumn<InputReportRow>;
 
-/** Number and name, before, after and difference of each input, what became of it, and nett pay. Unknown is empty. */
+/** Number and name; before, after and difference of each input; its outcome; nett pay. Unknown values are empty. */
 export function inputReportColumns(inputReport: InputReport): Column[] {
   return [
     {
@@ -37,7 +37,7 @@ export function inputReportColumns(inputReport: InputReport): Column[] {
   ];
 }
 
-/** Which input a column shows as it is to be, or was sent. */
+/** The index of the input whose new value a column shows; null for any other column. */
 export function sentInputOf(column: string): number | null {
   const [, place] = /^after-(\d+)$/.exec(column) ?? [];
   return place === undefined ? null : Number(place);
@@ -139,7 +139,7 @@ function toValue({ kind }: InputColumn, held: string | null | undefined): string
   return held === null || held === undefined ? null : toSheetValue(kind, held);
 }
 
-/** Sums over what counts: all of it before sending, afterwards what the service has saved. */
+/** Sums over the inputs that count: all of them before sending, afterwards those that the service has saved. */
 function totalOf({ kind }: InputColumn, cells: readonly (InputReportCell | null)[]) {
   const all = cells.filter((cell) => cell !== null);
   const counted = all.filter(isSaved);
@@ -155,6 +155,6 @@ function totalOf({ kind }: InputColumn, cells: readonly (InputReportCell | null)
   return { ...sums, difference, saved };
 }
 
-/** Empty inputs add nothing; of no input at all it is nothing too. */
+/** '0' if there are only empty inputs or none; null if the inputs cannot be added up. */
 const totalSum = (values: readonly string[]) =>
   sumOf(values) ?? (values.every((value) => value === '') ? '0' : null);

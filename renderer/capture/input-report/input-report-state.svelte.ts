@@ -10,19 +10,19 @@ import { inputReportColumns } from './input-report-columns.ts';
 
 export type InputReportOf = InputReport['of'];
 
-/** What input reports can be made of, where the dialog is opened. */
+/** Provides the input reports of the screen that opens the dialog. */
 export interface InputReportHost {
   readonly period: PeriodRef;
-  /** There is something to be sent, or something was. */
+  /** Which reports can be made: of inputs to be sent, of inputs that were sent. */
   readonly choices: readonly InputReportOf[];
-  /** Before sending of these employees alone; null: everyone. */
+  /** A report before sending covers only these employees; null covers everyone. */
   readonly ask: (
     of: InputReportOf,
     employeeIds: readonly number[] | null,
   ) => Promise<{ readonly inputReport: InputReport }>;
 }
 
-/** The input report dialog: of what is to be sent or was sent, on paper or in a file. */
+/** The input report dialog: a report of what is to be sent or was sent, on paper or in a file. */
 export class InputReportState {
   readonly #host: InputReportHost;
   readonly #latest = new Latest();
@@ -67,7 +67,10 @@ export class InputReportState {
     return this.#host.choices;
   }
 
-  /** `preferred`, where there is any; else of whatever there is. Before sending it is of these employees; null: everyone. */
+  /**
+   * Opens the `preferred` report if there is one, else any other. Before sending it covers only these employees; null
+   * covers everyone.
+   */
   async open(preferred: InputReportOf, employeeIds: readonly number[] | null = null): Promise<void> {
     const first = this.choices.find((of) => of === preferred) ?? this.choices[0];
     if (first === undefined) return;
@@ -83,7 +86,7 @@ export class InputReportState {
   }
 
   async choose(of: InputReportOf): Promise<void> {
-    // What is on its way to the printer stays there.
+    // A report that is being printed must not change.
     if (this.output.isOnPaper) return;
     this.view.reset();
     const wanted = this.#latest.begin();
@@ -103,7 +106,7 @@ export class InputReportState {
     if (inputReport === null) throw new Error('There is no input report yet.');
     const { company, payFrequency, periodEnd, onceOff, of, sentAt } = inputReport;
     const period = onceOff === true ? [periodEnd, onceOffMessages.inFileNames] : [periodEnd];
-    // A period has several submissions: the input report of one must not take the place of another's.
+    // A period has several submissions, and the file of one report must not overwrite that of another.
     const sending = sentAt === null ? [] : [inputReportMessages.sentInFileNames(sentAt)];
     const parts = [inputReportMessages.fileNames[of], company, payFrequency, ...period, ...sending];
     return {

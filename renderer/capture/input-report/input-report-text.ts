@@ -10,7 +10,7 @@ import { centsDecimal } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 
-/** A value of an input report as the sheet writes it; what is not known, and what is emptied, in messages. */
+/** The old value as the sheet formats it, or a word if it is not known. */
 export function oldText(column: InputColumn, { old }: Pick<InputReportCell, 'old'>): string {
   return old === null ? messages.unknown : valueText(column, old);
 }
@@ -19,23 +19,23 @@ export function newText(column: InputColumn, { new: now }: Pick<InputReportCell,
   return now === '' ? messages.clear : valueText(column, now);
 }
 
-/** '' for what is empty. */
+/** '' for an empty value. */
 export function valueText({ kind, choices }: InputColumn, value: string): string {
   const shown = toSheetValue(kind, value);
   return shown === null ? '' : kindOf(kind, choices).format(shown);
 }
 
-/** Rands with their cents, without the sign that stands in no other column either. */
+/** A rand amount with its cents, without the currency sign, which no other column has either. */
 export function centsText(cents: number | null): string {
   return cents === null ? messages.unknown : formatDecimal(centsDecimal(cents));
 }
 
-/** Whether an input counts: before sending each does. */
+/** Whether an input counts; before sending, every input does. */
 export function isSaved({ state }: Pick<InputReportCell, 'state'>): boolean {
   return state === null || state === 'applied';
 }
 
-/** Nett pay of the employees of whom it is known both before and after. */
+/** The total nett pay of the employees for whom it is known both before and after. */
 export function nettPayTotal(rows: readonly InputReportRow[]) {
   const [before, after] = [new DecimalSum(), new DecimalSum()];
   let known = 0;
@@ -48,17 +48,17 @@ export function nettPayTotal(rows: readonly InputReportRow[]) {
   return { known, before: before.toString(), after: after.toString() };
 }
 
-/** `23 saved · 1 refused`: only what there is. */
+/** The number of inputs by outcome, without zeros: `23 saved · 1 refused`. */
 export function outcomeText({ rows }: InputReport): string {
   return outcomesText(countOutcomes(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))));
 }
 
-/** Whether anything is known of nett pay: before sending nothing is expected. */
+/** Whether any nett pay is known; before sending, none is expected. */
 export function hasNettPay({ of, rows }: InputReport): boolean {
   return of === 'submission' && rows.some(({ nettPayCents }) => nettPayCents !== null);
 }
 
-/** Whose input report it is, who put it together and when, and how old what it says is. */
+/** Whose input report it is, who made it and when, and how old its data is. */
 export function inputReportFacts(inputReport: InputReport): ResultFact[] {
   const { facts } = messages;
   const inputs = inputReport.rows.reduce(

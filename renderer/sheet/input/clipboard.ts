@@ -21,7 +21,9 @@ export function copySelection(sheet: SheetState): Copied | undefined {
   return copied;
 }
 
-/** Copies the range and marks it; it is emptied when it is pasted, so that nothing is ever only on the clipboard. */
+/**
+ * Copies the range and marks it. It is emptied only when it is pasted, so that nothing is ever only on the clipboard.
+ */
 export function cutSelection(sheet: SheetState): Copied | undefined {
   const [area, second] = rectangles(sheet.selection);
   if (area === undefined || second !== undefined) {
@@ -50,10 +52,10 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
   return { text: formatTsv(block), html: formatHtmlTable(block), ...size };
 }
 
-/** Pastes the block at the selection as one step, after asking what only the user can decide. */
+/** Pastes the block at the selection as one step, after asking the questions that only the user can answer. */
 export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
   if (text === '' || sheet.bounds.rows === 0 || sheet.isTaken(text)) return;
-  // Of the HTML only whether it is one cell: merged cells, which it has too, would shift the columns.
+  // The HTML only says whether it is one cell: its merged cells would shift the columns.
   const block = isOneCellTable(html) ? quoteOneCell(text) : text;
   const plan = planPaste(block, sheet.selection, sheet.bounds);
   if (plan.outcome === 'refused') {
@@ -76,7 +78,10 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
   if (rows + columns > 0) sheet.notify({ type: 'paste-clipped', rows, columns });
 }
 
-/** What a block that was cut leaves empty; nothing, if its cells were changed since, because those were not copied. */
+/**
+ * The cells that a cut block leaves behind, to be emptied; none if they were changed since, because that was not
+ * copied.
+ */
 function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCell[] {
   const { area } = sheet.cut;
   if (area === undefined || !sheet.cut.isOf(text)) return [];
@@ -88,7 +93,10 @@ function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCel
 
 type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
 
-/** While a question is open rows may move or go: no value of a block may land on somebody else. */
+/**
+ * Rows may move or disappear while a question is open; the paste is then cancelled, so that no value lands in another
+ * row.
+ */
 async function askAll(
   sheet: SheetState,
   text: string,
@@ -114,7 +122,7 @@ interface Ambiguous {
 
 const AMBIGUOUS = /\d[.,]\d{3}(?!\d)/;
 
-/** Looks only where a text has the shape of an ambiguous number: parsing everything twice would double the time. */
+/** Looks only at texts with the shape of an ambiguous number: parsing everything twice would double the time. */
 function findAmbiguous(sheet: SheetState, cells: readonly PastedCell[]): Ambiguous | undefined {
   let found: Ambiguous | undefined;
   for (const { row, column, typed } of cells) {
@@ -136,11 +144,11 @@ function selectArea(sheet: SheetState, area: Rectangle): void {
     row: Math.min(area.bottom, sheet.bounds.rows - 1),
     column: Math.min(area.right, sheet.bounds.columns - 1),
   };
-  // One value in several ranges keeps them selected.
+  // One value pasted into several ranges keeps them selected.
   if (sheet.selection.ranges.length === 1) sheet.select({ active: anchor, ranges: [{ anchor, head }] });
 }
 
-/** The rows and columns of these cells: another name, once any of them has moved. */
+/** Identifies the rows and columns of these cells; the result differs once any of them has moved. */
 function nameCells(sheet: SheetState, cells: readonly Place[]): string {
   const rows = new Set<number>();
   const columns = new Set<number>();

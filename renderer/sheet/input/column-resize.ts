@@ -1,6 +1,6 @@
 /**
- * Follows the pointer from a press on the edge of a header until it is let go; Escape puts back what was. `resizeBy` gets
- * the pixels moved since the press.
+ * Follows the pointer from a press on the edge of a header until it is released; Escape restores the old width.
+ * `resizeBy` receives the pixels moved since the press.
  */
 export function followResize(event: PointerEvent, resizeBy: (pixels: number) => void): void {
   const grip = event.currentTarget;
@@ -19,6 +19,6 @@ export function followResize(event: PointerEvent, resizeBy: (pixels: number) => 
     resizeBy(0);
     end.abort();
   };
-  // Before the cell handles the key.
+  // Captured before the cell handles the key.
   addEventListener('keydown', drop, { signal, capture: true });
 }

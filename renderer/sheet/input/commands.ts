@@ -6,13 +6,13 @@ import type { SheetState } from '../state/sheet-state.svelte.ts';
 
 interface CommandParts {
   sheet: SheetState;
-  /** The sheet on the page, by whose type columns are fitted. */
+  /** The sheet's element, whose font is used to fit columns. */
   root: () => HTMLElement | undefined;
   openFilter: () => void;
   paste: () => void;
 }
 
-/** What the menu and its keys do; the keyboard is in the sheet. */
+/** The commands of the menu and its keys; they expect the focus to be in the sheet. */
 export type SheetCommands = Readonly<Record<MenuCommand, () => void>>;
 
 /** Pixels at the root font size of 16 px. */
@@ -20,7 +20,7 @@ const WIDTH_STEP = 16;
 
 export function createCommands({ sheet, root, openFilter, paste }: CommandParts): SheetCommands {
   return {
-    // By the way of their keys: only the event of the clipboard may write to it.
+    // Triggered as if by their keys, because only a clipboard event may write to the clipboard.
     cut: () => pressClipboardKey('cut'),
     copy: () => pressClipboardKey('copy'),
     paste,
@@ -62,7 +62,7 @@ function sort(sheet: SheetState, direction: SortDirection, together: boolean): v
   sheet.notify({ type: 'sorted', title: column.title, direction });
 }
 
-/** The columns of the selected range change places with their neighbour; they never cross the frozen edge. */
+/** Moves the columns of the selected range past their neighbour; they never cross the frozen edge. */
 function moveColumns(sheet: SheetState, step: 1 | -1): void {
   const { left, right } = toRectangle(currentRange(sheet.selection));
   const { frozenCount, shown } = sheet.layout;
@@ -74,7 +74,7 @@ function moveColumns(sheet: SheetState, step: 1 | -1): void {
   sheet.notify({ type: 'column-moved', title, place: left + step + 1, columns: shown.length });
 }
 
-/** Columns of the selection stay in view, or where all of them do already, they scroll with the others again. */
+/** Freezes the columns of the selection, or unfreezes them if all of them are frozen. */
 function freezeColumns(sheet: SheetState): void {
   const { left, right } = toRectangle(currentRange(sheet.selection));
   const { frozenCount, shown } = sheet.layout;

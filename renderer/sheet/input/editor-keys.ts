@@ -18,7 +18,7 @@ const DAY_STEPS: Record<string, DayStep> = {
   PageDown: { months: 1 },
 };
 
-/** Does what a key means while a cell is open; false leaves it to the text. */
+/** Handles a key while a cell is open; returns false to leave it to the text. */
 export function handleEditorKey(event: Key, parts: SheetParts): boolean {
   const { editor } = parts;
   switch (event.key) {
@@ -43,7 +43,10 @@ export function handleEditorKey(event: Key, parts: SheetParts): boolean {
   }
 }
 
-/** Arrows walk through an open calendar or list of choices first; only then do they leave a cell that is being typed. */
+/**
+ * Arrow keys first move in an open calendar or list of choices; only otherwise do they leave a cell that is being typed
+ * in.
+ */
 function handleEditorMotion(event: Key, parts: SheetParts): boolean {
   const { editor } = parts;
   if (event.altKey && event.key === 'ArrowDown') {

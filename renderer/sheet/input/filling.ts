@@ -16,12 +16,12 @@ import {
 } from '../model/selection.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** Each cell gets the text of another, as one step. */
+/** Copies the text of cells to other cells, as one step. */
 export function copyCells(sheet: SheetState, copies: readonly Copy[]): void {
   sheet.report(sheet.write(copies.map(({ from, to }) => ({ ...to, typed: sheet.plain(from) }))));
 }
 
-/** Does what drawing the corner of the selected range would do, and selects what it is afterwards. */
+/** Does what dragging the corner of the selected range does, and selects the resulting range. */
 export function draw(sheet: SheetState, { does, area }: Drawing, how: Continuation = 'usual'): void {
   const source = toRectangle(currentRange(sheet.selection));
   if (does === 'fill') fillArea(sheet, { source, area }, how);
@@ -31,7 +31,7 @@ export function draw(sheet: SheetState, { does, area }: Drawing, how: Continuati
   }
 }
 
-/** Fills down beside the data of the next column; false where there is none. */
+/** Fills down as far as the neighbouring column has data; returns false if it has none there. */
 export function fillToNeighbour(sheet: SheetState): boolean {
   const source = toRectangle(currentRange(sheet.selection));
   const bottom = neighbourEnd(source, sheet.bounds, (row, column) => sheet.isFilled({ row, column }));
@@ -40,7 +40,7 @@ export function fillToNeighbour(sheet: SheetState): boolean {
   return true;
 }
 
-/** The first filled lines of the range go on through the rest of it. */
+/** Continues the first filled lines of the range through the rest of it. */
 export function fillSeries(sheet: SheetState): void {
   const area = toRectangle(currentRange(sheet.selection));
   const source = leadingLines(area, (row, column) => sheet.isFilled({ row, column }));
@@ -59,7 +59,7 @@ function fillArea(sheet: SheetState, range: { source: Rectangle; area: Rectangle
   sheet.report(sheet.write(drawn));
 }
 
-/** The active cell stays where it is, unless it is outside. */
+/** The active cell stays where it is, unless it is outside the area. */
 function select(sheet: SheetState, area: Rectangle): void {
   sheet.select(selectRectangle(area, sheet.selection.active));
 }

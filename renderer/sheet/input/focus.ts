@@ -1,12 +1,12 @@
 /**
- * Gives an element the keyboard. Under an open dialog the page gives it to nothing: then it comes when the dialog has
- * closed, which hands the keyboard back to its button first. The returned function gives that up.
+ * Focuses an element. Under an open dialog nothing of the page can take the focus: it is then given when the dialog has
+ * closed, which first returns the focus to its button. The returned function cancels that.
  */
 export function focusWhenReachable(element: HTMLElement): () => void {
   const focus = () => element.focus({ preventScroll: true });
   focus();
   if (document.activeElement === element) return () => undefined;
-  // `close` does not bubble.
+  // Captured, because `close` does not bubble.
   document.addEventListener('close', focus, { capture: true, once: true });
   return () => document.removeEventListener('close', focus, { capture: true });
 }
@@ -16,14 +16,16 @@ const moving = new Set([
   ...['Enter', 'F2', 'Delete', 'Backspace'],
 ]);
 
-/** Whether a key was pressed where nothing handles it, as after a button that vanished: it is meant for the sheet. */
+/**
+ * Whether a key was pressed where nothing handles it, as after a button has vanished; it is then meant for the sheet.
+ */
 export function isStrayKey(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement)) return false;
   const isChord = event.ctrlKey || event.metaKey || event.altKey;
   const isText = key.length === 1 && (!isChord || event.getModifierState('AltGraph'));
   if (target === document.body) return isText || (moving.has(key) && !isChord);
-  // A space presses a button; letters do nothing there, but find what they begin with in a list or a menu.
+  // Space presses a button. Letters do nothing on one, but find an entry in a list or a menu.
   return (
     isText && key !== ' ' && target.matches('button:not([role], [aria-haspopup]), button[role="button"]')
   );

@@ -18,7 +18,7 @@ import {
 } from './motion-keys.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** Does what the key means; false leaves it to the browser. */
+/** Handles a key; returns false to leave it to the browser. */
 export function handleKey(event: Key, parts: SheetParts): boolean {
   if (event.isComposing) return false;
   if (parts.editor.isOpen) return handleEditorKey(event, parts);
@@ -30,7 +30,10 @@ export function handleKey(event: Key, parts: SheetParts): boolean {
   return handleMotion(event, parts) || handleCommand(event, parts) || handleControlKey(event, parts);
 }
 
-/** Shift+F8: the next range begins at the active cell, and keys take it elsewhere before they extend it. */
+/**
+ * Shift+F8 starts another range at the active cell; keys first move it, until they extend it. Pressed again, it stops
+ * that.
+ */
 function beginRange(sheet: SheetState): void {
   sheet.isAdding = !sheet.isAdding;
   if (sheet.isAdding) sheet.select(addCell(sheet.selection, sheet.selection.active));
@@ -41,7 +44,7 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
   switch (event.key) {
     case 'Tab':
       return leaveByTab(event.shiftKey ? -1 : 1, parts);
-    case 'Enter': // with Ctrl it is the page's
+    case 'Enter': // with Ctrl it is left to the page
       if (isControl(event)) return false;
       leaveByEnter(event.shiftKey ? -1 : 1, parts);
       return true;
@@ -58,7 +61,7 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
       return handleSpace(event, sheet);
     case 'Escape':
       return cancelPending(sheet);
-    case 'ArrowDown': // with Alt; without it, it was a motion
+    case 'ArrowDown': // only with Alt; otherwise it is a motion
       editor.openList();
       return true;
     default:
@@ -66,7 +69,7 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
   }
 }
 
-/** Without a cut or a range that is being added, Escape is the page's. */
+/** Escape is left to the page unless a cut or a range being added is pending. */
 function cancelPending(sheet: SheetState): boolean {
   const isPending = sheet.cut.isWaiting || sheet.isAdding;
   sheet.cut.end();

@@ -26,7 +26,7 @@ export function isControl(event: Key): boolean {
   return event.ctrlKey || event.metaKey;
 }
 
-/** Where the key goes; undefined for a key that goes nowhere. */
+/** The motion that a key causes; undefined for any other key. */
 export function toMotion(event: Key, viewport: ViewportState): Motion | undefined {
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) return { to: isControl(event) ? 'data-edge' : 'by', ...arrow };
@@ -60,7 +60,7 @@ export function handleMotion(event: Key, { sheet, viewport }: SheetParts): boole
   return true;
 }
 
-/** At the first and the last cell Tab leaves the sheet, so that the keyboard is not caught in it. */
+/** At the first and the last cell Tab leaves the sheet, so that the focus is not trapped in it. */
 export function leaveByTab(step: 1 | -1, { sheet }: SheetParts): boolean {
   const { selection, stops } = sheet;
   if (stops !== undefined && isOneCell(selection)) {

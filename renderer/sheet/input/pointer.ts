@@ -29,7 +29,7 @@ interface Drag {
   zone: Zone;
   /** Where it began: the row for row headers, the column for column headers. */
   from: number;
-  /** What was selected before, where whole lines are added to it. */
+  /** The selection before, if whole rows or columns are added to it. */
   before: Selection | undefined;
   beganInFrozen: boolean;
   point: Point;
@@ -37,11 +37,11 @@ interface Drag {
   lastFrameAt: number;
 }
 
-/** Pixels scrolled a second for each pixel that the pointer is beyond the edge, and their bound. */
+/** Pixels scrolled per second for each pixel that the pointer is beyond the edge, and the maximum. */
 const SPEED = 20;
 const MAX_SPEED = 3600;
 
-/** Selecting, filling and moving columns with the mouse; pressed at the edge, it scrolls on. */
+/** Selects, fills and moves columns with the mouse; a drag past the edge scrolls. */
 export class PointerSelection {
   readonly #parts: PointerParts;
   #drag: Drag | undefined;
@@ -76,7 +76,7 @@ export class PointerSelection {
     else sheet.select(isAdding ? addCell(sheet.selection, place) : selectCell(place), place);
   }
 
-  /** A drawing or a move that has begun and can be dropped. */
+  /** Whether a fill or a column move is in progress and can be cancelled. */
   get isDrawing(): boolean {
     return this.#drag?.zone === 'fill-handle' || this.#drag?.zone === 'moved-headers';
   }
@@ -93,7 +93,7 @@ export class PointerSelection {
     return x >= width || y >= height;
   }
 
-  /** Before the menu opens: selects what is under the pointer, unless it is selected already. */
+  /** Selects what is under the pointer before the menu opens, unless it is selected already. */
   aim(event: MouseEvent): void {
     const { sheet, viewport, editor } = this.#parts;
     editor.commit();
@@ -166,7 +166,7 @@ export class PointerSelection {
     sheet.select(before === undefined ? lines : joinSelections(before, lines));
   }
 
-  /** By time and not by frames, or a busy machine would scroll slowly. */
+  /** Scrolls by time and not by frames, or a busy machine would scroll slowly. */
   #scroll = (now: number): void => {
     if (this.#drag === undefined) return;
     const seconds = Math.max(0, now - this.#drag.lastFrameAt) / 1000;
@@ -180,7 +180,7 @@ export class PointerSelection {
     this.#drag.frame = requestAnimationFrame(this.#scroll);
   };
 
-  /** A drag that came from the scrolling columns must scroll them back before it reaches the frozen ones. */
+  /** A drag that began in the scrolling columns scrolls them back before it reaches the frozen ones. */
   #horizontalSpeed({ zone, point, beganInFrozen }: Drag): number {
     const { sizes, frozenWidth, scrollLeft } = this.#parts.viewport;
     if (zone === 'row-headers' || zone === 'corner') return 0;

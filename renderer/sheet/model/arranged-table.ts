@@ -5,7 +5,7 @@ import { RowFilter, type Keep } from './row-filter.ts';
 import { orderRows, type RowOrder, type Sort } from './row-order.ts';
 import { Totals } from './totals.ts';
 
-/** The cells, which of their rows are in view, in which order, and what those add up to. */
+/** The cells, the order and the filter of their rows, and the column totals. */
 export class ArrangedTable {
   version = 0;
   #cells: Cells;
@@ -32,17 +32,17 @@ export class ArrangedTable {
     return this.#totals;
   }
 
-  /** The columns that rows are sorted by: rows that are equal in the first one are in the order of the second. */
+  /** The columns that rows are sorted by; rows that are equal in the first are ordered by the second. */
   get sorts(): readonly Sort[] {
     return this.#sorts;
   }
 
-  /** What the user has asked of columns, by column id. */
+  /** The user's filters, by column id. */
   get filters(): ReadonlyMap<string, ColumnFilter> {
     return this.#filter.filters;
   }
 
-  /** None is the order of the data. */
+  /** Undefined restores the order of the data. */
   sortBy(sorts: Sort | readonly Sort[] | undefined): void {
     this.#sorts = sorts === undefined ? [] : 'columnId' in sorts ? [sorts] : sorts;
     this.arrange();
@@ -54,7 +54,7 @@ export class ArrangedTable {
     this.arrange();
   }
 
-  /** Asks something of a column, beside what is asked of others; undefined asks nothing more of it. */
+  /** Sets the filter of a column, in addition to those of other columns; undefined removes it. */
   filterColumn(column: number, filter: ColumnFilter | undefined): void {
     const { columns, rows } = this.#cells;
     const { id, kind } = columns[column] ?? {};
@@ -71,19 +71,19 @@ export class ArrangedTable {
     this.arrange();
   }
 
-  /** Undoes every `filterColumn`; the rule of `filterBy` stays. */
+  /** Removes every filter set by `filterColumn`; the rule of `filterBy` stays. */
   clearFilters(): void {
     this.#filter.clear();
     this.arrange();
   }
 
-  /** The rows that would be in view without the filter of this column, by place in the data. */
+  /** The rows that would be in view without the filter of this column, as places in the data. */
   rowsWithoutFilter(column: number): Int32Array {
     const keep = this.#filter.ruleWithout(this.#cells.columns[column]?.id);
     return orderRows(this.#cells, [], keep).places;
   }
 
-  /** Returns the cells that were there before; what is carried over from them comes before `arrange`. */
+  /** Returns the previous cells; whatever is kept of them has to be carried over before `arrange`. */
   protected replaceCells(columns: readonly SheetColumn[], rows: readonly SheetRow[]): Cells {
     const old = this.#cells;
     this.#cells = new Cells(columns, rows);

@@ -10,7 +10,7 @@ export interface Week {
   days: readonly CalendarDay[];
 }
 
-/** The weeks that show the month of a day whole, each from Monday to Sunday; always six, so that the page keeps its size. */
+/** The weeks, Monday to Sunday, that cover the month of a day; always six, so that the page keeps its size. */
 export function calendarPage({ year, month }: CalendarDay): Week[] {
   const first = toDayNumber({ year, month, day: 1 });
   const start = first - weekday(first);
@@ -21,11 +21,11 @@ export function calendarPage({ year, month }: CalendarDay): Week[] {
 
 export interface DayStep {
   days?: number;
-  /** Keeps the day of the month, or the last one of a shorter month. */
+  /** Keeps the day of the month, or uses the last day of a shorter month. */
   months?: number;
 }
 
-/** The day itself where there would be no year of four digits. */
+/** Returns the day unchanged if the result would not have a year of four digits. */
 export function moveDay(from: CalendarDay, { days = 0, months = 0 }: DayStep): CalendarDay {
   const count = from.year * 12 + from.month - 1 + months;
   const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
@@ -38,7 +38,7 @@ export function isSameDay(a: CalendarDay | undefined, b: CalendarDay | undefined
   return a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
 }
 
-/** From Monday; day 0 was a Thursday. */
+/** 0 is Monday; day 0 was a Thursday. */
 function weekday(dayNumber: number): number {
   return (((dayNumber + 3) % 7) + 7) % 7;
 }

@@ -12,39 +12,42 @@ export interface SheetRow {
   id: string;
   /** Why no cell of this row may be edited. */
   locked?: string | undefined;
-  /** One canonical value a column, in the order of the columns given with the rows. */
+  /** One canonical value per column, in the order of the columns given with the rows. */
   values: readonly (string | null)[];
 }
 
-/** All that an edit may change in a cell, so that undo can put it back. */
+/** Everything that an edit may change in a cell, so that undo can restore it. */
 export interface CellRecord {
-  /** What was typed; undefined where the cell is as it was loaded. */
+  /** What was typed; undefined if the cell is as it was loaded. */
   typed: string | undefined;
   value: string | null;
   mark: number;
   message: CellMessage | undefined;
-  /** The loaded value at that moment. */
+  /** The base at that moment. */
   base: string | null;
 }
 
-/** The names of a table's rows and columns by place, which outlive its values. */
+/** The ids of a table's rows and columns by place, which outlive its values. */
 export interface TableIds {
   rows: readonly string[];
   columns: readonly string[];
 }
 
-/** By column and row: what is written is of few columns. Undefined where nothing was. */
+/** By column and row, because only few columns are written. Undefined where nothing was. */
 type WrittenTexts = ((string | null | undefined)[] | undefined)[];
 
-/** The cells by place of row and column; plain arrays, with maps only for the few that differ from what was loaded. */
+/**
+ * The cells, by place of row and column: plain arrays, with maps only for the few cells that differ from what was
+ * loaded.
+ */
 export class Cells {
   readonly rows: readonly SheetRow[];
   readonly columns: readonly SheetColumn[];
   readonly #rowPlaces: Map<string, number>;
   readonly #columnPlaces: Map<string, number>;
-  /** By column and row, only where another base is known than the loaded value: a save is of few columns. */
+  /** By column and row, only where the base is not the loaded value: a save concerns few columns. */
   readonly #bases: WrittenTexts = [];
-  /** By column and row, only where a value was written; the loaded ones belong to the caller. */
+  /** By column and row, only where a value was written; the loaded values belong to the caller. */
   readonly #values: WrittenTexts = [];
   readonly #marks: Uint8Array;
   readonly #typed = new Map<number, string>();
@@ -67,12 +70,12 @@ export class Cells {
     return this.#ids;
   }
 
-  /** One number for a cell: its row times the number of columns, and its column. */
+  /** One number per cell: its row times the number of columns, plus its column. */
   place(row: number, column: number): number {
     return row * this.columns.length + column;
   }
 
-  /** Cells are named row by row: only the first one of a row has to be looked up. */
+  /** Remembers the last id: cells are named row by row, so only the first one of a row has to be looked up. */
   rowPlace(id: string): number | undefined {
     if (id !== this.#lastNamed.id) this.#lastNamed = { id, place: this.#rowPlaces.get(id) };
     return this.#lastNamed.place;
@@ -100,7 +103,7 @@ export class Cells {
     return this.#messages.get(this.place(row, column));
   }
 
-  /** What the user typed here; undefined for a cell that is as it was loaded. */
+  /** What the user typed here; undefined if the cell is as it was loaded. */
   typed(row: number, column: number): string | undefined {
     return this.#typed.get(this.place(row, column));
   }
@@ -112,21 +115,21 @@ export class Cells {
     return value === null ? this.plain(row, column) : (kind?.edited?.(value) ?? this.plain(row, column));
   }
 
-  /** The text for the clipboard, and for all that reads it back. */
+  /** The text for the clipboard, and for everything that parses it again. */
   plain(row: number, column: number): string {
     const value = this.value(row, column);
     if (value !== null) return this.columns[column]?.kind.plain(value) ?? value;
     return this.typed(row, column) ?? '';
   }
 
-  /** The cell as a filter judges it. */
+  /** The cell as a filter sees it. */
   filtered(row: number, column: number): FilteredCell {
     const plain = this.plain(row, column).trim();
     const isKnown = plain !== '' || this.mark(row, column) !== STALE;
     return { value: this.value(row, column), plain: isKnown ? plain : notKnown };
   }
 
-  /** Of a cell that could be edited otherwise; a read-only column has no such cells. */
+  /** Why the cell is locked; undefined in a read-only column, whose cells do not look locked. */
   lockedBecause(row: number, column: number): string | undefined {
     const at = this.rows[row];
     if (at === undefined || this.readOnlyBecause(column) !== undefined) return undefined;
@@ -163,7 +166,7 @@ export class Cells {
     this.setMark(row, column, cell);
   }
 
-  /** The rows in which a cell was changed since this was asked last. */
+  /** The rows in which a cell has changed since the last call. */
   consumeTouched(): ReadonlySet<number> {
     const touched = this.#touched;
     this.#touched = new Set();
@@ -181,13 +184,13 @@ export class Cells {
     else if (this.#messages.size > 0) this.#messages.delete(place);
   }
 
-  /** The value now known to be stored elsewhere, e.g. after a save. */
+  /** Sets the value now known to be stored elsewhere, e.g. after a save. */
   setBase(row: number, column: number, base: string | null): void {
     if (this.base(row, column) === base) return;
     this.#written(this.#bases, column)[row] = base;
   }
 
-  /** The mark that follows from a cell's value, what was loaded, and what is wrong with it. */
+  /** The mark that follows from a cell's value, its base and what is wrong with it. */
   plainMark(column: number, cell: Pick<CellRecord, 'value' | 'base' | 'message'>): number {
     if (cell.message !== undefined) return INVALID;
     return sameValue(this.columns[column], cell.value, cell.base) ? NONE : CHANGED;
@@ -199,7 +202,6 @@ export class Cells {
     for (const place of this.#typed.keys()) yield [Math.floor(place / stride), place % stride];
   }
 
-  /** Every cell with a mark. */
   *marked(): Generator<[row: number, column: number]> {
     const stride = this.columns.length;
     for (let place = 0; place < this.#marks.length; place++) {
@@ -221,6 +223,6 @@ function placesById(named: readonly { id: string }[]): Map<string, number> {
 function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || column === undefined || !column.kind.numeric) return false;
-  // Numbers that differ as doubles differ, and most do.
+  // If the doubles differ, so do the decimals, which settles most cells.
   return Number(a) === Number(b) && column.kind.compare(a, b) === 0;
 }

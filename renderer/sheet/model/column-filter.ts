@@ -2,9 +2,9 @@ import type { Kind } from './kinds/kind.ts';
 
 export type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥';
 
-/** What the user has asked of the cells of one column. Values are canonical, texts are as the editor shows them. */
+/** The user's condition for the cells of one column. Values are canonical; `texts` are as the clipboard gets them. */
 export type ColumnFilter =
-  /** An empty text means the empty cells, `notKnown` those that were not read yet. */
+  /** An empty text stands for empty cells, `notKnown` for cells that have not been read. */
   | { type: 'values'; texts: ReadonlySet<string> }
   | { type: 'empty' }
   | { type: 'filled' }
@@ -14,11 +14,11 @@ export type ColumnFilter =
 
 export interface FilteredCell {
   value: string | null;
-  /** What the clipboard gets: also a text that is no value. `notKnown` where nothing has been read yet. */
+  /** The text for the clipboard, even if it is not a value; `notKnown` if nothing has been read yet. */
   plain: string;
 }
 
-/** Means cells whose value is not known yet: no text of a cell begins or ends with a space. */
+/** Stands for cells whose value is not known yet; no text of a cell begins or ends with a space. */
 export const notKnown = ' ';
 
 export function accepts(filter: ColumnFilter, { value, plain }: FilteredCell, kind: Kind): boolean {

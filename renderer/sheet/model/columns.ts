@@ -4,33 +4,33 @@ export interface SheetColumn {
   id: string;
   title: string;
   subtitle?: string;
-  /** A letter or two before the title, for what should be distinguished at a glance; the group says it in words. */
+  /** One or two letters before the title, to tell columns apart at a glance; the group says the same in words. */
   sign?: string;
   /** Neighbouring columns with the same group share a heading. */
   group?: string;
-  /** CSS pixels at the root font size of 16 px; grows with it. */
+  /** CSS pixels at the root font size of 16 px; scales with it. */
   width: number;
   kind: Kind;
   /** Stays in view at the left. */
   frozen?: boolean;
   /** Why this column cannot be edited; its cells look like any other, unlike locked ones. */
   readOnly?: string;
-  /** Why the cell of this row may not be edited: it looks locked. */
+  /** Why the cell in this row may not be edited; it looks locked. */
   disabled?: (rowId: string) => string | undefined;
-  /** Words for a value that the kind accepts but this column does not. */
+  /** An error text for a value that the kind accepts but this column does not. */
   validate?: (value: string, rowId: string) => string | undefined;
   /** Shown in the totals row. */
   total?: boolean;
-  /** Text shown in a cell that was loaded with a value and emptied, so that this is seen. */
+  /** Text shown in a cell that was loaded with a value and emptied, to make that visible. */
   cleared?: string;
 }
 
 export interface ColumnChoices {
   widths: ReadonlyMap<string, number>;
   hidden: ReadonlySet<string>;
-  /** Column ids from left to right; ids left out follow in their own order. */
+  /** Column ids from left to right; ids that are not listed follow in their own order. */
   order: readonly string[];
-  /** Stay in view at the left; undefined: as the columns themselves say. */
+  /** Ids of the columns that stay in view at the left; undefined: as each column's `frozen` says. */
   frozen?: ReadonlySet<string> | undefined;
 }
 
@@ -50,10 +50,10 @@ export function chooseHidden(choices: ColumnChoices, columnIds: Iterable<string>
 }
 
 export interface ColumnLayout {
-  /** Places in the column list, frozen ones first, as seen from left to right. */
+  /** Places in the column list, as seen from left to right, frozen ones first. */
   shown: readonly number[];
   frozenCount: number;
-  /** Left edges in pixels, and one more: the full width. */
+  /** Left edges in pixels, and at the end the full width. */
   offsets: Float64Array;
   groups: readonly ColumnGroup[];
 }
@@ -92,7 +92,7 @@ function isHidden(columns: readonly SheetColumn[], place: number, { hidden }: Co
   return column === undefined || hidden.has(column.id);
 }
 
-/** All column ids, hidden ones too, with some of them put together before another, or at the end. */
+/** All column ids, including hidden ones, with the moved ones placed together before another, or at the end. */
 export function moveIds(
   ids: readonly string[],
   moved: ReadonlySet<string>,

@@ -6,14 +6,14 @@ interface CopyGrid {
 }
 
 /**
- * The lines and columns of the block that several ranges make when pushed together; undefined where they do not share
- * their rows or their columns, because the gaps could only be guessed.
+ * The rows and columns of the block that several ranges form when pushed together; undefined if they do not share their
+ * rows or their columns, because the gaps would have to be guessed.
  */
 export function joinRanges(ranges: readonly Rectangle[]): CopyGrid | undefined {
   const rows = unite(ranges.map(({ top, bottom }) => [top, bottom]));
   const columns = unite(ranges.map(({ left, right }) => [left, right]));
   const selected = ranges.reduce((sum, range) => sum + countCells(range), 0);
-  // Also keeps two far corners of a large table from being compared cell by cell.
+  // This also keeps two far corners of a large table from being compared cell by cell.
   if (rows.length * columns.length > selected) return undefined;
   const isWhole = rows.every((row) =>
     columns.every((column) => ranges.some((range) => contains(range, row, column))),
@@ -27,7 +27,10 @@ function unite(spans: readonly [first: number, last: number][]): number[] {
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** The cells of a moved block that are left behind, so that they can be emptied; what lands on the block itself stays. */
+/**
+ * The cells that a moved block leaves behind, to be emptied; cells of the block that are written again are not among
+ * them.
+ */
 export function leftBehind(source: Rectangle, applied: readonly Place[]): Place[] {
   const kept = new Set<string>();
   for (const { row, column } of applied) {

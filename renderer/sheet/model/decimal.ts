@@ -1,15 +1,15 @@
 const [MINUS, POINT, ZERO, NINE] = [45, 46, 48, 57] as const;
 
-/** Digits that a double holds exactly, so that short values may take the quick way. */
+/** Digits that a double holds exactly, so that short values can take the fast path. */
 const EXACT_DIGITS = 15;
 
 export interface DecimalFormat {
   decimalMark: '.' | ',';
-  /** Written between groups of three digits; empty for none. */
+  /** Separates groups of three digits; empty for none. */
   grouping: string;
 }
 
-/** How people write numbers, each named by an example; the spaces do not break. */
+/** Common ways to write numbers, each named by an example; the spaces are non-breaking. */
 export const numberStyles = {
   '1 234,50': { decimalMark: ',', grouping: '\u00a0' },
   '1 234.50': { decimalMark: '.', grouping: '\u00a0' },
@@ -25,12 +25,15 @@ export interface DecimalFormatOptions extends Partial<DecimalFormat> {
   style?: NumberStyle;
 }
 
-/** What is named singly counts before the style. */
+/** Single options take precedence over the style. */
 export function toDecimalFormat({ style, ...own }: DecimalFormatOptions): DecimalFormat {
   return { ...(style === undefined ? defaultDecimalFormat : numberStyles[style]), ...own };
 }
 
-/** By hand and not by a pattern: a total asks it of every row, in the frame in which its column comes into view. */
+/**
+ * Written by hand instead of with a regular expression: a total calls this for every row, in the frame in which its
+ * column appears.
+ */
 export function isDecimal(text: string): boolean {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0;
   let point = -1;
@@ -42,7 +45,7 @@ export function isDecimal(text: string): boolean {
   return text.length > start && point !== start && point !== text.length - 1;
 }
 
-/** Strips leading zeros and trailing zeros beyond `minDecimals`, pads up to it; never rounds. */
+/** Strips leading zeros, and trailing zeros beyond `minDecimals`; pads to `minDecimals`; never rounds. */
 export function normaliseDecimal(value: string, minDecimals = 0): string {
   const negative = value.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
@@ -78,13 +81,13 @@ function toUnits(value: string, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
-/** An exact running sum of decimal strings that can also take values out again. */
+/** An exact running sum of decimal strings, from which values can also be subtracted. */
 export class DecimalSum {
   #scale = 0;
   #units = 0n;
-  /** Short values gather here first: adding doubles that hold integers is exact and far quicker than bigint. */
+  /** Short values are collected here first: adding doubles that hold integers is exact and far faster than bigint. */
   #gathered = 0;
-  /** As it was written last, until it changes. */
+  /** The cached text; undefined after a change. */
   #text: string | undefined;
 
   add(value: string): void {
@@ -119,7 +122,7 @@ export class DecimalSum {
       this.#units += BigInt(sign) * BigInt(digits) * 10n ** BigInt(missing);
       return;
     }
-    // So few digits come out exact: the product is off by far less than the half that rounding takes away.
+    // With so few digits the result is exact: the product is off by far less than the half that rounding removes.
     this.#gathered += sign * Math.round(Number(value) * 10 ** this.#scale);
     if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
   }

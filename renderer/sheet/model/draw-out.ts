@@ -2,13 +2,16 @@ import type { Kind } from './kinds/kind.ts';
 import type { Series } from './kinds/series.ts';
 import type { Bounds, Place, Rectangle } from './selection.ts';
 
-/** What drawing the corner of a range to a cell does: fill the larger area, or empty the part that is drawn over. */
+/** What dragging the corner of a range to a cell does: fill the larger area, or empty the part that is dragged over. */
 export interface Drawing {
   does: 'fill' | 'clear';
   area: Rectangle;
 }
 
-/** Beyond the range to the side that is furthest away; back into it, over whole lines or columns. */
+/**
+ * Outside the range, fills towards the side on which the cell is furthest away; inside, empties whole rows or columns.
+ * Undefined at the corner itself.
+ */
 export function drawOut(source: Rectangle, to: Place): Drawing | undefined {
   const { top, left, bottom, right } = source;
   const fills = [
@@ -25,7 +28,7 @@ export function drawOut(source: Rectangle, to: Place): Drawing | undefined {
   return { does: 'clear', area };
 }
 
-/** Of a range, what is left when the area that `drawOut` would empty is taken away. */
+/** What is left of a range without the area that `drawOut` would empty. */
 export function remainder(source: Rectangle, emptied: Rectangle): Rectangle {
   return emptied.top > source.top
     ? { ...source, bottom: emptied.top - 1 }
@@ -33,8 +36,8 @@ export function remainder(source: Rectangle, emptied: Rectangle): Rectangle {
 }
 
 /**
- * How far down a range goes on beside what is filled already: to the last row of the data in the column left of it, or
- * else right of it.
+ * The last row to fill beside existing data: that of the filled cells in the column to the left of the range, or else
+ * to its right. The bottom of the range if there are none.
  */
 export function neighbourEnd(
   source: Rectangle,
@@ -50,7 +53,10 @@ export function neighbourEnd(
   return source.bottom;
 }
 
-/** How many lines at the start of a range are wholly filled and may begin a series; two where all of them are. */
+/**
+ * The first line of a range with the filled lines that follow it, which may begin a series; the first two if all are
+ * filled.
+ */
 export function leadingLines(area: Rectangle, isFilled: (row: number, column: number) => boolean): Rectangle {
   const isDown = area.bottom > area.top;
   const [first, last] = isDown ? [area.top, area.bottom] : [area.left, area.right];
@@ -76,12 +82,12 @@ interface DrawnCell extends Place {
 }
 
 /**
- * `usual`: two or more values go on as a series, one value alone is repeated, because nothing says by how much it should
- * grow. `turned`: the other way round, one value growing by one. `series`: both grow.
+ * `usual`: two or more values continue as a series, while a single value is repeated, because nothing says by how much
+ * it should grow. `turned`: the reverse, with a single value growing by one. `series`: both grow.
  */
 export type Continuation = 'usual' | 'turned' | 'series';
 
-/** What the cells of the area beyond the source get: the series that its values begin, or the source again and again. */
+/** The texts of the area beyond the source: the series that its values begin, or the source repeated. */
 export function continueRange(
   range: { source: Rectangle; area: Rectangle },
   cells: SourceCells,
@@ -115,7 +121,7 @@ function wayOf({ source, area }: { source: Rectangle; area: Rectangle }): Way {
   return { rows: 0, columns: -1, count: source.left - area.left };
 }
 
-/** The source's columns when it is drawn up or down, else its rows; each begins at the far end. */
+/** The source's columns if it is dragged up or down, else its rows; each starts at the end away from the new cells. */
 function readLines({ top, left, bottom, right }: Rectangle, way: Way): Place[][] {
   const lines: Place[][] = [];
   for (let row = top; row <= bottom; row++) {

@@ -5,7 +5,7 @@ export interface Copy {
   to: Place;
 }
 
-/** Ctrl+D: the first line of the range into the lines below it; a range of one line takes the line above. */
+/** Ctrl+D: copies the first row of the range into the rows below it; a single row takes the row above. */
 export function fillDown(selection: Selection): Copy[] {
   const range = toRectangle(currentRange(selection));
   const source = range.top === range.bottom ? range.top - 1 : range.top;
@@ -13,7 +13,7 @@ export function fillDown(selection: Selection): Copy[] {
   return copies(range, (place) => ({ row: source, column: place.column }));
 }
 
-/** Ctrl+R: the first column of the range into the columns right of it; one column takes the column before. */
+/** Ctrl+R: copies the first column of the range into the columns to its right; a single column takes the one before. */
 export function fillRight(selection: Selection): Copy[] {
   const range = toRectangle(currentRange(selection));
   const source = range.left === range.right ? range.left - 1 : range.left;

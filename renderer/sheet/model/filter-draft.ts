@@ -2,15 +2,15 @@ import type { Cells } from './cells.ts';
 import { notKnown, type ColumnFilter, type Comparison } from './column-filter.ts';
 import type { CellMessage, Kind } from './kinds/kind.ts';
 
-/** A value that the rows hold, as it can be ticked. */
+/** A value of the rows that can be ticked in a filter. */
 export interface FilterEntry {
-  /** As the clipboard gets it; nothing for the empty cells, `notKnown` for those that were not read yet. */
+  /** As the clipboard gets it; '' for empty cells, `notKnown` for cells that have not been read. */
   text: string;
   shown: string;
   rows: number;
 }
 
-/** In the order of the kind; texts that are no values come after them, then empty cells, then those not read yet. */
+/** Values in the order of their kind, then texts that are not values, then empty cells, then cells not read yet. */
 export function listEntries(cells: Cells, rows: Iterable<number>, column: number): FilterEntry[] {
   const kind = cells.columns[column]?.kind;
   const found = new Map<string, FilterEntry & { value: string | null }>();
@@ -38,12 +38,12 @@ export type Condition = 'values' | 'contains' | 'between' | 'empty' | 'filled' |
 const WORDS: readonly Condition[] = ['values', 'contains', 'empty', 'filled'];
 const ORDERED: readonly Condition[] = ['values', '=', '≠', '<', '≤', '>', '≥', 'between', 'empty', 'filled'];
 
-/** What can be asked of a column: to compare needs an order that people know, as numbers and dates have. */
+/** The conditions for a column; a comparison needs an order that people know, such as that of numbers and dates. */
 export function conditionsOf(kind: Kind): readonly Condition[] {
   return kind.numeric || kind.calendar === true ? ORDERED : WORDS;
 }
 
-/** How many texts have to be given with it. */
+/** The number of operands that a condition needs. */
 export function countOperands(condition: Condition): 0 | 1 | 2 {
   if (condition === 'between') return 2;
   return condition === 'values' || condition === 'empty' || condition === 'filled' ? 0 : 1;
@@ -54,7 +54,7 @@ export interface FilterDraft {
   operands: readonly [string, string];
 }
 
-/** The filter, or what is wrong with an operand; undefined asks nothing. */
+/** The filter, or what is wrong with an operand; `filter` is undefined if nothing is filtered. */
 export function readDraft(
   { condition, operands: [first, second] }: FilterDraft,
   kind: Kind,
@@ -88,7 +88,7 @@ function readOperand(typed: string, kind: Kind): { value: string } | { message: 
   return value === null ? { message: { problem: 'nothing-to-compare' } } : { value };
 }
 
-/** The draft that asks what a filter asks, for going on with it. */
+/** The draft of an existing filter, for editing it. */
 export function toDraft(filter: ColumnFilter | undefined, kind: Kind): FilterDraft {
   if (filter === undefined) return { condition: 'values', operands: ['', ''] };
   switch (filter.type) {

@@ -6,7 +6,9 @@ interface FindRequest {
   backwards?: boolean;
 }
 
-/** The next cell whose shown text holds the words, in reading order, round the end; undefined when there is none. */
+/**
+ * The next cell whose shown text contains the words, in reading order and wrapping at the end; undefined if none does.
+ */
 export function findCell(
   request: FindRequest,
   bounds: Bounds,
@@ -25,7 +27,7 @@ export function findCell(
   return undefined;
 }
 
-/** A minus is typed as a hyphen and shown as itself. */
+/** A minus is typed as a hyphen and shown as a minus sign. */
 function searchable(text: string): string {
   return text.toLowerCase().replaceAll('\u2212', '-');
 }

@@ -1,6 +1,6 @@
 import type { Block } from './tsv.ts';
 
-/** The block as the table that word processors and mail programs expect beside the plain text. */
+/** The block as an HTML table, which word processors and mail programs expect beside the plain text. */
 export function formatHtmlTable(block: Block): string {
   const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
   return `<meta charset="utf-8"><table>${rows.join('')}</table>`;

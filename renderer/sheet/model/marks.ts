@@ -1,6 +1,6 @@
 import type { CellMessage } from './kinds/kind.ts';
 
-/** Kept as one byte a cell: the place in this list is the code. */
+/** Stored as one byte per cell: the index in this list is the code. */
 export const markNames = [
   'none',
   'changed',
@@ -17,7 +17,7 @@ export const markNames = [
 
 export type Mark = (typeof markNames)[number];
 
-const codes = Object.fromEntries(markNames.map((name, code) => [name, code])) as Record<Mark, number>; // each of them, by its place
+const codes = Object.fromEntries(markNames.map((name, code) => [name, code])) as Record<Mark, number>; // all names, by their index
 
 export function markCode(mark: Mark): number {
   return codes[mark];
@@ -34,8 +34,8 @@ export interface CellMark {
   mark: Mark;
   message?: string | undefined;
   /**
-   * The value that the mark speaks of. `saved` makes it the cell's loaded value; where the cell holds another value
-   * by now, the mark is not shown and the newer edit stays marked as changed.
+   * The value that the mark refers to. `saved` makes it the cell's loaded value. If the cell has another value by now,
+   * the mark is not shown and the newer edit stays marked as changed.
    */
   value?: string | null | undefined;
 }
@@ -50,7 +50,7 @@ export function textMessage(text: string | undefined): CellMessage | undefined {
   return text === undefined ? undefined : { text };
 }
 
-/** A mark as a cell keeps it. */
+/** A mark as it is stored for a cell. */
 export interface MarkRecord {
   readonly mark: number;
   readonly message: CellMessage | undefined;
@@ -58,7 +58,7 @@ export interface MarkRecord {
 
 const plainRecords = markNames.map((_, mark): MarkRecord => ({ mark, message: undefined }));
 
-/** One record shared by all cells with the same mark and message: thousands are marked at once. */
+/** One record shared by all cells with the same mark and message, because thousands are marked at once. */
 export class MarkRecords {
   #text: string | undefined;
   #last: MarkRecord | undefined;

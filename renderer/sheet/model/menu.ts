@@ -1,4 +1,4 @@
-/** What the menu offers, in its groups: for cells, and on a second page, to keep both short, for their columns. */
+/** The commands of the menu, in groups: for cells and, on a second page that keeps both short, for columns. */
 export const menuPages = {
   cells: [
     ['cut', 'copy', 'paste'],
@@ -17,7 +17,7 @@ export const menuPages = {
 export type MenuPage = keyof typeof menuPages;
 export type MenuCommand = (typeof menuPages)[MenuPage][number][number];
 
-/** What the menu has to know of the sheet. */
+/** What the menu needs to know about the sheet. */
 export interface MenuContext {
   rows: number;
   columns: number;
@@ -38,7 +38,7 @@ export function isAvailable(command: MenuCommand, context: MenuContext): boolean
     case 'then-descending':
     case 'unsort':
       return context.isSorted;
-    case 'filter-column': // also when the filter itself has left no row
+    case 'filter-column': // also if the filter itself has left no row
       return context.rows > 0 || context.isFiltered;
     case 'move-left':
     case 'move-right':
@@ -47,7 +47,7 @@ export function isAvailable(command: MenuCommand, context: MenuContext): boolean
     case 'fit':
     case 'freeze-columns':
       return context.columns > 0;
-    case 'hide-columns': // without any column nothing would be left to click on
+    case 'hide-columns': // if no column were left, there would be nothing to click on
       return context.selectedColumns < context.columns;
     case 'paste':
       return context.mayReadClipboard && context.rows > 0;
@@ -56,7 +56,7 @@ export function isAvailable(command: MenuCommand, context: MenuContext): boolean
   }
 }
 
-/** The item that a key moves to, past those that cannot be chosen; undefined when the key moves nothing. */
+/** The item that a key moves to, skipping those that cannot be chosen; undefined if the key does not move. */
 export function moveInMenu(key: string, at: number, available: readonly boolean[]): number | undefined {
   const places = [...available.keys()].filter((place) => available[place]);
   switch (key) {

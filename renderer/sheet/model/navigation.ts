@@ -19,7 +19,7 @@ export type Motion =
 
 export interface GridContext {
   bounds: Bounds;
-  /** Columns that stay in sight: a line begins behind them, as in other spreadsheets. */
+  /** The number of columns that stay in sight; a line begins after them, as in other spreadsheets. */
   frozenCount: number;
   isFilled: (row: number, column: number) => boolean;
 }
@@ -32,7 +32,7 @@ export function extend(selection: Selection, motion: Motion, around: GridContext
   return extendTo(selection, target(currentRange(selection).head, motion, around));
 }
 
-/** Tab: to the next cell, from the end of a line to the start of the next; round and round inside a range. */
+/** Tab: to the next cell, from the end of a line to the start of the next; cycles within a range. */
 export function tab(selection: Selection, step: 1 | -1, bounds: Bounds): Selection {
   if (!isOneCell(selection)) return { ...selection, active: cycle(selection, step, 'by-row') };
   const { row, column } = selection.active;
@@ -40,7 +40,7 @@ export function tab(selection: Selection, step: 1 | -1, bounds: Bounds): Selecti
   return { ...selectCell(place), tabColumn: selection.tabColumn ?? column };
 }
 
-/** Enter: down, to the column where Tab began; round and round inside a range. */
+/** Enter: down, in the column where Tab began; cycles within a range. */
 export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selection {
   if (!isOneCell(selection)) return { ...selection, active: cycle(selection, step, 'by-column') };
   const column = selection.tabColumn ?? selection.active.column;
@@ -48,8 +48,8 @@ export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selec
 }
 
 /**
- * Where only some cells are worked on: the next of them as one reads, after the last one the first; undefined where there
- * is no other.
+ * When only some cells are worked on: the next of them in reading order, wrapping at the end; undefined if there is no
+ * other.
  */
 export function nextStop(active: Place, stops: readonly Place[], step: 1 | -1): Place | undefined {
   const ahead = stopsAhead(active, stops, step)[0];
@@ -58,7 +58,7 @@ export function nextStop(active: Place, stops: readonly Place[], step: 1 | -1): 
   return stopsAhead(active, stops, step === 1 ? -1 : 1).at(-1);
 }
 
-/** Those on the way, the nearest first. */
+/** The stops ahead in this direction, the nearest first. */
 export function stopsAhead(active: Place, stops: readonly Place[], step: 1 | -1): Place[] {
   const distance = (a: Place, b: Place) => step * (a.row - b.row || a.column - b.column);
   return stops.filter((stop) => distance(stop, active) > 0).toSorted(distance);
@@ -72,7 +72,7 @@ function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: 
     case 'data-edge':
       return findEdge(from, motion, { bounds, isFilled });
     case 'row-start':
-      // From there, and before it, to the very first.
+      // From there, and from before it, to the very first column.
       return { row: from.row, column: from.column > start ? start : 0 };
     case 'row-end':
       return clampPlace({ row: from.row, column: bounds.columns - 1 }, bounds);
@@ -114,7 +114,7 @@ function wrap({ row, column }: Place, bounds: Bounds): Place {
   return { row, column };
 }
 
-/** The next cell of the selected ranges, after the last one the first again. */
+/** The next cell of the selected ranges, wrapping at the end. */
 function cycle(selection: Selection, step: 1 | -1, direction: 'by-row' | 'by-column'): Place {
   const all = rectangles(selection);
   const { row, column } = selection.active;

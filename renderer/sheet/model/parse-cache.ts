@@ -1,6 +1,6 @@
 import type { Kind, ParseContext, Parsed } from './kinds/kind.ts';
 
-/** Reads the texts of one batch, each only once a kind: in a paste most of them come again and again. */
+/** Parses the texts of one write, each only once per kind, because most texts of a paste repeat. */
 export class ParseCache {
   readonly #context: ParseContext | undefined;
   readonly #parsed = new Map<Kind, Map<string, Parsed>>();

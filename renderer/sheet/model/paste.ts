@@ -8,7 +8,7 @@ import {
 } from './selection.ts';
 import { countTsvCells, parseTsv, type Block } from './tsv.ts';
 
-/** More is refused: it would fill the memory before it could be undone. */
+/** More is refused, because it would fill the memory before it could be undone. */
 export const pasteLimit = 250_000;
 
 export interface PastedCell extends Place {
@@ -25,7 +25,7 @@ interface Overflow {
   columns: number;
 }
 
-/** Where each cell of a clipboard text goes; cells past the edge are left out and counted. */
+/** Plans where each cell of a clipboard text goes; cells past the edge are left out and counted. */
 export function planPaste(text: string, selection: Selection, bounds: Bounds): PastePlan {
   if (text.length >= pasteLimit && countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
   const block = parseTsv(text);
@@ -50,7 +50,7 @@ function refuse(reason: 'too-large' | 'several-ranges'): PastePlan {
   return { outcome: 'refused', reason, limit: pasteLimit };
 }
 
-/** The selected range where the block fits into it a whole number of times, else the block itself. */
+/** The selected range if the block fits into it a whole number of times, else the area of the block itself. */
 function repeatInto({ top, left, bottom, right }: Rectangle, size: Bounds): Rectangle {
   const repeatsDown = (bottom - top + 1) % size.rows === 0;
   const repeatsAcross = (right - left + 1) % size.columns === 0;

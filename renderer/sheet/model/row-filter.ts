@@ -4,30 +4,30 @@ export type Keep = (rowId: string) => boolean;
 
 interface AppliedFilter {
   filter: ColumnFilter;
-  /** The rows that it refused when it was applied. */
+  /** The rows that it excluded when it was applied. */
   hidden: ReadonlySet<string>;
 }
 
 /**
- * Which rows are left out: by a rule from outside, and by what the user asked of columns. The refused rows are
- * remembered, so that a row does not vanish while it is being worked on, and a new one is never hidden.
+ * Which rows are hidden: by a rule from outside, and by the user's column filters. The hidden rows are remembered, so
+ * that a row does not vanish while it is being worked on, and a new row is never hidden.
  */
 export class RowFilter {
   /** The rule from outside. */
   keep: Keep | undefined;
   #applied: ReadonlyMap<string, AppliedFilter> = new Map();
 
-  /** The columns by which rows are left out, with what was asked of each. */
+  /** The user's filters, by column id. */
   get filters(): ReadonlyMap<string, ColumnFilter> {
     return new Map([...this.#applied].map(([columnId, { filter }]) => [columnId, filter]));
   }
 
-  /** Undefined when every row is to be shown. */
+  /** Undefined if every row is shown. */
   get rule(): Keep | undefined {
     return this.ruleWithout(undefined);
   }
 
-  /** The rule as it would be without the filter of one column. */
+  /** The rule without the filter of one column. */
   ruleWithout(columnId: string | undefined): Keep | undefined {
     const { keep } = this;
     const others = [...this.#applied].filter(([id]) => id !== columnId).map(([, { hidden }]) => hidden);
@@ -35,12 +35,12 @@ export class RowFilter {
     return (rowId) => !others.some((hidden) => hidden.has(rowId)) && (keep?.(rowId) ?? true);
   }
 
-  /** Replaces what was asked of the column before. */
+  /** Replaces the column's earlier filter. */
   apply(columnId: string, filter: ColumnFilter, refused: Iterable<string>): void {
     this.#applied = new Map(this.#applied).set(columnId, { filter, hidden: new Set(refused) });
   }
 
-  /** Of one column, or of all. */
+  /** Removes the filter of one column, or of all. */
   clear(columnId?: string): void {
     const left = [...this.#applied].filter(([id]) => columnId !== undefined && id !== columnId);
     this.#applied = new Map(left);

@@ -8,8 +8,8 @@ export interface Sort {
 }
 
 /**
- * What a press on the header does: ascending, descending, and the order of the data again. With `together` the other
- * columns stay, and a new one comes after them.
+ * The sort order after a click on a header: ascending, then descending, then the order of the data. With `together`,
+ * the other columns are kept and a new one comes after them.
  */
 export function nextSorts(sorts: readonly Sort[], columnId: string, together = false): readonly Sort[] {
   const at = sorts.findIndex((sort) => sort.columnId === columnId);
@@ -21,9 +21,9 @@ export function nextSorts(sorts: readonly Sort[], columnId: string, together = f
   return at < 0 ? [...sorts, ...next] : sorts.toSpliced(at, 1, ...next);
 }
 
-/** The order of the rows: sorting and filtering move only these numbers, never the rows. */
+/** The order of the rows: sorting and filtering change only these numbers and never move a row. */
 export class RowOrder {
-  /** The row's place in the data, by line of the view. */
+  /** The row's place in the data, by its line in the view. */
   readonly places: Int32Array;
   readonly #lines: Int32Array;
 
@@ -41,7 +41,7 @@ export class RowOrder {
     return this.places[line] ?? -1;
   }
 
-  /** The row's line in the view; undefined when it is filtered out. */
+  /** The row's line in the view; undefined if it is filtered out. */
   line(place: number): number | undefined {
     const line = this.#lines[place] ?? -1;
     return line < 0 ? undefined : line;

@@ -9,7 +9,7 @@ export interface Bounds {
   columns: number;
 }
 
-/** A rectangle that remembers where it was begun; `head` is the corner that Shift moves. */
+/** A rectangle with the corner where it began; `head` is the corner that Shift moves. */
 export interface Range {
   anchor: Place;
   head: Place;
@@ -24,7 +24,7 @@ export interface Rectangle {
 
 export interface Selection {
   active: Place;
-  /** Never empty; the last one is the one that keys and the mouse extend. */
+  /** Never empty; keys and the mouse extend the last one. */
   ranges: readonly Range[];
   /** The column where Tab began, to which Enter returns. */
   tabColumn?: number | undefined;
@@ -43,12 +43,12 @@ export function extendTo(selection: Selection, head: Place): Selection {
   return { active: selection.active, ranges: [...selection.ranges.slice(0, -1), { anchor, head }] };
 }
 
-/** Begins a further range, as a click with Ctrl does. */
+/** Begins another range, as a click with Ctrl does. */
 export function addCell(selection: Selection, place: Place): Selection {
   return { active: place, ranges: [...selection.ranges, { anchor: place, head: place }] };
 }
 
-/** Leaves the ranges before the last one as they are and makes that one the cell. */
+/** Replaces the last range with a single cell and keeps the others. */
 export function replaceLast(selection: Selection, place: Place): Selection {
   return { active: place, ranges: [...selection.ranges.slice(0, -1), { anchor: place, head: place }] };
 }
@@ -75,7 +75,7 @@ export function selectRectangle(area: Rectangle, active: Place): Selection {
   return { active: contains(area, active.row, active.column) ? active : anchor, ranges: [range] };
 }
 
-/** Adds a range to those of another selection; its active cell becomes the active one. */
+/** Adds the ranges of a selection to those of another; its active cell becomes the active one. */
 export function joinSelections(before: Selection, added: Selection): Selection {
   return { active: added.active, ranges: [...before.ranges, ...added.ranges] };
 }
@@ -141,15 +141,15 @@ export function clampSelection(selection: Selection, bounds: Bounds): Selection 
   };
 }
 
-/** Where lines and columns of the view are by now; undefined where they are not in view any more. */
+/** Where lines and columns of the view are now; undefined if they are no longer in view. */
 export interface Moved {
   readonly row: (line: number) => number | undefined;
   readonly column: (at: number) => number | undefined;
 }
 
 /**
- * The selection after rows or columns have moved: the ranges stay where each holds the very same rows and columns as
- * before, else only the active cell. A command on a range must never reach rows that are not selected.
+ * The selection after rows or columns have moved: the ranges are kept if each still covers exactly the same rows and
+ * columns, else only the active cell. A command on a range must never reach rows that were not selected.
  */
 export function regainSelection(before: Selection, moved: Moved, bounds: Bounds): Selection {
   const active = follow(before.active, moved);
@@ -173,7 +173,10 @@ function regainRange(range: Range, moved: Moved): Range | undefined {
   return isWhole ? { anchor, head } : undefined;
 }
 
-/** True where all from the first to the last went into as many places; places differ, so no other is among them. */
+/**
+ * Whether all from the first to the last are now within as many places; as no two share a place, no other is among
+ * them.
+ */
 function areTogether(
   [first, last]: readonly [number, number],
   [low, high]: readonly [number, number],

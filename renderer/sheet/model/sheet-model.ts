@@ -7,7 +7,7 @@ import { ParseCache } from './parse-cache.ts';
 import { isUnsure } from './totals.ts';
 import { History, Step, type HistoryLimits } from './undo.ts';
 
-/** A cell by place of its row and column in the data, not in the view. */
+/** A cell by the places of its row and column in the data, not in the view. */
 export interface CellEdit {
   row: number;
   column: number;
@@ -20,7 +20,7 @@ export interface CellChange {
   typed: string;
   value: string | null;
   message?: CellMessage;
-  /** False when undo has put the cell back to what was loaded: it belongs to no draft any more. */
+  /** False if undo has restored what was loaded: the cell no longer belongs to a draft. */
   edited: boolean;
 }
 
@@ -75,7 +75,10 @@ export class SheetModel extends ArrangedTable {
     return this.#finish(step.places, skipped);
   }
 
-  /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, no event. */
+  /**
+   * Restores edits that were typed earlier, e.g. a saved draft: without an undo step or an event, and in locked cells
+   * too.
+   */
   restore(submission: readonly CellEdit[]): void {
     const texts = new ParseCache();
     for (const edit of submission) this.#writeCell(edit, texts);
@@ -92,7 +95,7 @@ export class SheetModel extends ArrangedTable {
     return step && this.#replay(step, 'after');
   }
 
-  /** Thousands come at once when a service has answered, so nothing is made for each. */
+  /** Thousands of marks arrive at once after an answer of the service, so no object is created for each. */
   setMarks(submission: readonly CellMark[]): void {
     const { cells } = this;
     const records = new MarkRecords();
@@ -108,7 +111,7 @@ export class SheetModel extends ArrangedTable {
     this.version++;
   }
 
-  /** New loaded values; edits and marks of cells that are still there stay, and so does the history. */
+  /** Replaces the loaded values; the history is kept, and so are edits and marks of cells that still exist. */
   setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
     const old = this.replaceCells(columns, rows);
     for (const [row, column] of old.edited()) this.#carryEdit(old, row, column);
@@ -131,7 +134,7 @@ export class SheetModel extends ArrangedTable {
     const parsed = texts.parse(column.kind, text);
     const { value } = parsed;
     const message = refusal(column, row.id, value) ?? parsed.message;
-    // A cleared cell that was empty when loaded is untouched again.
+    // A cleared cell that was empty when loaded counts as untouched again.
     const typed = base === null && text.trim() === '' ? undefined : text;
     const mark = cells.plainMark(edit.column, { value, base, message });
     const change = { before, after: { typed, value, message, base, mark } };
@@ -139,7 +142,7 @@ export class SheetModel extends ArrangedTable {
     if (!isSameRecord(before, change.after)) step?.push(cells.place(edit.row, edit.column), change);
   }
 
-  /** Backwards for undo: a step may have written the same cell twice. */
+  /** Undo goes backwards, because a step may have written the same cell twice. */
   #replay(step: Step, side: 'before' | 'after'): WriteResult {
     const replayed: number[] = [];
     let skipped = 0;
@@ -156,7 +159,7 @@ export class SheetModel extends ArrangedTable {
     return this.#finish(replayed, skipped);
   }
 
-  /** The old mark comes back too, unless the loaded value has changed since or an answer was awaited. */
+  /** Also restores the old mark, unless the loaded value has changed since or an answer was pending. */
   #putBack(row: number, column: number, record: CellRecord): void {
     const isStillTrue = this.cells.base(row, column) === record.base && record.mark !== markCode('pending');
     this.#put(row, column, { before: this.cells.record(row, column), after: record });
@@ -224,7 +227,7 @@ export class SheetModel extends ArrangedTable {
     this.cells.setMark(at.row, at.column, old.record(row, column));
   }
 
-  /** Where a cell is now that was at this place in the table with these ids. */
+  /** The present position of the cell that was at this place in the table with these ids. */
   #locate(ids: TableIds, place: number): { row: number; column: number } | undefined {
     const stride = ids.columns.length;
     const [oldRow, oldColumn] = [Math.floor(place / stride), place % stride];
@@ -235,12 +238,12 @@ export class SheetModel extends ArrangedTable {
   }
 }
 
-/** What the column has against a value that its kind has understood. */
+/** The column's objection to a value that its kind has accepted. */
 function refusal(column: SheetColumn, rowId: string, value: string | null): CellMessage | undefined {
   return value === null ? undefined : textMessage(column.validate?.(value, rowId));
 }
 
-/** Where emptying a cell is to be seen, it holds the column's word for that. */
+/** If emptying a cell has to be visible, the cell gets the column's `cleared` text. */
 function emptiedText({ cleared }: SheetColumn, typed: string, base: string | null): string {
   return cleared !== undefined && base !== null && typed.trim() === '' ? cleared : typed;
 }

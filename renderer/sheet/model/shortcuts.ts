@@ -1,7 +1,7 @@
 import type { MenuCommand } from './menu.ts';
 
 export interface Chord {
-  /** As `KeyboardEvent.key` has it without modifiers, letters in lower case. */
+  /** As `KeyboardEvent.key` without modifiers; letters in lower case. */
   key: string;
   /** Cmd on a Mac. */
   ctrl?: boolean;
@@ -9,7 +9,7 @@ export interface Chord {
   shift?: boolean;
 }
 
-/** The keys that do what the menu offers; the menu shows them and the keyboard reads them here. */
+/** The keys of the menu's commands; both the menu and the keyboard read them here. */
 export const shortcuts: Readonly<Partial<Record<MenuCommand, Chord>>> = {
   cut: { key: 'x', ctrl: true },
   copy: { key: 'c', ctrl: true },
@@ -37,13 +37,13 @@ export const shortcuts: Readonly<Partial<Record<MenuCommand, Chord>>> = {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The browser turns these into events of the clipboard, which alone may use it. */
+/** The browser turns these into clipboard events, and only those may use the clipboard. */
 const CLIPBOARD: ReadonlySet<string> = new Set<MenuCommand>(['cut', 'copy', 'paste']);
 
-/** What a key does beyond moving and editing. */
+/** The command of a key, apart from moving and editing. */
 export function commandOf(press: KeyPress): MenuCommand | undefined {
   for (const [command, chord] of Object.entries(shortcuts)) {
-    // The table has no other keys than commands.
+    // The only keys of the table are commands.
     if (!CLIPBOARD.has(command) && isChord(press, chord)) return command as MenuCommand;
   }
   return undefined;
@@ -52,7 +52,7 @@ export function commandOf(press: KeyPress): MenuCommand | undefined {
 function isChord(press: KeyPress, { key, ctrl = false, alt = false, shift = false }: Chord): boolean {
   if ((press.ctrlKey || press.metaKey) !== ctrl || press.altKey !== alt || press.shiftKey !== shift)
     return false;
-  // With Alt and Shift a key types other characters; where it lies on the keyboard says which it is.
+  // With Alt and Shift a key types another character, so its position on the keyboard decides.
   return press.key.toLowerCase() === key.toLowerCase() || (alt && press.code === codeOf(key));
 }
 

@@ -8,7 +8,7 @@ export interface Summary {
   columns: number;
   /** Cells that hold a value. */
   filled: number;
-  /** Cells of number columns among them, rates apart; only they are added up. */
+  /** Those of them that are added up: cells of number columns, except rates. */
   numbers: number;
   sum: string;
 }
@@ -19,7 +19,7 @@ export interface View {
   columnAt: (at: number) => number;
 }
 
-/** What a status bar says of the selected ranges; a cell in two ranges counts once. */
+/** The figures of a status bar for the selected ranges; a cell in two ranges counts once. */
 export function summarise(selection: Selection, { cells, rowAt, columnAt }: View): Summary {
   const all = rectangles(selection);
   const total = new DecimalSum();

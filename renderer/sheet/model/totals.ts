@@ -7,13 +7,13 @@ const [STALE, INVALID] = [markCode('stale'), markCode('invalid')];
 
 interface ColumnTotal {
   sum: DecimalSum;
-  /** Rows whose value may be another than the one added up. */
+  /** Rows whose real value may differ from the one added up. */
   unknown: number;
 }
 
 type TotalledCell = Pick<CellRecord, 'value' | 'mark'>;
 
-/** Column sums over the rows in view: added up when first asked for, then kept by adding the difference of each edit. */
+/** Column sums over the rows in view: calculated when first needed, then updated by the difference of each edit. */
 export class Totals {
   readonly #cells: Cells;
   readonly #order: RowOrder;
@@ -29,7 +29,9 @@ export class Totals {
     return this.#column(column).sum.toString();
   }
 
-  /** Rows in view whose value may be another than the one added up; an empty cell that is known counts as nothing. */
+  /**
+   * Rows in view whose real value may differ from the one added up; a cell that is known to be empty counts as zero.
+   */
   unknown(column: number): number {
     return this.#column(column).unknown;
   }
@@ -42,7 +44,7 @@ export class Totals {
     count(total, to, 1);
   }
 
-  /** Must be called for every cell whose mark becomes sure or unsure without its value changing. */
+  /** Must be called for every cell whose mark becomes certain or uncertain while its value stays the same. */
   remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
     if (this.#columns[column] === undefined) return;
     const value = this.#cells.value(row, column);
@@ -69,7 +71,7 @@ function count(total: ColumnTotal, { value, mark }: TotalledCell, times: 1 | -1)
   if (isUnsure(mark) || (value !== null && value !== '' && !hasNumber)) total.unknown += times;
 }
 
-/** Whether another value than the one shown may be the true one. */
+/** Whether the real value may differ from the one shown. */
 export function isUnsure(mark: number): boolean {
   return mark === STALE || mark === INVALID;
 }

@@ -1,8 +1,8 @@
 export type Block = readonly (readonly string[])[];
 
 /**
- * Reads the text a spreadsheet puts on the clipboard: a cell that begins with a quote may hold tabs, line ends and
- * doubled quotes; the line end after the last row is no further row; rows may differ in length.
+ * Parses the text that a spreadsheet puts on the clipboard: a cell that begins with a quote may contain tabs, line ends
+ * and doubled quotes; a line end after the last row adds no row; rows may differ in length.
  */
 export function parseTsv(text: string): string[][] {
   return text.includes('"') ? parseQuotedTsv(text) : parseBareTsv(text);
@@ -34,8 +34,8 @@ function parseQuotedTsv(text: string): string[][] {
 }
 
 /**
- * The text of a clipboard that is known to hold one cell, as a block of one cell: LibreOffice writes such a cell without
- * quotes, so that its line ends look like rows.
+ * Makes clipboard text that is known to be one cell a block of one cell: LibreOffice writes such a cell without quotes,
+ * so that its line ends look like rows.
  */
 export function quoteOneCell(text: string): string {
   const [only, ...rest] = parseTsv(text);
@@ -47,7 +47,10 @@ export function formatTsv(block: Block): string {
   return block.map((row) => row.map(quoteWhereNeeded).join('\t')).join('\r\n');
 }
 
-/** At least how many cells the text holds, but no more than `limit` + 1 are counted; quick even for very long texts. */
+/**
+ * Counts the cells of a text by its tabs and line ends, including those within quotes, up to `limit` + 1; fast even for
+ * very long texts.
+ */
 export function countTsvCells(text: string, limit: number): number {
   let count = 1;
   for (let at = 0; at < text.length && count <= limit; at++) {
@@ -64,7 +67,7 @@ function readCell(text: string, start: number): { text: string; end: number } {
   return readQuoted(text, start) ?? readBare(text, start);
 }
 
-/** Undefined when the closing quote is missing or not at the cell's end: then the quotes are ordinary characters. */
+/** Undefined if the closing quote is missing or not at the end of the cell; quotes are then ordinary characters. */
 function readQuoted(text: string, start: number): { text: string; end: number } | undefined {
   if (text[start] !== '"') return undefined;
   let end = text.indexOf('"', start + 1);

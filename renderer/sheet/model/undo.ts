@@ -1,7 +1,10 @@
 import type { CellRecord, TableIds } from './cells.ts';
 import type { CellMessage } from './kinds/kind.ts';
 
-/** What cells were like at one end of a step. Lists and no object a cell: a paste would leave tens of thousands behind. */
+/**
+ * The state of cells before or after a step. Lists instead of an object per cell, because a paste would leave tens of
+ * thousands of objects behind.
+ */
 class CellRecords {
   readonly #typed: (string | undefined)[] = [];
   readonly #values: (string | null)[] = [];
@@ -28,10 +31,10 @@ class CellRecords {
   }
 }
 
-/** What one command did, cell by cell; a sort moves none of the places, and after a reload they are found by id. */
+/** What one command did, cell by cell. Sorting does not change places, and after a reload cells are found by id. */
 export class Step {
   readonly ids: TableIds;
-  /** As `Cells` counts them, in the table that had these ids. */
+  /** As `Cells.place` counts them, in the table that had these ids. */
   readonly places: number[] = [];
   readonly before = new CellRecords();
   readonly after = new CellRecords();
@@ -56,7 +59,7 @@ export interface HistoryLimits {
   cells: number;
 }
 
-/** Bounded undo and redo: the oldest steps go first, the newest always stays. */
+/** Bounded undo and redo: the oldest steps are dropped first, and the newest is always kept. */
 export class History {
   readonly #limits: HistoryLimits;
   #done: Step[] = [];

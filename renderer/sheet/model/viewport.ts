@@ -6,7 +6,7 @@ export interface Window {
   size: number;
 }
 
-/** The item that a slot shows: as the window moves by one, one slot changes. */
+/** The item that a slot shows; when the window moves by one, only one slot changes. */
 export function itemInSlot(slot: number, { first, size }: Window): number {
   return first + ((((slot - first) % size) + size) % size);
 }
@@ -45,12 +45,12 @@ interface ColumnExtent {
   offsets: Float64Array;
   frozenCount: number;
   scroll: number;
-  /** Of the part right of the frozen columns. */
+  /** The width of the part to the right of the frozen columns. */
   width: number;
   overscan: number;
 }
 
-/** The scrolling columns to show; numbers count from the first column that is not frozen. */
+/** The scrolling columns to show, counted from the first column that is not frozen. */
 export function columnWindow(extent: ColumnExtent, poolSize: number): Window {
   const { offsets, frozenCount, scroll, overscan } = extent;
   const count = offsets.length - 1 - frozenCount;
@@ -59,7 +59,7 @@ export function columnWindow(extent: ColumnExtent, poolSize: number): Window {
   return { first: Math.max(0, Math.min(first, count - poolSize)), size: poolSize };
 }
 
-/** The most columns that any scroll position can bring into view: the pool then never grows while scrolling. */
+/** The most columns that any scroll position can bring into view, so that the pool never grows while scrolling. */
 export function columnPool({ offsets, frozenCount, width, overscan }: Omit<ColumnExtent, 'scroll'>): number {
   const count = offsets.length - 1 - frozenCount;
   let max = 0;
@@ -92,7 +92,7 @@ export function placeAtPoint(x: number, y: number, geometry: Geometry): Place {
   };
 }
 
-/** The scroll position nearest to `scroll` at which an item from `start` to `end` is whole in view. */
+/** The scroll position nearest to `scroll` at which an item from `start` to `end` is fully in view. */
 export function reveal(item: { start: number; end: number }, view: { scroll: number; size: number }): number {
   if (item.start < view.scroll || item.end - item.start > view.size) return item.start;
   return item.end > view.scroll + view.size ? item.end - view.size : view.scroll;

@@ -2,7 +2,7 @@ import { currentRange, toRectangle, type Rectangle } from '../model/selection.ts
 import type { SheetState } from './sheet-state.svelte.ts';
 import type { ViewportState } from './viewport-state.svelte.ts';
 
-/** Whole columns taken by their headers; they never cross the frozen edge, which is no choice of the user. */
+/** Moves whole columns that are dragged by their headers; they never cross the frozen edge. */
 export class ColumnMove {
   readonly #sheet: SheetState;
   readonly #viewport: ViewportState;
@@ -13,12 +13,12 @@ export class ColumnMove {
     this.#viewport = viewport;
   }
 
-  /** The column before which they would be put. */
+  /** The index of the column before which they would be placed; undefined while nothing is dragged. */
   get gap(): number | undefined {
     return this.#gap;
   }
 
-  /** Only columns that are wholly selected can be taken: a drag from any other header selects. */
+  /** Only columns that are wholly selected can be dragged; a drag from any other header selects. */
   canTake(column: number): boolean {
     const { top, left, bottom, right } = this.#block();
     return top === 0 && bottom === this.#sheet.rowCount - 1 && column >= left && column <= right;
@@ -34,7 +34,7 @@ export class ColumnMove {
     this.#gap = Math.max(first, Math.min(column + (point.x > middle ? 1 : 0), last));
   }
 
-  /** False when nothing was dragged. */
+  /** Returns false if nothing was dragged. */
   drop(): boolean {
     const gap = this.#gap;
     this.#gap = undefined;

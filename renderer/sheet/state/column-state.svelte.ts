@@ -11,7 +11,7 @@ import {
   type SheetColumn,
 } from '../model/columns.ts';
 
-/** Which columns there are, how wide and in which order; all by id, so that new columns keep the user's choices. */
+/** The columns, their widths and their order. The user's choices are kept by id, so that they survive new columns. */
 export class ColumnState {
   #columns = $state.raw<readonly SheetColumn[]>([]);
   #choices = $state.raw(noChoices);
@@ -69,7 +69,7 @@ export class ColumnState {
     return isFrozen(column, this.#choices);
   }
 
-  /** Undefined: as the columns themselves say. */
+  /** Undefined: as each column's `frozen` says. */
   freeze(columnIds: Iterable<string> | undefined): void {
     const frozen = columnIds === undefined ? undefined : new Set(columnIds);
     this.#choices = { ...this.#choices, frozen };
@@ -79,7 +79,7 @@ export class ColumnState {
     this.#choices = { ...this.#choices, order: columnIds };
   }
 
-  /** Puts columns of the view before another one, or at the end. */
+  /** Places columns of the view before another one, or at the end. */
   move(first: number, last: number, gap: number): void {
     const ids = orderColumns(this.#columns, this.#choices.order).map(
       (place) => this.#columns[place]?.id ?? '',

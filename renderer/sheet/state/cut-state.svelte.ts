@@ -7,7 +7,7 @@ interface CutBlock {
   columnIds: readonly string[];
 }
 
-/** The block that waits to be moved, named by ids: until it is pasted nothing of it is gone. */
+/** The block that waits to be moved, identified by ids; nothing of it is removed before it is pasted. */
 export class CutState {
   readonly #sheet: SheetState;
   #block = $state.raw<CutBlock | undefined>(undefined);
@@ -17,7 +17,7 @@ export class CutState {
     this.#sheet = sheet;
   }
 
-  /** Where the block is now; undefined without one, or while a sort or a filter has broken it up. */
+  /** Where the block is now; undefined if there is none, or a sort or a filter has broken it up. */
   get area(): Rectangle | undefined {
     return this.#area;
   }
@@ -38,7 +38,7 @@ export class CutState {
     this.#block = undefined;
   }
 
-  /** Whether the clipboard still holds the block; line ends may have changed on the way through it. */
+  /** Whether the clipboard still holds the block; line ends may have changed in between. */
   isOf(text: string): boolean {
     return this.#block !== undefined && withPlainLines(this.#block.text) === withPlainLines(text);
   }

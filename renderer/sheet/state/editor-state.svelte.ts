@@ -4,7 +4,7 @@ import type { Choice, Kind } from '../model/kinds/kind.ts';
 import type { Place } from '../model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
-/** `type`: begun by typing, arrows leave the cell. `edit`: begun by F2, arrows move in the text. */
+/** `type`: begun by typing; arrow keys leave the cell. `edit`: begun with F2; arrow keys move in the text. */
 type EditMode = 'type' | 'edit';
 
 interface OpenCell {
@@ -14,7 +14,7 @@ interface OpenCell {
   initial: string;
 }
 
-/** The editor of one cell, which it names by ids: the row may move while somebody types. */
+/** The editor of one cell, identified by ids because its row may move while the user types. */
 export class EditorState {
   readonly #sheet: SheetState;
   #cell = $state.raw<OpenCell | undefined>(undefined);
@@ -39,7 +39,7 @@ export class EditorState {
     return this.#text;
   }
 
-  /** What may be chosen for the text so far; empty for kinds without choices. */
+  /** The choices that match the text so far; empty for kinds without choices. */
   get choices(): readonly Choice[] {
     return this.#choices;
   }
@@ -48,7 +48,7 @@ export class EditorState {
     return this.#highlighted;
   }
 
-  /** The day that is chosen in the calendar; undefined while there is none. */
+  /** The day chosen in the calendar; undefined while the calendar is closed. */
   get day(): CalendarDay | undefined {
     return this.#day;
   }
@@ -64,7 +64,7 @@ export class EditorState {
     return open ?? this.#sheet.selection.active;
   }
 
-  /** False when the cell is locked. */
+  /** Returns false if the cell cannot be edited. */
   open(mode: EditMode, text?: string): boolean {
     const place = this.#sheet.selection.active;
     if (!this.#sheet.mayEdit(place)) return false;
@@ -81,7 +81,7 @@ export class EditorState {
     return true;
   }
 
-  /** The text as it is being typed; the first letter opens the cell. */
+  /** Sets the text that is being typed; the first letter opens the cell. */
   type(text: string): void {
     if (this.#cell === undefined) this.open('type', text);
     this.#text = text;
@@ -95,14 +95,16 @@ export class EditorState {
     }
   }
 
-  /** Opens the cell with all that it can be set to: its choices, or a calendar; once more closes the calendar. */
+  /**
+   * Opens the cell with everything that it can be set to: its choices, or a calendar. Closes a calendar that is open.
+   */
   openList(): void {
     if (this.#cell === undefined && !this.open('edit')) return;
     if (this.#day !== undefined) this.#day = undefined;
     else if (this.#kind?.calendar === true) this.#day = this.#readDay() ?? this.today;
   }
 
-  /** The text follows, so that what is chosen is what would be written. */
+  /** The text follows the day, so that what is chosen is what will be written. */
   moveDay(step: DayStep): void {
     if (this.#day !== undefined) this.#setDay(moveDay(this.#day, step));
   }
@@ -123,7 +125,7 @@ export class EditorState {
     this.commit();
   }
 
-  /** Writes the text, unless nothing was changed: reading a value again must not alter it. */
+  /** Writes the text unless it is unchanged: reading a value again must not alter it. */
   commit(): void {
     const cell = this.#cell;
     if (cell === undefined) return;

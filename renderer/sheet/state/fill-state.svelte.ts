@@ -2,7 +2,7 @@ import { drawOut, type Drawing } from '../model/draw-out.ts';
 import { rectangles, type Place, type Rectangle } from '../model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
-/** The handle at the corner of the selection, while it is being drawn and before. */
+/** The fill handle at the corner of the selection, before and during a drag. */
 export class FillState {
   readonly #sheet: SheetState;
   #drawing = $state.raw<Drawing | undefined>(undefined);
@@ -12,12 +12,12 @@ export class FillState {
     this.#sheet = sheet;
   }
 
-  /** What would be filled, the source with it, or what would be emptied; undefined while there is no drag. */
+  /** The area that would be filled, including the source, or emptied; undefined while nothing is dragged. */
   get drawing(): Drawing | undefined {
     return this.#drawing;
   }
 
-  /** The one range that has a handle; several ranges have none. */
+  /** The one range that has a handle; undefined if several are selected. */
   get source(): Rectangle | undefined {
     return this.#source;
   }
@@ -26,7 +26,7 @@ export class FillState {
     if (this.source !== undefined) this.#drawing = drawOut(this.source, to);
   }
 
-  /** With `isTurned`, values are repeated where they would be continued, and one value grows. */
+  /** `isTurned` reverses the usual fill: a series is repeated, and a single value grows. */
   finish(isTurned: boolean): void {
     const drawing = this.#drawing;
     this.#drawing = undefined;

@@ -18,7 +18,7 @@ interface OpenFilter {
   entries: readonly FilterEntry[];
 }
 
-/** What the user is about to ask of one column; nothing is hidden before it is applied. */
+/** The filter of one column while it is being edited; no row is hidden before it is applied. */
 export class FilterState {
   readonly #sheet: SheetState;
   #open = $state.raw<OpenFilter | undefined>(undefined);
@@ -68,7 +68,7 @@ export class FilterState {
     this.#problem = undefined;
   }
 
-  /** What is wrong with an operand, since it was last applied. */
+  /** What was wrong with an operand when the filter was last applied; undefined once it is changed. */
   get problem(): { at: 0 | 1; message: CellMessage } | undefined {
     return this.#problem;
   }
@@ -81,7 +81,7 @@ export class FilterState {
     this.#search = text;
   }
 
-  /** The values that hold the searched text. */
+  /** The values that contain the searched text. */
   get found(): readonly FilterEntry[] {
     return this.#found;
   }
@@ -94,7 +94,7 @@ export class FilterState {
     return !this.#unticked.has(text);
   }
 
-  /** Of the values found: all of them, none or only some are ticked. */
+  /** Whether all of the values found are ticked, or only some, or none. */
   get ticked(): 'all' | 'some' | 'none' {
     const count = this.#found.filter(({ text }) => this.isTicked(text)).length;
     return count === 0 ? 'none' : count === this.#found.length ? 'all' : 'some';
@@ -125,7 +125,7 @@ export class FilterState {
     this.#open = undefined;
   }
 
-  /** False where something is wrong with an operand, or where no value is ticked and nothing would be left. */
+  /** Returns false if an operand is wrong, or if no value is ticked and no row would be left. */
   apply(): boolean {
     const { column } = this;
     if (column === undefined) return false;
@@ -142,7 +142,7 @@ export class FilterState {
     if (this.column !== undefined) this.#finish(this.column, undefined);
   }
 
-  /** With a search only what was found can be meant, as the rest cannot be seen. */
+  /** With a search, only values that were found can be meant, because the others are not visible. */
   #applyValues(column: SheetColumn): boolean {
     const ticked = this.#found.filter(({ text }) => this.isTicked(text));
     if (ticked.length === 0) return false;

@@ -7,7 +7,7 @@ export interface PagePoint {
   y: number;
 }
 
-/** The menu over the cells: where it is open and what it can offer there. */
+/** The context menu of the sheet: where it is open and what it can offer there. */
 export class MenuState {
   readonly #sheet: SheetState;
   #point = $state.raw<PagePoint | undefined>(undefined);
@@ -54,7 +54,7 @@ export class MenuState {
     this.#point = undefined;
   }
 
-  /** As Ctrl+V; where the clipboard may not be read, says that key. */
+  /** As Ctrl+V; if the clipboard may not be read, a notice names that key. */
   async paste(): Promise<void> {
     if (this.#sheet.pasteByHost !== undefined) {
       this.#sheet.pasteByHost();
@@ -64,7 +64,7 @@ export class MenuState {
     try {
       text = await navigator.clipboard.readText();
     } catch {
-      // The browser gives no other reason than that it may not be read; Ctrl+V always may.
+      // The browser rejects for no other reason than that reading is not allowed; Ctrl+V always is.
       this.#mayReadClipboard = false;
       this.#sheet.notify({ type: 'clipboard-closed' });
       return;
@@ -73,7 +73,7 @@ export class MenuState {
   }
 
   async #askForClipboard(): Promise<void> {
-    // The name is Chromium's own and not among the standard ones.
+    // The name is Chromium's own and not in the standard types.
     const name = 'clipboard-read' as PermissionName;
     const { state } = await navigator.permissions.query({ name });
     this.#mayReadClipboard = state !== 'denied';

@@ -1,15 +1,15 @@
-/** More than the rows on a screen, so that hardly two of those share one. */
+/** More than the rows on a screen, so that two of them hardly ever share a signal. */
 const count = 256;
 
 class Signal {
   version = $state(0);
 }
 
-/** Wakes only what draws a row: a step or an edit must not draw the whole screen again. */
+/** Wakes only what draws a row, because a step or an edit must not redraw the whole screen. */
 export class RowSignals {
   readonly #signals = Array.from({ length: count }, () => new Signal());
 
-  /** To be called by who draws the row; another number each time that it is woken. */
+  /** To be called by whatever draws the row; returns another number after each wake-up. */
   follow(row: number): number {
     return this.#signals[row % count]?.version ?? 0;
   }

@@ -27,27 +27,27 @@ type CellId = Pick<CellText, 'rowId' | 'columnId'>;
 export interface SheetOptions {
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
-  /** Edits to put back at the start, e.g. a saved draft. */
+  /** Edits to restore at the start, e.g. a saved draft. */
   edits?: readonly CellText[];
-  /** All cells that one command has changed, in one call. */
+  /** Called once per command, with all cells that it has changed. */
   onchange?: (changes: readonly CellChange[]) => void;
   onnotice?: (notice: Notice) => void;
   /** Without it, everything that needs an answer is cancelled. */
   onask?: Ask;
-  /** True for a pasted text that the owner of the sheet imports itself, e.g. by its headers. */
+  /** Returns true for a pasted text that the owner of the sheet imports itself, e.g. because of its headers. */
   handlesPaste?: (text: string) => boolean;
-  /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
+  /** Pastes as Ctrl+V would, for a page that may not read the clipboard from a menu. */
   onpaste?: () => void;
 }
 
 /**
- * A sheet with the commands of its user. Outside, rows and columns are named by id; a `Place` counts the rows and
- * columns of the view, so that a sorted or filtered sheet behaves as it looks.
+ * A sheet with the commands of its user. Callers name rows and columns by id; a `Place` counts the rows and columns of
+ * the view, so that a sorted or filtered sheet behaves as it looks.
  */
 export class SheetState extends SheetView {
   readonly cut: CutState;
   readonly #options: SheetOptions;
-  /** Keys that move begin a further range and move that one, until they extend it. */
+  /** Whether motion keys move another range, begun with Shift+F8, until they extend it. */
   isAdding = $state(false);
   #notice = $state.raw<Notice | undefined>(undefined);
   #focusAsked = $state(0);
@@ -65,7 +65,7 @@ export class SheetState extends SheetView {
     });
   }
 
-  /** Undefined where the page has to read the clipboard by itself. */
+  /** Undefined if the page has to read the clipboard itself. */
   get pasteByHost(): (() => void) | undefined {
     return this.#options.onpaste;
   }
@@ -79,39 +79,39 @@ export class SheetState extends SheetView {
     return this.#notice;
   }
 
-  /** How often the keyboard was asked for: the part on the page follows it. */
+  /** Incremented by `focus`; the component with the input follows it. */
   get focusAsked(): number {
     return this.#focusAsked;
   }
 
-  /** Gives the keyboard to the selected cell, so that what is typed next lands there. */
+  /** Focuses the selected cell, so that what is typed next lands there. */
   focus(): void {
     this.#focusAsked += 1;
   }
 
-  /** Moves to a cell; false when it is not in view. */
+  /** Moves to a cell; returns false if it is not in view. */
   goTo(rowId: string, columnId: string): boolean {
     const place = this.placeOf(rowId, columnId);
     if (place !== undefined) this.select(selectCell(place), place);
     return place !== undefined;
   }
 
-  /** Only these cells are worked on: Enter and Tab lead from one to the next. Undefined: to every cell again. */
+  /** Restricts Enter and Tab to these cells; undefined lifts the restriction. */
   leadTo(cells: readonly CellId[] | undefined): void {
     this.#route = cells;
   }
 
-  /** Where `leadTo` leads, as far as it is in view. */
+  /** The cells of `leadTo` that are in view. */
   get stops(): readonly Place[] | undefined {
     return this.#route?.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
   }
 
-  /** What is wrong with the value is said of it already. */
+  /** If the value is invalid, its own notice has already been shown. */
   notifyStaying(): void {
     if (this.cell(this.selection.active).mark !== 'invalid') this.notify({ type: 'staying' });
   }
 
-  /** False for a locked or read-only cell; a notice says why. */
+  /** Returns false for a locked or read-only cell; a notice says why. */
   mayEdit(place: Place): boolean {
     if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
     const { locked, readOnly } = this.cell(place);
@@ -127,7 +127,10 @@ export class SheetState extends SheetView {
     this.report(this.write(filled.map((place) => ({ ...place, typed: '' }))));
   }
 
-  /** Space on a kind with two states: all selected cells of such kinds get the opposite of the active one. */
+  /**
+   * Space: sets all selected cells of kinds with two states to the opposite of the active cell. Returns false if the
+   * active cell's kind has no such states.
+   */
   toggle(): boolean {
     const { active } = this.selection;
     const typed = this.column(active.column)?.kind.toggle?.(this.value(active));
@@ -147,17 +150,17 @@ export class SheetState extends SheetView {
     copyCells(this, fillRight(this.selection));
   }
 
-  /** The first filled lines of the selected range go on through the rest of it; one value grows by one. */
+  /** Continues the first filled lines of the selected range through the rest of it; a single value grows by one. */
   fillSeries(): void {
     fillSeries(this);
   }
 
-  /** Fills down as far as the column beside the range has data. */
+  /** Fills down as far as the neighbouring column has data. */
   fillToNeighbour(): void {
     if (!fillToNeighbour(this)) this.notify({ type: 'nothing-beside' });
   }
 
-  /** Does what drawing the corner of the selected range would do. */
+  /** Does what dragging the corner of the selected range would do. */
   draw(drawing: Drawing, how: Continuation = 'usual'): void {
     draw(this, drawing, how);
   }
@@ -179,17 +182,20 @@ export class SheetState extends SheetView {
     this.#show('redone', this.replay('redo'));
   }
 
-  /** The selected ranges as text and as an HTML table; undefined when they cannot be copied. */
+  /** The selected ranges as text and as an HTML table; undefined if they cannot be copied. */
   copy(): Copied | undefined {
     return copySelection(this);
   }
 
-  /** As `copy`, and the next paste of it empties the range, unless something is changed before. */
+  /** As `copy`; the next paste of it also empties the range, unless something is changed before. */
   cutOut(): Copied | undefined {
     return cutSelection(this);
   }
 
-  /** Ends when the user has answered what had to be asked. The HTML beside the text only says whether it is one cell. */
+  /**
+   * Resolves when the paste is finished, with all questions to the user. The HTML only says whether the text is one
+   * cell.
+   */
   paste(text: string, html = ''): Promise<void> {
     return pasteText(this, text, html);
   }
@@ -199,7 +205,7 @@ export class SheetState extends SheetView {
     return this.#options.handlesPaste?.(text) === true;
   }
 
-  /** Moves to the next cell that shows the text; false when there is none. */
+  /** Moves to the next cell that shows the text; returns false if there is none. */
   find(text: string, backwards = false): boolean {
     const request = { text, from: this.selection.active, backwards };
     const place = findCell(request, this.bounds, (row, column) => this.cell({ row, column }).text);
@@ -220,7 +226,7 @@ export class SheetState extends SheetView {
     this.notify({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
   }
 
-  /** Notifies of skipped cells and of invalid ones. */
+  /** Reports skipped and invalid cells. */
   report({ skipped, invalid, changes }: WriteResult): void {
     const message = changes.find((change) => change.message !== undefined)?.message;
     if (invalid > 0) this.notify({ type: 'invalid', count: invalid, message });
@@ -231,7 +237,7 @@ export class SheetState extends SheetView {
     if (count > 0) this.notify({ type: 'locked-skipped', count });
   }
 
-  /** Selects what undo or redo has changed: otherwise it may happen unseen. */
+  /** Selects what undo or redo has changed, so that it does not happen unseen. */
   #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
     if (result === undefined) return;
     this.focus();
@@ -240,7 +246,7 @@ export class SheetState extends SheetView {
     this.showChanges([result.changes[0], result.changes.at(-1)].filter((change) => change !== undefined));
   }
 
-  /** Selects the area over all of these, for what was not typed in it. */
+  /** Selects the area that covers all of these changes, which were not typed there. */
   showChanges(changes: readonly CellChange[]): void {
     const places = changes.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
     const [first] = places;

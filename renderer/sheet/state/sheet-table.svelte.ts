@@ -10,15 +10,15 @@ import type { Bounds, Place } from '../model/selection.ts';
 import { SheetModel, type CellChange } from '../model/sheet-model.ts';
 import { RowSignals } from './row-signals.svelte.ts';
 
-/** The table as it is read by place in the view; its readers follow later changes. */
+/** The table, read by place in the view; its readers follow later changes. */
 export class SheetTable {
   readonly columns: ColumnState;
-  /** For changes: unlike reading `model`, it does not follow the version. */
+  /** For changes: unlike `model`, reading it does not follow the version. */
   protected readonly held: SheetModel;
   #version = $state(0);
-  /** The order of rows and columns, and all their values. */
+  /** Version of the order of rows and columns and of all their values. */
   #arrangement = $state(0);
-  /** By place in the data: what changes in a cell. */
+  /** Versions of single rows, by place in the data. */
   readonly #rows = new RowSignals();
   readonly #bounds = $derived.by<Bounds>(() => ({ rows: this.rowCount, columns: this.layout.shown.length }));
 
@@ -47,12 +47,12 @@ export class SheetTable {
     return this.model.canRedo;
   }
 
-  /** The columns that rows are sorted by, the first one before the others. */
+  /** The columns that rows are sorted by, in order of precedence. */
   get sorts(): readonly Sort[] {
     return this.arranged.sorts;
   }
 
-  /** What the user has asked of columns, by column id. */
+  /** The user's filters, by column id. */
   get filters(): ReadonlyMap<string, ColumnFilter> {
     return this.arranged.filters;
   }
@@ -80,7 +80,7 @@ export class SheetTable {
     });
   }
 
-  /** Another text whenever a cell of the line may look otherwise, for who draws all of it. */
+  /** Changes whenever a cell of the line may look different; for whatever draws the whole line. */
   versionAt(line: number): string {
     const row = this.held.order.place(line);
     return `${this.#arrangement}.${row}.${this.#rows.follow(row)}`;
@@ -95,7 +95,7 @@ export class SheetTable {
     return this.#read(place, (cells, row, column) => cells.editorText(row, column));
   }
 
-  /** What a filter by this cell asks for. */
+  /** The text by which a filter selects this cell. */
   filterText(place: Place): string {
     return this.#read(place, (cells, row, column) => cells.filtered(row, column).plain);
   }
@@ -124,19 +124,19 @@ export class SheetTable {
       : undefined;
   }
 
-  /** How many rows in view have no value that can be relied on in this column's total. */
+  /** The number of rows in view whose value in this column's total is not certain. */
   unknownInTotal(at: number): number {
     return this.column(at)?.total === true ? this.model.totals.unknown(this.columns.place(at)) : 0;
   }
 
-  /** The values of a column that its filter can choose from, in the rows that all other filters leave. */
+  /** The values of a column that its filter offers, from the rows that all other filters leave. */
   filterEntries(columnId: string): FilterEntry[] {
     const { cells } = this.model;
     const column = cells.columnPlace(columnId);
     return column === undefined ? [] : listEntries(cells, this.model.rowsWithoutFilter(column), column);
   }
 
-  /** Every cell that was typed in and not put back by undo. */
+  /** Every cell that was typed in and not restored by undo. */
   edits(): CellChange[] {
     const { model } = this;
     return [...model.cells.edited()].map(([row, column]) => model.change(row, column));
@@ -157,7 +157,10 @@ export class SheetTable {
     return at < 0 ? undefined : at;
   }
 
-  /** Makes the reader follow the order of rows and columns, and not what is typed: an edit must not wake every header. */
+  /**
+   * Reading through here follows the arrangement of rows and columns but not what is typed: an edit must not wake every
+   * header.
+   */
   protected get arranged(): SheetModel {
     void this.#arrangement;
     return this.held;
@@ -173,7 +176,7 @@ export class SheetTable {
     this.held.subscribe(listener);
   }
 
-  /** To be called after every change in cells, once. */
+  /** To be called once after every change of cells. */
   protected changed(): void {
     this.#version++;
     this.#rows.wake(this.held.cells.consumeTouched());

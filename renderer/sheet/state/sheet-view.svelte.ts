@@ -17,10 +17,10 @@ import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
 import { RowSignals } from './row-signals.svelte.ts';
 import { SheetTable } from './sheet-table.svelte.ts';
 
-/** The table as shown on the screen, its selection, and the ways to change it. */
+/** The table as shown on the screen, its selection, and the ways to change both. */
 export class SheetView extends SheetTable {
   #selection = $state.raw<Selection>(selectCell({ row: 0, column: 0 }));
-  /** The same, for who follows one line of it. */
+  /** The same without reactivity, for readers that follow a single line. */
   #selected: Selection = selectCell({ row: 0, column: 0 });
   readonly #lines = new RowSignals();
   #revealed = $state.raw<Place | undefined>(undefined);
@@ -30,13 +30,16 @@ export class SheetView extends SheetTable {
     return this.#selection;
   }
 
-  /** For who draws one line: read through here, the selection wakes it only where that line begins or ceases to be in it. */
+  /**
+   * For whatever draws one line: read this way, the selection wakes it only if the line was or is part of the
+   * selection.
+   */
   selectionAt(line: number): Selection {
     this.#lines.follow(line);
     return this.#selected;
   }
 
-  /** The place that a command has moved to and that should be scrolled into view. */
+  /** The place that a command has moved to, which should be scrolled into view. */
   get revealed(): Place | undefined {
     return this.#revealed;
   }
@@ -54,12 +57,14 @@ export class SheetView extends SheetTable {
     if (reveal !== undefined) this.#revealed = { ...reveal };
   }
 
-  /** New rows for the same columns; edits, marks, history and selection of what is still there stay. */
+  /**
+   * Replaces the rows for the same columns; edits, marks, history and selection are kept where the rows still exist.
+   */
   setRows(rows: readonly SheetRow[]): void {
     this.setTable(this.columns.all, rows);
   }
 
-  /** Rows hold their values in the order of the columns, so new columns come with their rows. */
+  /** Rows hold their values in the order of the columns, so new columns need new rows. */
   setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
     this.#rearrange(() => {
       this.held.setTable(columns, rows);
@@ -67,7 +72,7 @@ export class SheetView extends SheetTable {
     });
   }
 
-  /** Puts a saved draft back: locked cells too, without an undo step and without `onchange`. */
+  /** Restores a saved draft, in locked cells too: without an undo step and without `onchange`. */
   restore(edits: readonly CellText[]): void {
     this.held.restore(edits.flatMap((edit) => this.#toEdit(edit)));
     this.changed();
@@ -83,7 +88,7 @@ export class SheetView extends SheetTable {
     this.#rowMarks = mergeRowMarks(this.#rowMarks, submission);
   }
 
-  /** By one column, by several (the first one before the others), or by none: the order of the data. */
+  /** By one column, by several in order of precedence, or by none, which is the order of the data. */
   sortBy(sorts: Sort | readonly Sort[] | undefined): void {
     this.#rearrange(() => this.held.sortBy(sorts));
   }
@@ -92,19 +97,19 @@ export class SheetView extends SheetTable {
     this.#rearrange(() => this.held.filterBy(keep));
   }
 
-  /** Shows only the rows whose cell in this column is as asked, beside what is asked of other columns. */
+  /** Shows only the rows whose cell in this column matches, in addition to the filters of other columns. */
   filterColumn(columnId: string, filter: ColumnFilter | undefined): void {
     const column = this.held.cells.columnPlace(columnId);
     if (column !== undefined) this.#rearrange(() => this.held.filterColumn(column, filter));
   }
 
-  /** Shows only the rows that hold the value of this cell. */
+  /** Shows only the rows that have the value of this cell. */
   keepValue(place: Place): void {
     const columnId = this.column(place.column)?.id ?? '';
     this.filterColumn(columnId, { type: 'values', texts: new Set([this.filterText(place)]) });
   }
 
-  /** Undoes every `filterColumn`; the rule of `filterBy` stays. */
+  /** Removes every filter set by `filterColumn`; the rule of `filterBy` stays. */
   clearFilters(): void {
     this.#rearrange(() => this.held.clearFilters());
   }
@@ -113,12 +118,12 @@ export class SheetView extends SheetTable {
     this.#rearrange(() => this.columns.hide(columnIds));
   }
 
-  /** Columns that stay in view at the left; undefined: as the columns themselves say. */
+  /** Columns that stay in view at the left; undefined: as each column's `frozen` says. */
   freezeColumns(columnIds: Iterable<string> | undefined): void {
     this.#rearrange(() => this.columns.freeze(columnIds));
   }
 
-  /** A saved arrangement, all of it at once. */
+  /** Applies a saved arrangement as a whole. */
   arrangeColumns(choices: ColumnChoices): void {
     this.#rearrange(() => (this.columns.choices = choices));
   }
@@ -145,7 +150,7 @@ export class SheetView extends SheetTable {
     return this.#written(this.held.write(submission, context));
   }
 
-  /** Writes cells by their ids as one step, shown or not. */
+  /** Writes cells by their ids as one step, whether they are in view or not. */
   writeCells(cells: readonly CellText[]): WriteResult {
     return this.#written(this.held.write(cells.flatMap((cell) => this.#toEdit(cell))));
   }
@@ -166,7 +171,10 @@ export class SheetView extends SheetTable {
     return row === undefined || column === undefined ? [] : [{ row, column, typed }];
   }
 
-  /** The active cell keeps its ids when rows or columns move; ranges are kept where all that they hold is together. */
+  /**
+   * When rows or columns move, the active cell keeps its ids, and ranges are kept if everything in them is still
+   * together.
+   */
   #rearrange(change: () => void): void {
     const before = this.#selection;
     const areas = [selectCell(before.active), before].flatMap(rectangles);

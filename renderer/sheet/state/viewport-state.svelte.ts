@@ -14,7 +14,7 @@ import type { SheetView } from './sheet-view.svelte.ts';
 const ROW_OVERSCAN = 3;
 const COLUMN_OVERSCAN = 1;
 
-/** More than any screen holds; also keeps a sheet in a parent without a height from filling the document. */
+/** More than any screen holds; also keeps a sheet whose parent has no height from filling the document. */
 const MAX_POOL = 256;
 
 export interface Sizes {
@@ -27,14 +27,14 @@ export interface Sizes {
 }
 
 /**
- * What one slot of the pool shows. Separate state and not derived: a scroll step then wakes only the cells whose
- * slot has changed, where a derived value would make every cell in view look whether it has.
+ * What one slot of the pool shows. Separate state rather than derived, so that a scroll step wakes only the cells whose
+ * slot has changed; with a derived value every cell in view would have to check.
  */
 class Slot {
   item = $state(0);
 }
 
-/** Which part of the sheet is on the screen, measured from the document. */
+/** The part of the sheet that is on the screen, measured from the document. */
 export class ViewportState {
   readonly #view: SheetView;
   readonly #rowSlots = makeSlots();
@@ -94,7 +94,7 @@ export class ViewportState {
     return Math.max(1, Math.floor(this.#bodyHeight() / this.rowHeight) - 1);
   }
 
-  /** The lines of which any part is on the screen. */
+  /** The lines that are at least partly on the screen. */
   get seen(): { readonly first: number; readonly last: number } {
     const first = Math.floor(this.#scrollTop / this.rowHeight);
     const last = Math.ceil((this.#scrollTop + this.#bodyHeight()) / this.rowHeight) - 1;
@@ -110,7 +110,7 @@ export class ViewportState {
     return (this.#columnSlots[slot]?.item ?? 0) + this.#view.layout.frozenCount;
   }
 
-  /** The slots that hold a cell now; undefined when it is scrolled away. */
+  /** The slots that show a cell now; undefined if it is scrolled out of view. */
   slotsOf({ row, column }: Place): { row: number; column: number; isFrozen: boolean } | undefined {
     const { frozenCount } = this.#view.layout;
     const rowSlot = slotOfItem(row, { first: this.#firstRow, size: this.#rowPool });
@@ -130,7 +130,7 @@ export class ViewportState {
     return (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
   }
 
-  /** Gives the slots their rows and columns; has to run before anything that shows them. */
+  /** Assigns rows and columns to the slots; must run before anything that shows them. */
   placeSlots(): void {
     fillSlots(this.#rowSlots, { first: this.#firstRow, size: this.#rowPool });
     fillSlots(this.#columnSlots, this.#columns());
@@ -141,7 +141,7 @@ export class ViewportState {
   }
 
   measure(sizes: Sizes): void {
-    // Every cell looks at the sizes: the same ones again must wake none.
+    // Every cell reads the sizes, so unchanged sizes must not wake any.
     if (!isSameSizes(this.#sizes, sizes)) this.#sizes = sizes;
   }
 
@@ -177,7 +177,7 @@ export class ViewportState {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
 
-  /** Below a cell, in pixels of the page, where a menu for it opens. */
+  /** The point below a cell, in pixels of the page, where a menu for it opens. */
   pointBelow({ row, column }: Place): { x: number; y: number } {
     const box = this.#scroller?.getBoundingClientRect();
     const scrolled = column < this.#view.layout.frozenCount ? 0 : this.#scrollLeft;
@@ -195,7 +195,7 @@ export class ViewportState {
       frozenCount,
       rowHeight: this.rowHeight,
       rowCount: this.#view.rowCount,
-      // As it is on the screen: news of a scrolling come a frame later than its picture.
+      // Read from the document, because scroll events arrive a frame later than the picture.
       scrollTop: this.#scroller?.scrollTop ?? 0,
       scrollLeft: this.#scroller?.scrollLeft ?? 0,
     });
@@ -239,7 +239,7 @@ function isSameSizes(a: Sizes, b: Sizes): boolean {
   return (Object.keys(a) as (keyof Sizes)[]).every((name) => a[name] === b[name]);
 }
 
-/** All at once: a cell that reads a slot before it exists would never be updated. */
+/** Created all at once: a cell that reads a slot before it exists would never be updated. */
 function makeSlots(): Slot[] {
   return Array.from({ length: MAX_POOL }, () => new Slot());
 }

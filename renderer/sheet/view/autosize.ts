@@ -1,16 +1,16 @@
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** A wider column would hide its neighbours; the cell's editor shows the whole text. */
+/** A wider column would hide its neighbours; the editor shows the whole text. */
 const WIDEST = 480;
 
-/** Room for the padding, the sign of a mark and the line between columns. */
+/** Room for the padding, the sign of a mark, and the line between columns. */
 const AROUND_CELL = 34;
 /** The same for a header with its sort button. */
 const AROUND_HEAD = 40;
 
 /**
- * The width, at a root font size of 16 px, at which the header and every cell in view can be read in full, in the
- * typeface of the sheet's element.
+ * The width, at a root font size of 16 px, at which the header and every cell in view can be read in full in the
+ * sheet's font.
  */
 export function fittingWidth(sheet: SheetState, at: number, root: Element | null | undefined): number {
   const column = sheet.column(at);

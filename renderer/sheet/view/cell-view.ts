@@ -7,7 +7,7 @@ export interface CellText {
   typed: string;
 }
 
-/** The style of one cell of the view. */
+/** What is shown of one cell of the view. */
 export interface CellView {
   text: string;
   mark: Mark;

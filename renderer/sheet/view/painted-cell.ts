@@ -11,7 +11,7 @@ export interface CellParts {
   labels: SheetLabels;
 }
 
-/** What the document has of a cell: its text, its edges and its attributes; undefined means that there is none. */
+/** What the document shows of a cell: its text, its edges and its attributes; undefined omits an attribute. */
 interface CellStyle {
   text: string;
   left: number;
@@ -36,7 +36,7 @@ const attributes = [
 ] as const satisfies (keyof CellStyle)[];
 
 /**
- * One cell in the document. Not a component: hundreds of cells are redrawn while the clerk scrolls or pastes, and an
+ * One cell in the document. Not a component: hundreds of cells are redrawn while the user scrolls or pastes, and an
  * unchanged one must cost no more than a comparison.
  */
 export class PaintedCell {
@@ -50,14 +50,14 @@ export class PaintedCell {
     this.element.id = id;
   }
 
-  /** Separate from the rest: an arrow key changes this in two cells, and nothing else on the screen. */
+  /** Separate from the rest: an arrow key changes this in two cells and nothing else on the screen. */
   select(isSelected: boolean): void {
     if (isSelected === this.#isSelected) return;
     this.#isSelected = isSelected;
     this.element.setAttribute('aria-selected', String(isSelected));
   }
 
-  /** Everything of the sheet that is read here reruns the effect that paints. */
+  /** Everything read from the sheet here reruns the effect that paints. */
   paint(parts: CellParts, place: Place): void {
     const { element } = this;
     const before = this.#look;
@@ -74,7 +74,7 @@ export class PaintedCell {
 
 let template: HTMLElement | undefined;
 
-/** Cloned: opening a sheet creates hundreds at once. */
+/** Cloned from a template, because opening a sheet creates hundreds at once. */
 function emptyCell(): [HTMLElement, Text] {
   if (template === undefined) {
     template = document.createElement('div');

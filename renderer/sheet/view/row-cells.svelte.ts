@@ -1,7 +1,7 @@
 import { rectangles } from '../model/selection.ts';
 import { PaintedCell, type CellParts } from './painted-cell.ts';
 
-/** Which cells a row of the document has, from left to right. */
+/** The cells of a row in the document, from left to right. */
 export interface CellLine {
   row: () => number;
   count: () => number;
@@ -9,13 +9,13 @@ export interface CellLine {
   id: (at: number) => string;
 }
 
-/** Fills an element with the cells of a row and keeps each in step with the sheet. */
+/** Fills an element with the cells of a row and keeps them up to date with the sheet. */
 export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement) => () => void {
   return (element) => {
     const cells = Array.from({ length: line.count() }, (_, at) => new PaintedCell(line.id(at)));
     element.append(...cells.map((cell) => cell.element));
     const painter = new RowPainter(cells, parts, line);
-    // Both run before the effects that read the document: a command may ask where its cell is.
+    // Both run before the effects that read the document, because a command may ask where its cell is.
     $effect.pre(() => painter.paint());
     $effect.pre(() => {
       const row = line.row();
@@ -23,7 +23,7 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
         ({ top, bottom }) => top <= row && row <= bottom,
       );
       for (const [at, cell] of cells.entries()) {
-        // Where the row has no selection, its columns are not read, so moving one does not rerun this.
+        // If no cell of the row is selected, its columns are not read, so that moving one does not rerun this.
         const column = ranges.length === 0 ? -1 : line.column(at);
         cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
       }
@@ -35,15 +35,15 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
 }
 
 /**
- * One effect for all cells of a row: hundreds of them would each cost more than what they paint. A step to the side
- * gives one slot another column, and then only the cell in it is painted.
+ * One effect for all cells of a row: an effect per cell would cost more than what it paints. A step to the side gives
+ * one slot another column, and then only the cell in it is painted.
  */
 class RowPainter {
   readonly #cells: readonly PaintedCell[];
   readonly #parts: CellParts;
   readonly #line: CellLine;
   readonly #columns: number[];
-  /** What all of the row was painted from. */
+  /** What the whole row was painted from. */
   #painted: readonly unknown[] = [];
 
   constructor(cells: readonly PaintedCell[], parts: CellParts, line: CellLine) {
@@ -53,7 +53,7 @@ class RowPainter {
     this.#columns = cells.map(() => -1);
   }
 
-  /** Everything of the sheet that is read here reruns the effect that paints. */
+  /** Everything read from the sheet here reruns the effect that paints. */
   paint(): void {
     const { sheet, viewport } = this.#parts;
     const row = this.#line.row();

@@ -1,8 +1,11 @@
-/** Padding and the line at the end, at a root font size of 16 px. */
+/** Padding and the line at the end of a cell, at a root font size of 16 px. */
 const besideText = 18;
 const separators = new Set([' ', '\u00a0', ',', '.', '-', ':', '/']);
 
-/** In pixels at a root font size of 16 px, at least what the typeface needs for a letter; without a bound for what is rare. */
+/**
+ * The most room that a letter needs in the app's typeface, in pixels at a root font size of 16 px; unlimited for rare
+ * letters.
+ */
 export function roomOf(letter: string): number {
   if (letter >= '0' && letter <= '9') return 8.5;
   if (separators.has(letter)) return 6;
@@ -10,8 +13,8 @@ export function roomOf(letter: string): number {
 }
 
 /**
- * Whether a text may be wider than its cell. A box that cuts its text costs at each frame, so only such a cell has it:
- * most hold figures.
+ * Whether a text may be wider than its cell. Clipping costs time in each frame, so only such cells are clipped; most
+ * hold figures.
  */
 export function mayOverflow(text: string, width: number): boolean {
   let left = width - besideText;

@@ -3,14 +3,14 @@ import { barIn, type Bar } from './slots.ts';
 import type { Place } from './walk.ts';
 import type { WaterfallBar, WaterfallTone } from './waterfall.ts';
 
-/** A bar as it is drawn; without a span its value is not known. */
+/** A bar as it is drawn; without a span its value is unknown. */
 export interface Box {
   readonly place: Place;
   readonly bar: Bar;
   readonly span: { readonly from: number; readonly to: number } | null;
   readonly look: number;
   readonly text: string;
-  /** The height at which a line joins it to the box before. */
+  /** The level at which a line joins it to the box before. */
   readonly joinedAt: number | null;
 }
 
@@ -31,7 +31,7 @@ export function boxesOfSeries(series: readonly Series[], slots: number, format: 
   );
 }
 
-/** Which look each kind of step has; the legend shows them in this order. */
+/** The look of each kind of step, in the order of the legend. */
 export const waterfallLooks: Record<WaterfallTone, number> = { total: 0, up: 4, down: 1 };
 
 export function boxesOfWaterfall(bars: readonly (WaterfallBar | null)[], texts: readonly string[]): Box[] {

@@ -1,12 +1,12 @@
 /** One place on the horizontal axis: a month, a pay run, a step. */
 export interface Category {
-  /** The label under the axis; may be short. */
+  /** The label under the axis; may be an abbreviation. */
   readonly label: string;
   /** The full name, shown and announced: `March 2026` where the label is `Mar`. */
   readonly name?: string;
 }
 
-/** One value for each category, in their order; `null` is not known and is drawn as a gap, never as 0. */
+/** One value per category, in the same order; `null` is unknown and is drawn as a gap, never as 0. */
 export interface Series {
   readonly name: string;
   readonly values: readonly (number | null)[];
@@ -14,30 +14,30 @@ export interface Series {
 
 export type Format = (value: number) => string;
 
-/** What a chart of series is made of. */
+/** The props of a chart of series. */
 export interface SeriesChartProps {
   title: string;
   description?: string;
   categories: readonly Category[];
   series: readonly Series[];
-  /** A value as text. */
+  /** Formats a value. */
   format: Format;
-  /** A shorter text for the axis, such as `R 10k`. */
+  /** A shorter format for the axis, such as `R 10k`. */
   formatTick?: Format;
   messages: ChartMessages;
 }
 
 /** Texts of every chart. */
 export interface ChartMessages {
-  /** What this is, for screen readers: `line chart`. */
+  /** The kind of chart, for screen readers: `line chart`. */
   readonly kind: string;
-  /** How the keyboard moves in it. */
+  /** Explains the keys that move in it. */
   readonly keys: string;
   readonly showTable: string;
   readonly hideTable: string;
-  /** Shown for a value that is not known. */
+  /** Shown for an unknown value. */
   readonly missing: string;
-  /** Shown in place of a chart without any category. */
+  /** Shown instead of a chart without categories. */
   readonly empty: string;
   /** The header of the table's first column. */
   readonly categoryHeader: string;

@@ -1,4 +1,4 @@
-/** How the series at an index is distinguished: by colour, and without it by dashes, shapes and hatching. */
+/** How a series is distinguished: by colour, and without colour by dashes, shapes and hatching. */
 export interface Look {
   readonly colour: string;
   readonly dash: string;
@@ -24,12 +24,12 @@ export function lookOf(series: number): Look {
   return { dash, shape, colour: `var(--color-series-${index + 1})` };
 }
 
-/** The address of the hatching that a chart with this id defines for a series. */
+/** The reference to the hatching that the chart with this id defines for a series. */
 export function hatchingOf(chartId: string, series: number): string {
   return `url(#${chartId}-hatching-${series % lookCount})`;
 }
 
-/** Pixels that a text in the chart's small type takes at most, guessed by its length. */
+/** The most pixels that a text takes in the chart's small type, estimated from its length. */
 export function textWidth(text: string): number {
   return text.length * 6.4 + 4;
 }

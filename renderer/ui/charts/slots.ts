@@ -1,15 +1,15 @@
-/** The middle of a slot, where every category has one of the same width: a share of the whole width. */
+/** The centre of a slot as a share of the whole width; all categories have slots of the same width. */
 export function slotCentre(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
-/** The slot under a share of the width; beyond the ends it is the first or the last. */
+/** The slot at a share of the width; beyond the ends, the first or the last. */
 export function nearestSlot(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
 export interface Bar {
-  /** Both are shares of the whole width. */
+  /** Both as a share of the whole width. */
   readonly left: number;
   readonly width: number;
 }
@@ -22,14 +22,14 @@ export function barIn(slot: number, bar: number, { slots, bars }: { slots: numbe
   return { left: (slot + gapInSlot / 2) / slots + bar * width, width };
 }
 
-/** The bar of a slot under a share of the whole width; the gaps belong to the outer bars. */
+/** The bar of a slot at a share of the whole width; the gaps belong to the outer bars. */
 export function nearestBar(share: number, { slots, bars }: { slots: number; bars: number }): number {
   const inSlot = share * slots - nearestSlot(share, slots);
   const bar = Math.floor(((inSlot - gapInSlot / 2) / (1 - gapInSlot)) * bars);
   return Math.min(bars - 1, Math.max(0, bar));
 }
 
-/** The series whose value is nearest to a height; none where nothing is known. */
+/** The series whose value is nearest to a level; null if none is known. */
 export function nearestValue(values: readonly (number | null)[], to: number): number | null {
   let nearest: number | null = null;
   let distance = Infinity;
@@ -41,12 +41,12 @@ export function nearestValue(values: readonly (number | null)[], to: number): nu
   return nearest;
 }
 
-/** Every how many slots there is a label, so that labels of this width do not overlap. */
+/** How many slots share one label, so that labels of this width do not overlap. */
 export function labelStride(slotWidth: number, labelWidth: number): number {
   return slotWidth > 0 ? Math.max(1, Math.ceil(labelWidth / slotWidth)) : 1;
 }
 
-/** Runs of neighbours that are all known: a line breaks where a value is missing. */
+/** Runs of consecutive known values; a line breaks where a value is missing. */
 export function knownRuns(values: readonly (number | null)[]): { index: number; value: number }[][] {
   const runs: { index: number; value: number }[][] = [];
   let run: { index: number; value: number }[] | undefined;

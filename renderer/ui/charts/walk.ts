@@ -1,4 +1,4 @@
-/** The marked value of a chart, by its category and its series. */
+/** The marked value of a chart, by category and series. */
 export interface Place {
   readonly category: number;
   readonly series: number;
@@ -10,8 +10,8 @@ interface Extent {
 }
 
 /**
- * Where a key moves the mark: `null` removes the mark, `undefined` is a key without a meaning here. Missing values are
- * visited too, so that they are announced.
+ * Where a key moves the mark: `null` removes it, and `undefined` means that the key has no meaning here. Missing values
+ * are visited too, so that they are announced.
  */
 export function walk(
   key: string,

@@ -12,13 +12,16 @@ export interface WaterfallBar {
   readonly tone: WaterfallTone;
   readonly from: number;
   readonly to: number;
-  /** Where the step before ended, when this one begins or, for a total, ends there; a line joins the two. */
+  /**
+   * The level at which the step before ended, if this one begins there or, for a total, ends there; a line joins the
+   * two.
+   */
   readonly joinedAt: number | null;
 }
 
 /**
- * The bar of each step, `null` where it cannot be drawn. What follows an unknown step cannot be placed until the next
- * total, even where its own amount is known; and a total that is not the sum of what leads to it is not joined to it.
+ * The bar of each step, `null` if it cannot be drawn. After an unknown step nothing can be placed until the next total,
+ * even if its own amount is known; a total that is not the sum of the steps before it is not joined to them.
  */
 export function layOutWaterfall(steps: readonly WaterfallStep[]): (WaterfallBar | null)[] {
   let reached: number | null = null;

@@ -3,7 +3,7 @@ export interface Option {
   readonly label: string;
   /** Shown after the label, and searched with it. */
   readonly detail?: string;
-  /** Searched, and shown nowhere. */
+  /** Searched but not shown. */
   readonly alsoCalled?: string;
   /** Options of one group are listed together under its name. */
   readonly group?: string;

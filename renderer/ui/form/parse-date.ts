@@ -8,8 +8,8 @@ const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?$/;
 const named = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?(?:[-/., ]*(\d{4}))?$/u;
 
 /**
- * `2026-11-25` from any way that people here write that day: `25/11/2026`, `25 Nov 2026`, `2026/11/25`; without a year
- * it is `year`. Undefined where it is no day of the calendar.
+ * Reads a day in any way that people here write it (`25/11/2026`, `25 Nov 2026`, `2026/11/25`) and returns
+ * `2026-11-25`; without a year it is in `year`. Undefined if it is not a calendar day.
  */
 export function parseDate(text: string, year: number): string | undefined {
   const typed = text.trim().replaceAll('\u00a0', ' ');
@@ -25,11 +25,11 @@ export function parseDate(text: string, year: number): string | undefined {
 function dateOf(year: number, month: number, day: number): string | undefined {
   if (year < 1 || month < 1 || day < 1) return undefined;
   const date = new CalendarDate(year, month, day);
-  // It corrects what cannot be, 31 April to 30 April; a clerk is asked instead.
+  // `CalendarDate` corrects impossible days, 31 April to 30 April; here the clerk is asked instead.
   return date.month === month && date.day === day ? date.toString() : undefined;
 }
 
-/** What is wrong with a day outside its limits; ISO days are in order as texts. */
+/** What is wrong with a day outside its limits; ISO days compare as strings. */
 export function limitProblem(date: string, limits: { min?: string; max?: string }): DateProblem | undefined {
   if (limits.min !== undefined && date < limits.min) return 'too-early';
   if (limits.max !== undefined && date > limits.max) return 'too-late';

@@ -1,6 +1,8 @@
 const pageLength = 10;
 
-/** Where a key moves from a place in a list of so many; undefined where it moves nothing. Arrows go round. */
+/**
+ * The index that a key moves to in a list of `count` entries; undefined if it does not move. Arrow keys wrap around.
+ */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

@@ -1,4 +1,4 @@
-/** Letters without their accents and cases: `Müller` is found by `muller`. */
+/** Removes accents and case, so that `muller` finds `Müller`. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +6,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** True where every word of the query occurs in the text, in any order. */
+/** Whether every word of the query occurs in the text, in any order. */
 export function matchesQuery(text: string, query: string): boolean {
   const haystack = folded(text);
   return folded(query)

@@ -2,22 +2,22 @@ import type { Attachment } from 'svelte/attachments';
 
 interface Modal {
   readonly open: boolean;
-  /** Work is under way: nothing closes it. */
+  /** Work is in progress, so nothing closes it. */
   readonly busy?: boolean;
-  /** A press beside it closes it too, where nothing typed can be lost by that. */
+  /** A press beside it also closes it; only for dialogs in which nothing typed can be lost that way. */
   readonly closesBeside?: boolean;
 }
 
 /**
- * Opens and closes a dialog as its state says. The browser makes the rest of the page inert, keeps the focus inside
- * and gives it back.
+ * Opens and closes a dialog according to its state. The browser makes the rest of the page inert, keeps the focus
+ * inside and returns it.
  */
 export function modal(state: () => Modal): Attachment<HTMLDialogElement> {
   return (dialog) => {
     const onCancel = (event: Event) => {
       if (state().busy) event.preventDefault();
     };
-    // Chromium lets a second Esc through even if the first one's `cancel` was prevented.
+    // Chromium lets a second Esc through even if the `cancel` event of the first one was prevented.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && state().busy) event.preventDefault();
     };

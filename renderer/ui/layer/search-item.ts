@@ -5,16 +5,16 @@ export interface SearchItem {
   readonly label: string;
   /** Shown beside the label, and searched with it. */
   readonly detail?: string | undefined;
-  /** Searched, and shown nowhere. */
+  /** Searched but not shown. */
   readonly alsoCalled?: string | undefined;
-  /** Items of one group follow each other; its name is their heading, an empty one only a line. */
+  /** Items of one group are consecutive; its name is their heading, and an empty name only draws a line. */
   readonly group?: string | undefined;
   readonly keys?: readonly string[];
   /** Why it cannot be chosen now; its presence disables the item. */
   readonly disabledReason?: string | undefined;
 }
 
-/** Whether each word that was typed occurs somewhere in it. */
+/** Whether each word that was typed occurs somewhere in the item. */
 export function matchesItem(item: SearchItem, query: string): boolean {
   const { label, detail = '', group = '', alsoCalled = '' } = item;
   return matchesQuery(`${label} ${detail} ${group} ${alsoCalled}`, query);

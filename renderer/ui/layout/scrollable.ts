@@ -1,4 +1,4 @@
-/** Makes a box focusable only while its content overflows, so that Tab has no needless stops. */
+/** Makes a box focusable only while its content overflows, to avoid needless tab stops. */
 export function scrollableByKeys(element: HTMLElement): () => void {
   const usual = element.getAttribute('tabindex');
   const observer = new ResizeObserver(() => {

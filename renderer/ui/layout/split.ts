@@ -1,16 +1,19 @@
 interface SplitLimits {
-  /** Pixels of both panes together, without the divider. */
+  /** The width of both panes in pixels, without the divider. */
   readonly room: number;
   readonly listMin: number;
   readonly detailMin: number;
 }
 
-/** The width of the list, as close to the preferred one as both panes' minimum widths allow; the list's minimum wins. */
+/**
+ * The width of the list: as close to the preferred one as the minimum widths of both panes allow. The list's minimum
+ * wins.
+ */
 export function fitList(wish: number, { room, listMin, detailMin }: SplitLimits): number {
   return Math.max(listMin, Math.min(wish, room - detailMin));
 }
 
-/** The width that a key of the divider asks for; `undefined` is a key without a meaning here. */
+/** The width after a key on the divider; undefined if the key has no meaning here. */
 export function keyedWidth(key: string, width: number, limits: SplitLimits): number | undefined {
   const step = 24;
   switch (key) {

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-/** The section that a page was opened for, by its title. A new object asks for it again. */
+/** The section at which a page was opened, by its title. A new object requests it again. */
 export interface WantedSection {
   readonly title: string;
 }
@@ -11,8 +11,8 @@ export function provideWantedSection(wanted: () => WantedSection | null): void {
   setContext(key, wanted);
 }
 
-/** Null on a page that is never opened at a section. */
+/** Returns null on a page that is never opened at a section. */
 export function useWantedSection(): () => WantedSection | null {
-  // Set only by the function above.
+  // Only the function above sets it.
   return getContext<(() => WantedSection | null) | undefined>(key) ?? (() => null);
 }

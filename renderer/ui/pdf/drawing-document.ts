@@ -1,8 +1,8 @@
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * An empty document beside the page in which PDFs are drawn. It gets the fonts that a PDF carries: in the page's own,
- * each would have all of its text laid out again when it comes and when it goes.
+ * An empty document beside the page, in which PDFs are drawn. It receives the fonts embedded in a PDF: in the page's
+ * own document, adding and removing each font would lay out all of its text again.
  */
 export function drawingDocument(): Document {
   if (frame?.isConnected !== true) {

@@ -1,7 +1,7 @@
 /**
- * The fonts and character maps that a PDF may name without carrying them, each a separate script that is loaded when a
- * PDF asks for it: the page's policy lets it fetch nothing, not even its own files. For Helvetica and Arial the system has
- * its own: the fonts that pdf.js has for them are under the GPL, so Paydesk does not ship them.
+ * The fonts and character maps that a PDF may name without embedding them, each a separate script that is loaded when a
+ * PDF asks for it: the page's policy does not let it fetch anything, not even its own files. Helvetica and Arial come
+ * from the system: the fonts that pdf.js has for them are under the GPL, so Paydesk does not ship them.
  */
 const fonts = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.pfb', {
   query: '?url&inline',
@@ -20,7 +20,7 @@ const known: Readonly<Record<string, ReturnType<typeof byName>>> = {
   cMapUrl: byName(characterMaps),
 };
 
-/** Where pdf.js asks for such a file. What it decodes by WebAssembly is none of them. */
+/** pdf.js requests such files here. Its WebAssembly decoders are not among them. */
 export class PdfDataFactory {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const load = known[kind]?.get(filename);

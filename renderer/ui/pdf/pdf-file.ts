@@ -15,7 +15,7 @@ import { PdfProblem } from './pdf-problem.ts';
 import { PageText, type TextPiece } from './pdf-text.ts';
 import { replacePdfWorker, takePdfWorker } from './pdf-worker.ts';
 
-/** Of one page, in CSS pixels at 100 %: 96 to the inch, where a PDF counts 72. */
+/** The size of a page in CSS pixels at 100%: 96 to the inch, where a PDF counts 72. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -23,21 +23,21 @@ export interface PageSize {
 
 export const pixelsPerPoint = 96 / 72;
 const openMs = 20_000;
-/** A worker that hangs does not answer when it is asked to end. */
+/** A worker that hangs does not answer a request to end. */
 const endMs = 1_000;
-/** A file of a few bytes may say that it has millions. */
+/** A file of a few bytes may claim to have millions. */
 const maxPages = 2_000;
-/** No screen needs more of a page, and a PDF may say that it is as large as a wall. */
+/** No screen needs more for a page, and a PDF may claim to be as large as a wall. */
 const maxCanvasPixels = 32_000_000;
-/** Of a side: nothing is drawn on a longer canvas. */
+/** Limit of each side: nothing is drawn on a longer canvas. */
 const maxCanvasSide = 32_000;
-/** In CSS pixels, of a piece of text and its picture. */
+/** In CSS pixels: how far the width of a piece of text may differ from that of its picture. */
 const closeEnough = 0.5;
 
 const beginsLikePdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** A PDF that broke off on its way has no end; pdf.js shows what there is of it without a word. */
+/** A PDF that was cut off in transit has no end; pdf.js shows what there is of it without a warning. */
 const hasEnd = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 
@@ -49,22 +49,22 @@ function problemOf(error: unknown): unknown {
   return error instanceof InvalidPDFException ? new PdfProblem('damaged', { cause: error }) : error;
 }
 
-/** A page as it is drawn. */
+/** A page that has been drawn. */
 export interface DrawnPage {
   readonly canvas: HTMLCanvasElement;
   /** Nothing at all is drawn on it. */
   readonly isBlank: boolean;
 }
 
-/** Text of a page in the places where it is drawn, for marking and copying. */
+/** The text of a page, placed where it is drawn, for selecting and copying. */
 export interface DrawnText {
-  /** One element a piece of the page's text, in the same order. */
+  /** One element per piece of the page's text, in the same order. */
   readonly pieces: readonly HTMLElement[];
 }
 
 /**
- * Makes each piece as wide as it is drawn. pdf.js measures on a canvas, where some systems round letters to whole pixels
- * and the page does not. Pieces that are turned keep what pdf.js gave them.
+ * Makes each piece as wide as it is drawn. pdf.js measures on a canvas, where some systems round letters to whole
+ * pixels, whereas the page does not. Rotated pieces keep the scale that pdf.js gave them.
  */
 function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zoom: number): void {
   const widths = pieces.map((piece) => piece.getBoundingClientRect().width / zoom);
@@ -72,7 +72,7 @@ function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zo
     const given = Number(piece.style.getPropertyValue('--scale-x'));
     const [is = 0, should = 0] = [widths[at], wanted[at]];
     if (given === 0 || is === 0 || should === 0 || piece.style.getPropertyValue('--rotate') !== '') continue;
-    // It is not seen, and to change each would lay out the page again.
+    // The difference is not visible, and changing each piece would lay out the page again.
     if (Math.abs(is - should) < closeEnough) continue;
     piece.style.setProperty('--scale-x', String((given * should) / is));
   }
@@ -80,14 +80,14 @@ function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zo
 
 interface OpenWorker {
   readonly end: () => Promise<void>;
-  /** Rejects where it dies: what it was asked is never answered then. */
+  /** Rejects if the worker dies, because its pending requests are then never answered. */
   readonly failed: Promise<never>;
 }
 
-/** A PDF that is open: its pages, drawn and read by pdf.js, whose worker ends with `close`. */
+/** An open PDF: its pages, drawn and read by pdf.js, whose worker ends with `close`. */
 export class PdfFile {
   readonly sizes: readonly PageSize[];
-  /** The file stops before its end: what is shown may not be all of it. */
+  /** The file stops before its end, so what is shown may not be all of it. */
   readonly isCutOff: boolean;
   readonly #pages: readonly PDFPageProxy[];
   readonly #worker: OpenWorker;
@@ -103,7 +103,7 @@ export class PdfFile {
     });
   }
 
-  /** Fails with a `PdfProblem` for everything that is wrong with the file itself. */
+  /** Rejects with a `PdfProblem` for everything that is wrong with the file itself. */
   static async open(bytes: Uint8Array, password?: string): Promise<PdfFile> {
     if (bytes.length === 0) throw new PdfProblem('empty');
     if (!beginsLikePdf(bytes)) throw new PdfProblem('not-a-pdf');
@@ -115,14 +115,14 @@ export class PdfFile {
       failed.reject(new PdfProblem('damaged', { cause: event.message }));
     });
     const worker = new PDFWorker({ port: port as never });
-    // What is given to the worker is gone here, and a password may be asked for more than once.
+    // The data is transferred to the worker, and opening it again with a password needs it once more.
     const task = getDocument({
       data: bytes.slice(),
       ...(password === undefined ? {} : { password }),
       worker,
       BinaryDataFactory: PdfDataFactory,
       ownerDocument: drawingDocument(),
-      // Any text: pdf.js asks its factory by kind and name.
+      // Any text will do: pdf.js asks its factory by kind and name.
       ...{ standardFontDataUrl: 'fonts/', cMapUrl: 'cmaps/', cMapPacked: true },
       ...{ useWasm: false, useWorkerFetch: false, useSystemFonts: true, enableXfa: false },
       ...{ disableWorkerRendering: true, disableAutoFetch: true, verbosity: 0 },
@@ -144,7 +144,7 @@ export class PdfFile {
     }
   }
 
-  /** Draws a page on its own canvas, sharp for so many of the screen's pixels to each CSS pixel. */
+  /** Draws a page on a canvas of its own, with `sharpness` device pixels per CSS pixel. */
   async draw(
     index: number,
     { scale, sharpness }: { scale: number; sharpness: number },
@@ -161,7 +161,7 @@ export class PdfFile {
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
     let isBlank = true;
-    // Asked of everything before it is drawn.
+    // Called for every operation before it is drawn.
     const operationsFilter = () => !(isBlank = false);
     const task = page.render({ canvas, viewport, operationsFilter });
     const cancel = () => task.cancel();
@@ -175,12 +175,12 @@ export class PdfFile {
     }
   }
 
-  /** Puts the page's text over its picture, unseen. */
+  /** Puts the page's text over its picture, invisibly. */
   async drawText(index: number, container: HTMLElement, scale: number): Promise<DrawnText> {
     const page = this.#page(index);
     const content = await page.getTextContent();
     const viewport = page.getViewport({ scale: pixelsPerPoint * scale });
-    // Beside the page, which would be laid out after each step.
+    // Built outside the page, which would otherwise be laid out after each step.
     const made = document.createElement('div');
     const layer = new TextLayer({ textContentSource: content, container: made, viewport });
     await layer.render();

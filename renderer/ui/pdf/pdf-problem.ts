@@ -1,6 +1,6 @@
 import type { PdfProblemKind } from '../pdf-messages.ts';
 
-/** Why a PDF cannot be shown, where the file itself is to blame. */
+/** Why a PDF cannot be shown, if the file itself is to blame. */
 export class PdfProblem extends Error {
   readonly kind: PdfProblemKind;
 

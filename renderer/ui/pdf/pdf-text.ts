@@ -1,23 +1,23 @@
-/** A piece of text as a PDF places it; `endsLine` where a line ends with it. */
+/** A piece of text as a PDF places it; `endsLine` if a line ends with it. */
 export interface TextPiece {
   readonly text: string;
   readonly endsLine: boolean;
 }
 
-/** Characters of one piece, from the first to before the last. */
+/** Characters of one piece, from the first up to but not including the last. */
 interface TextRange {
   readonly piece: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** One place where the text was found: it may begin in one piece and end in another. */
+/** One match of the searched text; it may begin in one piece and end in another. */
 export interface TextMatch {
   readonly page: number;
   readonly ranges: readonly TextRange[];
 }
 
-/** Without its accents, in small letters, and still as long, so that places in both are the same. */
+/** Removes accents and case without changing the length, so that positions in both texts are the same. */
 function fold(text: string): string {
   let folded = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -28,7 +28,7 @@ function fold(text: string): string {
   return folded;
 }
 
-/** The text of a page for searching, with where each of its pieces begins in it. */
+/** The searchable text of a page, with the position at which each of its pieces begins. */
 export class PageText {
   readonly #folded: string;
   readonly #starts: readonly number[];
@@ -46,7 +46,7 @@ export class PageText {
     this.#pieces = pieces;
   }
 
-  /** Every place of the searched text, ignoring case and the number of spaces. */
+  /** Every match of the query, ignoring case, accents and the number of spaces. */
   find(query: string, page: number): TextMatch[] {
     const wanted = fold(query).trim().replaceAll(/ +/g, ' ');
     if (wanted === '') return [];

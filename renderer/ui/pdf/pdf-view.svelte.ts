@@ -2,17 +2,17 @@ import type { PageSize, PdfFile } from './pdf-file.ts';
 import type { TextMatch } from './pdf-text.ts';
 import { scaleOf, stepFrom, type Zoom } from './pdf-zoom.ts';
 
-/** How the clerk looks at a PDF: how large, at which page, and what they search for in it. */
+/** The clerk's view of a PDF: zoom, page and search. */
 export class PdfView {
   readonly file: PdfFile;
   zoom = $state<Zoom>('width');
-  /** Of what the pages are seen through. */
+  /** The size of the area in which the pages are seen. */
   room = $state.raw<PageSize>({ width: 0, height: 0 });
-  /** The page that is seen most. */
+  /** The page in the middle of the visible area. */
   page = $state(0);
   query = $state('');
   matches = $state.raw<readonly TextMatch[]>([]);
-  /** Which of the matches is marked as the present one. */
+  /** Index of the current match. */
   at = $state(0);
   #searches = 0;
 
@@ -42,13 +42,13 @@ export class PdfView {
     this.zoom = stepFrom(this.scale, direction) ?? this.zoom;
   }
 
-  /** Finds the words on all pages and goes to the first match from the present page on. */
+  /** Finds the words on all pages and makes the first match from the current page on the current one. */
   async search(query: string): Promise<void> {
     this.query = query;
     const search = (this.#searches += 1);
     const found: TextMatch[] = [];
     for (let page = 0; page < this.count; page += 1) {
-      // Where the text of a page cannot be read, nothing is found on it.
+      // If the text of a page cannot be read, nothing is found on it.
       const text = await this.file.text(page).catch(() => null);
       // Another search began while the page was read.
       if (search !== this.#searches) return;
@@ -61,7 +61,7 @@ export class PdfView {
     );
   }
 
-  /** To the next match or the one before; round and round. */
+  /** To the next or the previous match, wrapping at the ends. */
   step(by: 1 | -1): void {
     const { length } = this.matches;
     if (length > 0) this.at = (this.at + by + length) % length;

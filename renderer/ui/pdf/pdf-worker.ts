@@ -1,7 +1,7 @@
 import address from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import { startWorker } from '../start-worker.ts';
 
-/** Started, and not given to a PDF yet. */
+/** Started but not yet given to a PDF. */
 let spare: Worker | undefined;
 let places = 0;
 const replaceMs = 2_000;
@@ -17,8 +17,8 @@ function startSpare(): void {
 }
 
 /**
- * For a place that shows PDFs: as long as it is there a worker waits for the next one, since starting takes longer than
- * showing. Ends with the returned function.
+ * For a place that shows PDFs: while it exists, a worker is kept ready for the next PDF, because starting one takes
+ * longer than showing a PDF. The returned function ends that.
  */
 export function keepPdfWorkerReady(): () => void {
   places += 1;
@@ -38,7 +38,9 @@ export function takePdfWorker(): Worker {
   return worker;
 }
 
-/** For the next PDF, once this one is shown: in an idle moment, or without one where the page is never idle. */
+/**
+ * Starts a worker for the next PDF once this one is shown: in an idle moment, or after 2 s if the page is never idle.
+ */
 export function replacePdfWorker(): void {
   requestIdleCallback(startSpare, { timeout: replaceMs });
 }

@@ -1,9 +1,9 @@
 import { rowsInView, rowsToDraw, type RowSpan, type RowView } from './long-rows.ts';
 
-/** Which rows of a long list are drawn: to be made while its component is. */
+/** Decides which rows of a long list are drawn. Must be created while its component is initialised. */
 export class DrawnRows {
   readonly #view: () => RowView;
-  /** The rows that were drawn last; once more for each turn, until all are there. */
+  /** The rows that were drawn last; extended in each turn until all are drawn. */
   #before: RowSpan = { first: 0, end: 0 };
   #turn = $state(0);
   readonly #wanted = $derived.by(() => rowsInView(this.#view()));
@@ -17,7 +17,7 @@ export class DrawnRows {
     $effect(() => {
       if (this.#span.first === this.#wanted.first && this.#span.end === this.#wanted.end) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // After the frame: within it they would make it late.
+      // After the frame, which this would otherwise delay.
       const frame = requestAnimationFrame(() => (timer = setTimeout(() => (this.#turn += 1))));
       return () => {
         cancelAnimationFrame(frame);
@@ -26,7 +26,7 @@ export class DrawnRows {
     });
   }
 
-  /** Those in sight and beyond, which the caller should have. */
+  /** The rows in sight and a few beyond, which the caller should have loaded. */
   get wanted(): RowSpan {
     return this.#wanted;
   }

@@ -2,14 +2,14 @@ import type { TableColumn } from './table-column.ts';
 
 const rem = 16;
 
-/** The columns that there is room for; a list that was not measured yet has room. */
+/** The columns for which there is room; before a list is measured, all of them. */
 export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthPx: number) {
   return columns.filter(({ dropBelowRem = 0 }) => widthPx === 0 || widthPx >= dropBelowRem * rem);
 }
 
 /**
- * How far from the start, in rem, columns stay that stay in sight, by their ids. Where they would take more than half of
- * the list, the last of them stay that do not.
+ * The left offsets, in rem, of the columns that stay visible when the list is scrolled sideways, by id. If they would
+ * take more than half of the list, only the last of them that fit into half of it stay.
  */
 export function stayingColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -27,47 +27,47 @@ export function stayingColumns<Row>(
   return starts;
 }
 
-/** Whether a list is so narrow that words need the room more than the space between them. */
+/** Whether a list is so narrow that text needs the room more than the space between columns does. */
 export function isTight(widthPx: number): boolean {
   return widthPx > 0 && widthPx < 30 * rem;
 }
 
-/** Rows of one height in a view that scrolls over them; lengths in pixels. */
+/** Rows of equal height in a scrolling view; all lengths in pixels. */
 export interface RowView {
   readonly scrollTop: number;
-  /** The part of the view that rows take, without the header. */
+  /** The height of the view without the header. */
   readonly height: number;
   readonly rowHeight: number;
   readonly total: number;
 }
 
-/** A place in a long list, to come back to. */
+/** A place in a long list to which the clerk can return. */
 export interface LongPlace {
   readonly row: number;
   readonly scrollTop: number;
-  /** As it was measured: with another height the same place would be another row. */
+  /** As measured: with another height, the same scroll position would be at another row. */
   readonly rowHeight: number;
 }
 
-/** The top of a list that was not measured yet, with a usual height of its rows. */
+/** The top of a list that has not been measured yet, with a usual row height. */
 export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 
-/** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
+/** Rows beyond each edge that are drawn as well, so that fast scrolling does not show empty space. */
 const beyond = 8;
 
-/** So many of those are drawn at once where they come into reach. */
+/** How many of those are drawn at a time as they come within reach. */
 const atOnce = 4;
 
-/** No window shows more; a view without a height must not draw the whole list. */
+/** No window shows more, and a view without a height must not draw the whole list. */
 const maxDrawn = 200;
 
-/** Rows of a list from `first` up to and without `end`. */
+/** Rows of a list from `first` up to but not including `end`. */
 export interface RowSpan {
   readonly first: number;
   readonly end: number;
 }
 
-/** The rows to draw. */
+/** The rows in view and `beyond` more at each edge. */
 export function rowsInView(view: RowView): RowSpan {
   return rowsAround(view, beyond);
 }
@@ -80,8 +80,8 @@ function rowsAround({ scrollTop, height, rowHeight, total }: RowView, more: numb
 }
 
 /**
- * What of these rows is drawn now, after others were: all in sight, and of those beyond an edge a few more at a
- * time, so that a long turn of the wheel makes no frame late. Where nothing of what was drawn stays, all.
+ * Which of these rows are drawn now: all in sight, and a few more at a time of those beyond an edge, so that a long
+ * turn of the wheel does not delay a frame. All of them if none of those drawn before remain.
  */
 export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   const wanted = rowsInView(view);
@@ -94,7 +94,7 @@ export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   return { first: Math.max(wanted.first, up - Math.max(0, left - (end - down))), end };
 }
 
-/** Where to scroll so that a row is wholly in view; where it is, nowhere else. */
+/** The scroll position nearest to the present one at which a row is fully visible. */
 export function scrollToRow(row: number, { scrollTop, height, rowHeight }: RowView): number {
   const top = row * rowHeight;
   if (top < scrollTop) return top;

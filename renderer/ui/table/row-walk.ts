@@ -1,4 +1,4 @@
-/** The row that a key leads to; `undefined` is a key that means nothing in a list. */
+/** The row that a key leads to; undefined if the key has no meaning in a list. */
 export function walkRows(
   key: string,
   at: number,
@@ -23,7 +23,7 @@ export function walkRows(
   }
 }
 
-/** The ids from one row to another, both with, whichever comes first. */
+/** The ids from one row to another, inclusive, whichever comes first. */
 export function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
   const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   return start < 0 ? [to] : ids.slice(start, end + 1);

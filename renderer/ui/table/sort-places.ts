@@ -1,16 +1,16 @@
 import type { Parts } from '../turns.ts';
 
-/** Of what stands at two places. */
+/** Compares what is at two places. */
 type Compare = (a: number, b: number) => number;
 
-/** Steps before others may have a turn. */
+/** Steps between two yields. */
 const together = 4_000;
-/** In shorter halves it costs more to look for what stands in place than to merge it. */
+/** In shorter halves, looking for what is in place already costs more than merging. */
 const longHalf = 32;
 
 /**
- * The places 0, 1, 2 … in order; equal ones keep theirs. By merging, which can pause at any step; of halves that are nearly in
- * order only what is not is compared.
+ * Sorts the places 0, 1, 2 …; equal ones keep their order. A merge sort, because that can pause at any step; halves
+ * that are nearly in order are only compared where they are not.
  */
 export function* sortPlaces(count: number, compare: Compare): Parts<Uint32Array> {
   let from = new Uint32Array(count);
@@ -33,7 +33,7 @@ export function* sortPlaces(count: number, compare: Compare): Parts<Uint32Array>
         steps += 1;
         if (steps % together === 0) yield;
       }
-      // What is left of the right half stands where it was.
+      // What is left of the right half is already in place.
       if (left < middle) to.set(from.subarray(left, middle), last - (middle - left));
     }
     [from, to] = [to, from];
@@ -44,7 +44,7 @@ export function* sortPlaces(count: number, compare: Compare): Parts<Uint32Array>
 
 type Halves = readonly [start: number, middle: number, end: number];
 
-/** What is before the first of the two and from the last on stands in place already. */
+/** Everything before the first returned place, and from the last one on, is already in place. */
 function unsettled(
   places: Uint32Array,
   compare: Compare,
@@ -58,7 +58,7 @@ function unsettled(
   return [first, last];
 }
 
-/** By halving: it is false up to some place, and true from there on. */
+/** Binary search: `isPast` is false up to some place and true from there on. */
 function firstWhere([start, end]: readonly [number, number], isPast: (at: number) => boolean): number {
   let [low, high] = [start, end];
   while (low < high) {

@@ -11,7 +11,7 @@ function compare(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The rows in the order of a column; equal ones keep theirs, and unknown values are last in both directions. */
+/** The rows in the order of a column; equal ones keep their order, and unknown values are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -22,7 +22,7 @@ export function sortRows<Row>(
   return atOnce(sortInParts(rows, sortBy, sort.direction));
 }
 
-/** Rows that are read, or written, before others may have a turn. */
+/** Rows that are read or written between two yields. */
 const together = 2_000;
 
 export function* sortInParts<Row>(
@@ -37,7 +37,7 @@ export function* sortInParts<Row>(
   }
   const ranks = yield* ranksOf(keys);
   const sign = direction === 'ascending' ? 1 : -1;
-  // What is not known has no rank.
+  // Unknown values have no rank.
   const places = yield* sortPlaces(rows.length, (a, b) => {
     const [one = NaN, other = NaN] = [ranks[a], ranks[b]];
     const isUnknown = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
@@ -51,7 +51,7 @@ export function* sortInParts<Row>(
   return sorted;
 }
 
-/** Numbers that stand in the order of the keys: the collator, which is slow, compares each text with few others, and once. */
+/** Numbers in the order of the keys, so that the slow collator compares each distinct text only with a few others. */
 function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
   const ranks = new Float64Array(keys.length).fill(NaN);
   const isNumeric = keys.every((key) => typeof key !== 'string');
@@ -79,7 +79,7 @@ function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
   return ranks;
 }
 
-/** Different keys, put roughly in order first, which is quick: nearly sorted ones need far fewer steps of the collator. */
+/** Sorts distinct keys, roughly at first, which is fast: nearly sorted keys need far fewer calls of the collator. */
 function* inOrder(keys: readonly (string | number)[]): Parts<readonly (string | number)[]> {
   const rough: string[] = [];
   for (const key of keys) {
@@ -92,7 +92,7 @@ function* inOrder(keys: readonly (string | number)[]): Parts<readonly (string | 
   return Array.from(places, (place) => nearly[place] ?? '');
 }
 
-/** By characters. */
+/** By code units. */
 const compareRoughly = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const isAscii = /^[\0-\x7f]*$/;
@@ -102,7 +102,9 @@ function roughKey(text: string): string {
   return plain.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-/** What a press on a header does: ascending, then descending, then the order in which the rows came. */
+/**
+ * The sort order after a click on a header: ascending, then descending, then the order in which the rows were given.
+ */
 export function nextSort(column: string, sort: TableSort | null): TableSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;

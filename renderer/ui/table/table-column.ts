@@ -1,19 +1,19 @@
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** The text of its cells, where the table gets no snippet for them. */
+  /** The text of its cells, if the table gets no snippet for them. */
   readonly text?: (row: Row) => string;
-  /** In a long list: the full text of a custom cell, since the cell may be cut. */
+  /** In a long list: the full text of a custom cell, which may be cut off. */
   readonly title?: (row: Row) => string;
-  /** What it is sorted by; `null` is not known and comes last. Without it the header cannot be pressed. */
+  /** The value to sort by; `null` is unknown and comes last. Without this the header cannot be pressed. */
   readonly sortBy?: (row: Row) => string | number | null;
-  /** Figures are aligned at the end. */
+  /** `end` for figures. */
   readonly align?: 'start' | 'end';
-  /** A CSS width; without one the content decides, or the columns share what is left. */
+  /** A CSS width; without one it depends on the content, or on the space that other columns leave. */
   readonly width?: string;
-  /** In a long list: it gives way where the list is narrower than this, in rem. */
+  /** In a long list: it is left out if the list is narrower than this, in rem. */
   readonly dropBelowRem?: number;
-  /** In a long list: it is this wide, in rem, and stays in sight where the list is scrolled sideways. */
+  /** In a long list: its width in rem; the column stays visible when the list is scrolled sideways. */
   readonly staysRem?: number;
 }
 

@@ -6,13 +6,13 @@ interface TableContents {
   readonly select: (ids: ReadonlySet<string>) => void;
 }
 
-/** Where the keyboard is in a list, and what is ticked in it; both by id, so that they survive a sort. */
+/** The keyboard's place in a list and the ticked rows; both by id, so that they survive sorting. */
 export class TableRows {
   readonly #contents: TableContents;
   #walked = $state<string>();
   #anchor: string | undefined;
 
-  /** The one row that the Tab key reaches. */
+  /** The only row that Tab reaches. */
   readonly active = $derived.by(() => {
     const ids = this.#contents.ids();
     return this.#walked !== undefined && ids.includes(this.#walked) ? this.#walked : ids[0];
@@ -33,7 +33,7 @@ export class TableRows {
     return to === undefined ? undefined : ids[to];
   }
 
-  /** With Shift, everything from the row that was ticked last gets the state that this one gets. */
+  /** With Shift, every row from the one ticked last gets the state that this one gets. */
   toggle(id: string, shift: boolean): void {
     const selected = new Set(this.#contents.selected());
     const ticked = !selected.has(id);

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum of archives: one flipped bit in a wage must be noticed. */
+/** The checksum of ZIP archives: a single flipped bit in a wage must be noticed. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   // By index: an iterator over millions of bytes takes three times as long.

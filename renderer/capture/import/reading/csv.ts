@@ -5,10 +5,10 @@ import { limits } from './limits.ts';
 import { TableBuilder, type FileTable } from './table.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
-/** Rows that are looked at to find the delimiter. */
+/** Rows examined to find the delimiter. */
 const sampleRows = 50;
 
-/** Reads delimited text: the delimiter is named in a first line `sep=;`, or found. */
+/** Reads delimited text. The delimiter is named in a first line such as `sep=;`, or else detected. */
 export function readCsv(text: string, allowance: Allowance): FileTable {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const begin = named?.[0].length ?? 0;
@@ -26,14 +26,16 @@ export function readCsv(text: string, allowance: Allowance): FileTable {
 
 const guard = formulaPlaces("'");
 
-/** What other programs, and Paydesk itself, write so that a spreadsheet does not run a text as a formula. */
+/** Removes what other programs, and Paydesk itself, add so that a spreadsheet does not run a text as a formula. */
 function unguard(cell: string): string {
   const asFormula = /^="([^"]*)"$/.exec(cell);
   if (asFormula?.[1] !== undefined) return asFormula[1];
   return cell.includes("'") ? cell.replace(guard, '') : cell;
 }
 
-/** The delimiter that gives most rows the same number of cells; without any, a table of one column. */
+/**
+ * The delimiter that gives the most rows the same number of cells; if there is none, a comma, and so a single column.
+ */
 function findDelimiter(text: string): string {
   let best: { delimiter: string; rows: number; width: number } = { delimiter: ',', rows: 0, width: 1 };
   for (const delimiter of delimiters) {
@@ -57,7 +59,7 @@ function measure(text: string, delimiter: string): { rows: number; width: number
       if (++read === sampleRows) break;
     }
   } catch (error) {
-    // With the wrong delimiter a quote may not end; with the right one, reading the file reports it.
+    // With the wrong delimiter a quote may never close; with the right one, reading the file reports it.
     if (!(error instanceof FileProblem)) throw error;
   }
   const wide = [...widths].filter(([width]) => width > 1);
@@ -96,11 +98,11 @@ function readBare(text: string, start: number, delimiter: string): { text: strin
   return { text: text.slice(start, end), end };
 }
 
-/** A quote that ends in the middle of a cell is a character like any other: `"Rooi" Jan Botha`. */
+/** If the closing quote is not at the end of the cell, both are ordinary characters: `"Rooi" Jan Botha`. */
 function readQuoted(text: string, start: number, delimiter: string): { text: string; end: number } {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  // Everything after it would silently become one cell.
+  // Otherwise everything after it would silently become one cell.
   if (end < 0) throw new FileProblem('open-quote');
   if (end + 1 < text.length && !isEnd(text, end + 1, delimiter)) return readBare(text, start, delimiter);
   const inner = text.slice(start + 1, end);

@@ -1,12 +1,12 @@
-/** A spreadsheet has no more digits than these: what it stores beyond them is the rounding error of binary numbers. */
+/** The significant digits of a spreadsheet; what is stored beyond them is the rounding error of binary numbers. */
 const exactDigits = 15;
 
-/** As most numbers are stored: no superfluous zeros, no exponent. */
+/** The form of most stored numbers: no superfluous zeros, no exponent. */
 const plain = /^(0|-?[1-9]\d*(\.\d*[1-9])?|-?0\.\d*[1-9])$/;
 
 /**
- * A stored number as its spreadsheet means it, in digits with a point: `7.4999999999999996` is 7.5. Undefined where the
- * text is no number.
+ * The number that a spreadsheet means by a stored one, as a decimal with a point: `7.4999999999999996` is 7.5.
+ * Undefined if the text is no number.
  */
 export function excelDecimal(stored: string): string | undefined {
   if (stored.length <= exactDigits && plain.test(stored)) return stored;
@@ -15,7 +15,7 @@ export function excelDecimal(stored: string): string | undefined {
   return Number.isFinite(number) ? writeOut(number.toPrecision(exactDigits)) : undefined;
 }
 
-/** `8.00101500908700e+12` in digits alone, without superfluous zeros. */
+/** Writes `8.00101500908700e+12` in plain digits, without superfluous zeros. */
 function writeOut(text: string): string {
   const [mantissa = '', exponent = '0'] = text.split('e');
   const negative = mantissa.startsWith('-');

@@ -1,4 +1,4 @@
-/** Why a file cannot be used. This list is complete, and each reason has its message in one place. */
+/** Why a file cannot be used: the complete list, worded in `messages/import-problems.ts`. */
 export type FileProblemCode =
   | 'too-large'
   | 'too-many-rows'
@@ -19,7 +19,7 @@ export type FileProblemCode =
   | 'empty'
   | 'took-too-long';
 
-/** An expected failure of reading a file; nothing of the file's content is in it. */
+/** An expected failure to read a file; it contains nothing of the file's content. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
 

@@ -1,7 +1,7 @@
 import { excelDecimal } from './excel-number.ts';
 import type { FileCell } from './table.ts';
 
-/** How a workbook shows a number: what a clerk sees as a date is stored as a count of days. */
+/** How a workbook displays a number: what a clerk sees as a date is stored as a count of days. */
 export type NumberFormat =
   | { readonly type: 'plain' | 'date' | 'time' | 'percent' }
   /** Shown with leading zeros, up to this many digits: such a number is a label, not an amount. */
@@ -83,7 +83,7 @@ function readTime(count: number): FileCell {
   return { type: 'time', text: `${sign}${hours}:${minutes}${rest === '00' ? '' : `:${rest}`}` };
 }
 
-/** `2026-11-20` for a count of days; undefined where there is no such day. */
+/** The date of a day count, such as `2026-11-20`; undefined if there is no such day. */
 export function isoDay(count: number, days: DayCount): string | undefined {
   const day = Math.floor(count);
   if (day < (days === 1900 ? firstTrueDay : 0) || day > lastDay) return undefined;
@@ -92,7 +92,7 @@ export function isoDay(count: number, days: DayCount): string | undefined {
 
 /** The calendar day that is this many days after 1 January 1970. Calculated, because a `Date` would add a time zone. */
 function isoOf(daysSince1970: number): string {
-  // Years that begin in March, in eras of 400 of them: after H. Hinnant, "chrono-compatible low-level date algorithms".
+  // Years are counted from March, in eras of 400: after H. Hinnant, "chrono-compatible low-level date algorithms".
   const shifted = daysSince1970 + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;

@@ -10,21 +10,21 @@ import { readWorksheet, type ReadSheet } from './worksheet.ts';
 import { readDirectory } from './zip.ts';
 
 export interface ReadFile {
-  /** Of the bytes: identifies the file whatever its name is. */
+  /** A hash of the bytes: identifies the file whatever its name is. */
   readonly contentHash: string;
-  /** Names of its visible sheets, or of all where hidden ones were asked for; a text file has none. */
+  /** Names of the visible sheets, or of all if hidden ones were requested; empty for a text file. */
   readonly sheets: readonly string[];
   /** The index of the sheet that was read. */
   readonly sheet: number;
   readonly table: FileTable;
   readonly hiddenRows: number;
-  /** Some rows of a file alone: whom they lack, and what they come to, says nothing of the file. */
+  /** Only some rows of a file: employees and totals that they lack say nothing about the whole file. */
   readonly isPart?: true;
-  /** How the file counts days, for numbers that are dates without a date format. */
+  /** The calendar of day counts, for numbers that are dates without a date format. */
   readonly days: DayCount;
 }
 
-/** Reads a workbook or delimited text; its content decides which it is. Fails with a `FileProblem` where it cannot. */
+/** Reads a workbook or delimited text, depending on its content. Rejects with a `FileProblem` if it cannot. */
 export async function readFile(
   bytes: Uint8Array<ArrayBuffer>,
   sheet: number | null,
@@ -78,7 +78,7 @@ function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
   return sign.every((byte, at) => bytes[at] === byte);
 }
 
-/** The older Office container: workbooks from before 2007, and newer ones with a password. */
+/** The older Office container holds workbooks from before 2007, and newer ones with a password. */
 function compoundProblem(bytes: Uint8Array): 'encrypted' | 'old-excel' {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1));
   return names.includes('EncryptedPackage') ? 'encrypted' : 'old-excel';

@@ -4,16 +4,16 @@ import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 
 export interface FileColumn {
-  /** Its letters in a spreadsheet. */
+  /** Its column letters in a spreadsheet. */
   readonly letters: string;
   readonly texts: readonly string[];
-  /** Places in `cellTypes`. */
+  /** Indexes into `cellTypes`. */
   readonly types: Uint8Array;
 }
 
-/** The filled part of a table, in columns; each array has one entry a row. */
+/** The filled part of a table, by column; each array has one entry per row. */
 export interface FileTable {
-  /** The rows' numbers in the file, from 1. */
+  /** The rows' line numbers in the file, from 1. */
   readonly lines: Uint32Array;
   readonly columns: readonly FileColumn[];
 }
@@ -38,7 +38,7 @@ export function lettersOf(column: number): string {
 
 const typePlaces = new Map(cellTypes.map((type, place) => [type, place]));
 
-/** Gathers the cells of a table row by row, and refuses what is too much while it comes. */
+/** Collects the cells of a table row by row, and throws a `FileProblem` as soon as a limit is exceeded. */
 export class TableBuilder {
   readonly #allowance: Allowance;
   readonly #lines: number[] = [];
@@ -49,7 +49,7 @@ export class TableBuilder {
     this.#allowance = allowance;
   }
 
-  /** Line by line, each line's cells in any order; a blank text is no cell. */
+  /** Lines come in ascending order, the cells of a line in any order; blank text is not a cell. */
   add(line: number, column: number, { type, text }: FileCell): void {
     if (type === 'empty' || text.trim() === '') return;
     if (text.length > limits.cellCharacters) throw new FileProblem('cell-too-long');

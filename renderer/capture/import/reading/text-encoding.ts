@@ -1,9 +1,12 @@
 import { FileProblem } from './file-problem.ts';
 
-/** The text of a file of unknown encoding: by its byte order mark, by its zero bytes, else UTF-8, else Windows-1252. */
+/**
+ * Decodes a file of unknown encoding: by its byte order mark, else by its zero bytes, else as UTF-8, else as
+ * Windows-1252.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
-  // Tables never contain them; pictures, programs and archives do.
+  // Tables never contain null characters; pictures, programs and archives do.
   if (text.includes('\0')) throw new FileProblem('not-a-table');
   return text;
 }

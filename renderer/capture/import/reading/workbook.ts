@@ -15,7 +15,7 @@ export interface Workbook {
   readonly sheets: readonly SheetPart[];
   readonly days: DayCount;
   readonly strings: readonly string[];
-  /** By the number of a cell's style. */
+  /** By the index of a cell's style. */
   readonly formats: readonly NumberFormat[];
   readonly allowance: Allowance;
   readonly part: (path: string) => Promise<Uint8Array>;
@@ -26,12 +26,12 @@ export async function openWorkbook(
   entries: Map<string, ZipEntry>,
   allowance: Allowance,
 ): Promise<Workbook> {
-  // Some writers begin their names with a slash, or write them with capitals.
+  // Some programs write these names with a leading slash or in capitals.
   const byPath = new Map([...entries].map(([name, entry]) => [name.replace(/^\//, '').toLowerCase(), entry]));
   const part = async (path: string): Promise<Uint8Array> => {
     const entry = byPath.get(path.toLowerCase());
     if (entry === undefined) throw new FileProblem('damaged');
-    // As bytes, and as their text.
+    // Once for the bytes and once for their text.
     allowance.reserve(2 * entry.bytes);
     return readEntryBytes(file, entry);
   };
@@ -67,12 +67,12 @@ async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): 
   const links = await readLinks(part, '');
   const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
   if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
-  // A document or a presentation is built from the same parts.
+  // Documents and presentations consist of the same parts.
   if (main === undefined || !/(^|\/)workbook[^/]*\.xml$/i.test(main)) throw new FileProblem('not-a-table');
   return main;
 }
 
-/** What a part refers to inside the archive, by the reference's id. References outside the archive are never followed. */
+/** The parts that a part refers to, by relationship id. References outside the archive are never followed. */
 async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const links = new Map<string, Link>();
@@ -110,7 +110,7 @@ function readSheets(
       if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute('date1904') ?? '')) days = 1904;
       if (name !== 'sheet') return;
       const link = links.get(attribute('r:id') ?? attribute('id') ?? '');
-      // Sheets that are charts or macros hold no table.
+      // Chart and macro sheets hold no table.
       if (link?.type !== 'worksheet') return;
       const hidden = (attribute('state') ?? 'visible') !== 'visible';
       sheets.push({ name: attribute('name') ?? '', hidden, path: link.path });
@@ -120,7 +120,7 @@ function readSheets(
   return { sheets, days };
 }
 
-/** How Excel writes characters that XML cannot hold. */
+/** How Excel escapes characters that XML cannot hold. */
 const escaped = /_x([0-9a-f]{4})_/gi;
 
 export function unescapeText(text: string): string {

@@ -4,7 +4,7 @@ import { readFile, type ReadFile } from './read-file.ts';
 export interface ReadRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sheet: number | null;
-  /** Hidden sheets of a workbook are sheets too. */
+  /** Includes the hidden sheets of a workbook. */
   readonly hidden?: boolean;
 }
 
@@ -17,7 +17,7 @@ addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer
 async function answer({ bytes, sheet, hidden }: ReadRequest): Promise<void> {
   const reply = await readFile(bytes, sheet, hidden).then(
     (file): ReadReply => ({ ok: true, file }),
-    // A worker has nothing but this file, so any other failure is a failure of the file.
+    // A worker has nothing but this file, so any other failure is the file's fault.
     (error: unknown): ReadReply => ({
       ok: false,
       problem: error instanceof FileProblem ? error.code : 'damaged',

@@ -10,7 +10,7 @@ const lastColumn = 16_384;
 
 export interface ReadSheet {
   readonly table: FileTable;
-  /** Rows with content that are hidden in the spreadsheet. */
+  /** The number of rows with content that are hidden in the spreadsheet. */
   readonly hiddenRows: number;
 }
 
@@ -93,7 +93,7 @@ class SheetReader {
   #endCell(): void {
     const cell = this.#hasValue
       ? this.#readCell()
-      : // Its formula was never calculated: it looks empty, but is not.
+      : // A formula that was never calculated: the cell looks empty but is not.
         { type: this.#hasFormula ? ('error' as const) : ('empty' as const), text: '=' };
     if (cell.type === 'empty') return;
     if (this.#isHidden) {

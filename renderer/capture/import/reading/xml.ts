@@ -2,13 +2,13 @@ import { Parser } from 'saxen';
 import { FileProblem } from './file-problem.ts';
 
 interface XmlListener {
-  /** Names are given without their prefix. */
+  /** Element names are given without their prefix. */
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Reads a part of a workbook. Document types and entities are always refused: no workbook needs one. */
+/** Parses a part of a workbook. Document types and entities are always refused, because no workbook needs one. */
 export function readXml(bytes: Uint8Array, listener: XmlListener): void {
   const parser = new Parser();
   parser.on('attention', () => {
@@ -35,7 +35,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Workbooks are UTF-8, or UTF-16 with a mark; anything else would be read as the wrong characters. */
+/** Workbooks are UTF-8, or UTF-16 with a byte order mark; anything else is refused rather than read wrongly. */
 function decodeXml(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe

@@ -17,10 +17,10 @@ const directorySign = 0x02014b50;
 const headerSign = 0x04034b50;
 const endBytes = 22;
 const longestComment = 65_535;
-/** The count or offset is in the ZIP64 record: the archive is larger than 4 GB, which is always refused. */
+/** The real value is in the ZIP64 record: the archive is larger than 4 GB, which is always refused. */
 const elsewhere = 0xffffffff;
 
-/** The parts of an archive by name. The archive is refused where its directory declares too much or contradicts itself. */
+/** The parts of an archive by name. Throws if its directory declares too much or contradicts itself. */
 export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
@@ -33,7 +33,7 @@ export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > end || view.getUint32(at, true) !== directorySign) throw new FileProblem('damaged');
     const { entry, next } = readEntry(file, view, at);
-    // Two parts with one name: which of them is read would depend on the program.
+    // With two parts of one name, it would depend on the program which of them is read.
     if (entries.has(entry.name)) throw new FileProblem('damaged');
     entries.set(entry.name, entry);
     at = next;
@@ -84,7 +84,7 @@ function checkSizes(entries: readonly ZipEntry[], directory: number): void {
 const stored = 0;
 const deflated = 8;
 
-/** A part's bytes: exactly as many as declared, and with a matching checksum. */
+/** Reads a part, which must have exactly the declared size and a matching checksum. */
 export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (entry.at + 30 > file.length || view.getUint32(entry.at, true) !== headerSign) {
@@ -99,10 +99,10 @@ export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise
   return bytes;
 }
 
-/** One chunk may inflate a thousandfold before its size can be checked, so chunks are small. */
+/** One chunk can inflate a thousandfold before its size is checked, so chunks are small. */
 const sliceBytes = 16_384;
 
-/** Stops as soon as it inflates to more than was declared. */
+/** Rejects as soon as the data inflates to more than was declared. */
 async function inflate(packed: Uint8Array, promised: number): Promise<Uint8Array<ArrayBuffer>> {
   let at = 0;
   const slices = new ReadableStream<BufferSource>(

@@ -1,8 +1,8 @@
 import { normaliseDecimal } from '../decimal.ts';
 
-/** Longer ones are no sum that anybody types into a cell. */
+/** Nobody types a longer calculation into a cell. */
 const longest = 200;
-/** Decimals of a quotient that does not end, such as 100 / 3, where the column has no limit. */
+/** Decimals of a quotient that does not end, such as 100 / 3, in a column without a limit. */
 const quotientDecimals = 4;
 
 /** An exact fraction; the denominator is above zero. */
@@ -19,9 +19,9 @@ export function isArithmetic(typed: string): boolean {
 }
 
 /**
- * Works out what follows the equals sign in `=40+2.5` or `=(1500-120)*3/4`: + - * / and brackets over numbers, which
- * `readNumber` reads as their column does. Exact until the end, then rounded half-up to `maxDecimals`. Undefined where
- * it is no sum, or divides by nothing.
+ * Calculates what follows the equals sign in `=40+2.5` or `=(1500-120)*3/4`: + - * / and brackets over numbers, which
+ * `readNumber` reads as their column does. Exact until the end, then rounded to `maxDecimals`, halves away from zero.
+ * Undefined if it is no calculation, or divides by zero.
  */
 export function readArithmetic(
   typed: string,
@@ -34,7 +34,7 @@ export function readArithmetic(
   return sum && toDecimal(sum, maxDecimals);
 }
 
-/** Reads from left to right; products bind more tightly than sums. */
+/** Evaluates from left to right; products bind more tightly than sums. */
 class Sum {
   readonly #tokens: readonly string[];
   readonly #readNumber: (text: string) => string | null;
@@ -84,7 +84,7 @@ class Sum {
     return value === null ? undefined : toFraction(value);
   }
 
-  /** The next token where it is one of these, which is then behind us. */
+  /** Consumes and returns the next token if it is one of these. */
   #next(...wanted: readonly string[]): string | undefined {
     const token = this.#tokens[this.#at];
     if (token === undefined || !wanted.includes(token)) return undefined;

@@ -1,6 +1,6 @@
 export interface CalendarDay {
   year: number;
-  /** From 1. */
+  /** 1 to 12. */
   month: number;
   day: number;
 }
@@ -27,10 +27,10 @@ export function parseCalendarDay(value: string): CalendarDay | undefined {
   return isCalendarDay(date) ? date : undefined;
 }
 
-/** Days since 1970-01-01; no time zone has a part in it. */
+/** Days since 1970-01-01, independent of any time zone. */
 export function toDayNumber({ year, month, day }: CalendarDay): number {
   const date = new Date(0);
-  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  // Not `Date.UTC`, which takes the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
   return Math.round(date.getTime() / 86_400_000);
 }

@@ -3,11 +3,11 @@ import { empty, refuse, type Kind, type Parsed } from './kind.ts';
 import { continueDates } from './series.ts';
 
 interface DateOptions {
-  /** What `3/4/2026` means; a year in front is always year, month, day. */
+  /** How to read `3/4/2026`; a date that begins with its year is always year, month, day. */
   order?: 'day-first' | 'month-first';
-  /** How it is shown in the cell; a function gets `YYYY-MM-DD`. */
+  /** How it is shown in the cell; a function receives `YYYY-MM-DD`. */
   shown?: 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'DD/MM/YYYY' | ((value: string) => string);
-  /** The first three letters are enough. */
+  /** Compared by their first three letters. */
   monthNames?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function dateKind(options: DateOptions = {}): Kind {
     plain: (value) => value,
     edited: (value) => {
       const text = format(value).replaceAll('\u00a0', ' ');
-      // A way of writing that cannot be read back is not offered to be changed.
+      // A format that cannot be read back is not offered for editing.
       return parseDate(text, options).value === value ? text : value;
     },
     compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),

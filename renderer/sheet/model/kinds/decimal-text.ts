@@ -3,10 +3,13 @@ import type { DecimalMark } from './kind.ts';
 
 type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
 
-/** As most are typed and pasted: neither grouped nor able to mean two numbers. */
+/** The form of most typed and pasted numbers: neither grouped nor ambiguous. */
 const PLAIN = /^\d+(\.\d{1,2})?$/;
 
-/** Marks without a width, which mail and other spreadsheets hand over; not those that turn the order of what is seen. */
+/**
+ * Zero-width characters that mail programs and other spreadsheets leave in text. Bidirectional overrides, which change
+ * the order of the digits seen, are not removed: such a text is no number.
+ */
 const UNSEEN = /[\u200B-\u200F\u2060\uFEFF]/g;
 
 const GROUPED = {
@@ -16,8 +19,8 @@ const GROUPED = {
 };
 
 /**
- * Reads a number as people write it: `1 234,56`, `R1,234.56`, `(12.50)`; undefined when it is none.
- * One mark before exactly three digits, as in `1,234`, comes back with both its readings.
+ * Reads a number as people write it: `1 234,56`, `R1,234.56`, `(12.50)`; undefined if it is none. With a single mark
+ * before exactly three digits, as in `1,234`, both readings are returned.
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
   if (PLAIN.test(typed)) return value(typed);

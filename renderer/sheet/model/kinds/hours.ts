@@ -13,9 +13,9 @@ const CLOCK = /^([-\u2212]?)(\d+)[:hH](\d{2})$/;
 const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
 
 /**
- * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are no exact hundredth of an hour are rounded half-up
- * to two decimals; a typed decimal is kept as it is. `1,234` may be hours or an amount that got into the wrong column:
- * pasted, the user is asked, as with any number.
+ * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are not an exact hundredth of an hour are rounded half
+ * up to two decimals; a typed decimal is kept as it is. `1,234` may be hours, or an amount in the wrong column: when it
+ * is pasted, the user is asked, as with any number.
  */
 export function hoursKind(options: DecimalFormatOptions = {}): Kind {
   const format = toDecimalFormat(options);

@@ -1,6 +1,6 @@
 import type { Series } from './series.ts';
 
-/** Why a typed text is no value; worded by the sheet's labels. */
+/** Why a typed text is not a value; worded by the sheet's labels. */
 export type Problem =
   | 'not-a-number'
   | 'ambiguous-number'
@@ -12,13 +12,13 @@ export type Problem =
   | 'not-a-choice'
   | 'nothing-to-compare';
 
-/** A problem found here, or words that somebody else (a validator, a server) has written. */
+/** A problem found by the sheet, or a text from elsewhere (a validator, a server). */
 export type CellMessage = { problem: Problem } | { text: string };
 
 export type DecimalMark = '.' | ',';
 
 export interface ParseContext {
-  /** How to read `1,234` and `12.500`, once the user has said so. */
+  /** How to read `1,234` and `12.500`, if the user has said so. */
   decimalMark?: DecimalMark | undefined;
 }
 
@@ -27,8 +27,9 @@ export interface Parsed {
   value: string | null;
   message?: CellMessage;
   /**
-   * Present when the text can mean two numbers: its value under each decimal mark. `value` is then what the column's own
-   * format says, where it says anything: good for what is typed, while a paste comes from a program with another format.
+   * Present if the text can mean two numbers: its value under each decimal mark. `value` is then the reading of the
+   * column's own format, if it has one: right for what is typed, while a paste may come from a program with another
+   * format.
    */
   readings?: Record<DecimalMark, string>;
 }
@@ -38,22 +39,24 @@ export interface Choice {
   text: string;
 }
 
-/** What a column holds: how it is read, shown, copied and compared. */
+/** The kind of values in a column: how they are parsed, shown, copied and compared. */
 export interface Kind {
   readonly kind: string;
   readonly align: 'start' | 'center' | 'end';
   /** Values are exact decimals. */
   readonly numeric: boolean;
-  /** Values are rates or percentages, whose sum says nothing. */
+  /** Values are rates or percentages, whose sum means nothing. */
   readonly isRate?: true;
   parse(typed: string, context?: ParseContext): Parsed;
   format(value: string): string;
   /** The text for the clipboard, which `parse` reads back to the same value. */
   plain(value: string): string;
-  /** The text for the editor, read back likewise; left out: the same as for the clipboard. */
+  /** The text for the editor, which `parse` reads back likewise; without this it is the text for the clipboard. */
   edited?(value: string): string;
   compare(a: string, b: string): number;
-  /** How values go on when they are drawn out, one value by the smallest usual step; undefined where they follow no rule. */
+  /**
+   * Continues values that are dragged out, a single value by the smallest usual step; undefined if they follow no rule.
+   */
   readonly continue?: (values: readonly string[]) => Series | undefined;
   readonly choices?: readonly Choice[];
   /** Values are days, which a calendar can offer. */

@@ -18,7 +18,7 @@ export interface NumberOptions extends DecimalFormatOptions {
   minDecimals?: number;
   /** Values with more decimals are refused. */
   maxDecimals?: number;
-  /** Signs that may come before or after the digits, as in `R12.50`. */
+  /** Symbols that may come before or after the digits, as in `R12.50`. */
   symbols?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function numberKind(options: NumberOptions = {}): Kind {
     align: 'end',
     numeric: true,
     parse: (typed, context) => parseDecimal(typed, options, context),
-    // With the minus that people read everywhere else; the clipboard and the editor keep the one that is typed.
+    // With the minus sign that is shown everywhere else; the clipboard and the editor keep the hyphen that is typed.
     format: (value) =>
       isDecimal(value)
         ? formatDecimal(normaliseDecimal(value, minDecimals), format).replace('-', '\u2212')
@@ -57,7 +57,7 @@ function parseDecimal(typed: string, options: NumberOptions, context: ParseConte
   return { ...parsed, readings: reading.readings };
 }
 
-/** What `1,234` is to those who write numbers in this format; undefined where its mark means nothing to them. */
+/** How people who use this format read `1,234`; undefined if its mark means nothing in the format. */
 export function readByFormat(
   typed: string,
   readings: Record<DecimalMark, string>,
@@ -72,7 +72,7 @@ function checkDecimals(value: string, { minDecimals = 0, maxDecimals = Infinity 
   return { value: normaliseDecimal(value, minDecimals) };
 }
 
-/** Three decimals get a fourth zero: `1.234` could be read back as 1234, `1.2340` cannot. */
+/** Three decimals get a trailing zero: `1.234` could be read back as 1234, `1.2340` cannot. */
 export function plainDecimal(value: string, format: DecimalFormat, minDecimals: number): string {
   if (!isDecimal(value)) return value;
   const normal = normaliseDecimal(value, minDecimals);

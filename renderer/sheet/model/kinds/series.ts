@@ -11,7 +11,7 @@ import {
 /** The value `step` cells after the last one; undefined where the series has ended. */
 export type Series = (step: number) => string | undefined;
 
-/** Numbers with the same exact difference; one number alone grows by one. */
+/** Numbers with a constant exact difference; a single number grows by one. */
 export function continueNumbers(values: readonly string[]): Series | undefined {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || !values.every(isDecimal)) return undefined;
@@ -29,7 +29,7 @@ function subtract(a: string, b: string): string {
   return sum.toString();
 }
 
-/** By whole units, because adding one step after the other would be slow for the ten-thousandth cell. */
+/** Multiplies whole units, because adding step by step would be slow for the ten-thousandth cell. */
 function addTimes(start: string, difference: string, times: number): string {
   const [whole = '', fraction = ''] = difference.split('.');
   const units = (BigInt(whole + fraction) * BigInt(times)).toString();
@@ -42,14 +42,14 @@ function addTimes(start: string, difference: string, times: number): string {
   return sum.toString();
 }
 
-/** Dates that are whole months or else the same number of days apart; one date alone goes on by days. */
+/** Dates that are whole months apart, or else the same number of days; a single date continues by days. */
 export function continueDates(values: readonly string[]): Series | undefined {
   const dates = values.map(parseCalendarDay).filter((date) => date !== undefined);
   if (dates.length === 0 || dates.length < values.length) return undefined;
   return continueMonths(dates) ?? continueDays(dates.map(toDayNumber));
 }
 
-/** Dates at the ends of their months go on so: after 28 February comes 31 March. */
+/** Dates at the ends of their months stay there: 28 February is followed by 31 March. */
 function continueMonths(dates: readonly CalendarDay[]): Series | undefined {
   const months = dates.map(({ year, month }) => year * 12 + month - 1);
   const [first = 0, second = first] = months;
@@ -67,14 +67,14 @@ function continueDays(days: readonly number[]): Series | undefined {
   return (step) => write(fromDayNumber(first + (days.length - 1 + step) * difference));
 }
 
-/** The day, or the last one of a month that is shorter. */
+/** The day, or the last day of a shorter month. */
 function toDayOfMonth(months: number, day: number): CalendarDay {
   const year = Math.floor(months / 12);
   const month = months - year * 12 + 1;
   return { year, month, day: Math.min(day, daysInMonth(year, month)) };
 }
 
-/** Years that have no four digits cannot be typed, so a series ends before them. */
+/** A year without four digits cannot be typed, so a series ends before it. */
 function write(date: CalendarDay): string | undefined {
   return date.year >= 0 && date.year <= 9999 ? formatCalendarDay(date) : undefined;
 }

@@ -8,7 +8,7 @@ interface YesNoMessages {
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
-/** Values are `true` and `false`; Space turns one into the other. */
+/** Values are `true` and `false`; Space toggles between them. */
 export function yesNoKind(messages: YesNoMessages = { yes: 'Yes', no: 'No' }): Kind {
   const show = (value: string): string =>
     value === 'true' ? messages.yes : value === 'false' ? messages.no : value;
