@@ -146,10 +146,9 @@ export class Connections implements HandlersOf<'connections'> {
   }
 
   async rename({ connectionId, name }: { connectionId: string; name: string }) {
-    const { connections } = await this.list();
-    const known = connections.find(({ id }) => id === connectionId);
+    const known = await this.#find(connectionId);
     // Opening the practice company writes its own name again, so another one would not last.
-    if (known === undefined || known.practice) throw new AppError('not-found', { what: 'connection' });
+    if (known.practice) throw new AppError('not-found', { what: 'connection' });
     const connection: Connection = { ...known, name };
     await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
     return { connection };
@@ -215,37 +214,48 @@ export class Connections implements HandlersOf<'connections'> {
 
   /** The address of the service; for the practice service, where it listens now. */
   async baseUrl(connectionId: string): Promise<string> {
-    const connection = (await this.list()).connections.find(({ id }) => id === connectionId);
-    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+    const connection = await this.#find(connectionId);
     return connection.practice ? (await this.#ports.startPractice()).baseUrl : connection.baseUrl;
   }
 
   /** The client of one connection, opened on first use. */
   api(connectionId: string): Promise<PayrollApi> {
-    if (this.#closed) return Promise.reject(new AppError('cancelled', {}));
-    if (this.#forgetting.has(connectionId)) {
-      return Promise.reject(new AppError('not-found', { what: 'connection' }));
-    }
+    const refusal = this.#refusal(connectionId);
+    if (refusal !== null) return Promise.reject(refusal);
     const open = this.#open.get(connectionId);
     if (open !== undefined) return Promise.resolve(open);
     return this.#opening.run(connectionId, async () => {
-      const { connections } = await this.list();
-      const connection = connections.find(({ id }) => id === connectionId);
-      if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
-      const api = await this.#reopen(connection);
+      const { connection, key } = await this.#target(await this.#find(connectionId));
+      const features = await this.features(connectionId);
+      // While the keychain asked the user, the connection may have been forgotten, or everything closed.
+      await this.#find(connectionId);
+      const left = this.#refusal(connectionId);
+      if (left !== null) throw left;
+      const api = this.#openApi(connection, key, features);
       this.#open.set(connectionId, api);
       return api;
     });
   }
 
-  async #reopen(connection: Connection): Promise<OpenApi> {
-    if (connection.practice) {
-      const { baseUrl, key } = await this.#ports.startPractice();
-      this.#practiceAddress = baseUrl;
-      return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
-    }
-    const { baseUrl, key } = await this.#keys.read(connection);
-    return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
+  #refusal(connectionId: string): AppError | null {
+    if (this.#closed) return new AppError('cancelled', {});
+    return this.#forgetting.has(connectionId) ? new AppError('not-found', { what: 'connection' }) : null;
+  }
+
+  async #find(connectionId: string): Promise<Connection> {
+    const { connections } = await this.list();
+    const connection = connections.find(({ id }) => id === connectionId);
+    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+    return connection;
+  }
+
+  /** The connection with the address where its service is reached now, and its key. */
+  async #target(connection: Connection): Promise<{ connection: Connection; key: string }> {
+    const { baseUrl, key } = connection.practice
+      ? await this.#ports.startPractice()
+      : await this.#keys.read(connection);
+    if (connection.practice) this.#practiceAddress = baseUrl;
+    return { connection: { ...connection, baseUrl }, key };
   }
 
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {

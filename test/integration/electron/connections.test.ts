@@ -101,6 +101,42 @@ test('while a connection is being removed nothing more is requested through it',
   expect(await desk.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
 });
 
+test('a client that is being opened is closed if the connections are, or its connection is forgotten', async () => {
+  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  const connectionId = connection.id;
+  const left: { leave: (connections: Connections) => Promise<unknown>; code: string }[] = [
+    { leave: (connections) => connections.close(), code: 'cancelled' },
+    { leave: (connections) => connections.forget({ connectionId }), code: 'not-found' },
+  ];
+  for (const { leave, code } of left) {
+    const asked = Promise.withResolvers<void>();
+    const allowed = Promise.withResolvers<void>();
+    const secrets = {
+      ...desk.ports.secrets,
+      // The keychain asks the user.
+      read: async (account: string) => {
+        asked.resolve();
+        const stored = await desk.ports.secrets.read(account);
+        await allowed.promise;
+        return stored;
+      },
+    };
+    const open = { clients: 0 };
+    const openApi: typeof desk.ports.openApi = (target) => {
+      const api = desk.ports.openApi(target);
+      open.clients += 1;
+      return { ...api, close: () => api.close().finally(() => (open.clients -= 1)) };
+    };
+    const connections = new Connections({ ...desk.ports, secrets, openApi });
+    const opening = connections.api(connectionId).catch((error: unknown) => error);
+    await asked.promise;
+    await leave(connections);
+    allowed.resolve();
+    expect(await opening).toMatchObject({ code });
+    expect(open.clients).toBe(0);
+  }
+});
+
 test('the page of a company opens in the browser, by the address of another company too', async () => {
   const { companies } = desk.handlers;
   const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
