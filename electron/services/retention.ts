@@ -88,9 +88,9 @@ export class Retention implements HandlersOf<'retention'> {
   async #removeCompany(company: CompanyRef): Promise<void> {
     const { store, clock, profile } = this.#ports;
     await refuseWhileSending(store);
-    // An answer that arrived later would bring back what was just removed.
-    await Promise.all(this.#traffic.map((each) => each.close()));
     try {
+      // An answer that arrived later would bring back what was just removed.
+      await Promise.all(this.#traffic.map((each) => each.close()));
       const jobs = await this.#jobs.listUnfinished(company);
       await store.work.removeCompany({ ...company, at: clock.now() });
       await store.cache.removeCompanyCopies(company);

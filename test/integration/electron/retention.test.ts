@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
+import type { Jobs } from '#services/jobs/jobs.ts';
+import { Retention } from '#services/retention.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { openPeriod, write, overtime } from '#test/support/period-at-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -91,4 +93,16 @@ test('what is older than some years is counted from the first day that stays', a
   await desk.handlers.retention.remove({ kind: 'older', years: '3' });
   const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
   expect(rows).toMatchObject([{ kind: 'old-data-removed', subject: before }]);
+});
+
+test('Paydesk opens again if closing what sends or reads has failed, and nothing is removed', async () => {
+  const { desk, company, reopened } = await openWork();
+  const failure = new Error('The worker has ended.');
+  const stuck = { close: () => Promise.reject(failure) };
+  // Nothing of the jobs but their end is reached.
+  const jobs = { close: () => Promise.resolve() } as Jobs;
+  const retention = new Retention(desk.ports, { traffic: [stuck], jobs });
+  await expect(retention.remove({ kind: 'company', company })).rejects.toBe(failure);
+  expect(reopened()).toBe(1);
+  expect(await desk.store.work.listDrafts(company)).toHaveLength(1);
 });
