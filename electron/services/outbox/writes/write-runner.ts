@@ -72,16 +72,21 @@ export class WriteRunner {
     this.#start(connectionId);
   }
 
-  /** Stops sending on the connection; resolves when the step that is under way has ended. */
+  /**
+   * Stops sending on the connection, because it is being forgotten; resolves when the step that is under way has ended.
+   */
   async leave(connectionId: string): Promise<void> {
     const line = this.#lineOf(connectionId);
-    line.timer?.abort();
     this.#stop(connectionId, line, 'failed');
     // The answer for which the step waits may show that the service is reachable, which would start sending again.
     while (line.running !== null) {
       await line.running;
       this.#stop(connectionId, line, 'failed');
     }
+    line.timer?.abort();
+    // A connection that is gone has not stopped.
+    this.#lines.delete(connectionId);
+    this.#ports.emit('outbox', 'changed', { connectionId });
   }
 
   /** Stops sending for good; resolves when the steps that are under way have ended. */

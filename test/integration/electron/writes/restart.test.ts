@@ -156,4 +156,5 @@ test('a connection that is removed while it sends ends that one write and starts
   expect(rows[1]).toMatchObject({ kind: 'employee-changed', outcome: 'not-applied', employeeId: other });
   expect(rows[0]).toMatchObject({ kind: 'connection-forgotten' });
   expect(await rig.store.work.listConnections()).toEqual([]);
+  expect((await rig.outbox.counts()).stops).toEqual([]);
 });
