@@ -81,7 +81,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
   const heading = `${messages.titleMany(3)} · Annual`;
   await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-  await expect.element(screen.getByText('2 days captured already · Monday to Friday assumed')).toBeVisible();
+  await expect.element(screen.getByText('2 days already captured · Monday to Friday assumed')).toBeVisible();
   await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
   await press(messages.confirm(1, 1));
   await expect
@@ -260,4 +260,30 @@ test('leave that was typed outlives the lock, also where its plan is looked at, 
   window.dispatchEvent(new Event('pagehide'));
   expect(kept).toHaveLength(1);
   adding.resolve({ employees: 2 });
+});
+
+test('whoever was left out stays left out when leave is read or the days have changed', async () => {
+  let isChanged = false;
+  const unread = [planned(0, ['2026-12-21']), planned(1, ['2026-12-21'], { unread: true })];
+  const { screen, press } = await open({
+    'leave.plan': () => ({ employees: isChanged ? [...unread, planned(2, ['2026-12-21'])] : unread }),
+    'leave.readSome': () => ({ read: 1, failed: 0 }),
+    'leave.add': () => {
+      isChanged = true;
+      throw new AppError('review-outdated', {});
+    },
+  });
+  await press(messages.show);
+  const tick = (index: number) =>
+    screen.getByRole('checkbox', { name: messages.include(`Dlamini ${index}, Sipho`) });
+  await tick(0).click();
+  await press(messages.notRead.read);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+  await press(messages.confirm(1, 1));
+  await expect.element(tick(2)).toBeChecked();
+  await expect.element(tick(0)).not.toBeChecked();
+  // The question that follows begins anew.
+  await press(messages.back);
+  await press(messages.show);
+  await expect.element(tick(0)).toBeChecked();
 });
