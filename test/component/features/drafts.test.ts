@@ -181,3 +181,23 @@ test('puts back what was taken in, and says what stayed', async () => {
   await expect.element(screen.getByText(words.imported.undone(words.inputs(7)))).toBeVisible();
   await expect.element(screen.getByText(words.imported.typedSince(words.inputs(1)))).toBeVisible();
 });
+
+test('a draft imported after another one was taken back can be taken back too', async () => {
+  const tokens = [token, '0d1c2b3a-15d6-4bd2-b0a5-5f2c1d0f7c12'];
+  let opened = 0;
+  const { screen } = await open({
+    'drafts.chooseFile': () => ({ file: { token: tokens[opened] ?? token, name: 'Karoo.paydesk-draft' } }),
+    'drafts.unlock': (input) => {
+      opened += 1;
+      return { ...handed, token: input.token };
+    },
+  });
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.imported.undo }).click();
+  await expect.element(screen.getByText(words.imported.undone(words.inputs(7)))).toBeVisible();
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await expect.element(screen.getByText(words.imported.title(words.inputs(8)))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: words.imported.undo })).toBeVisible();
+});
