@@ -59,3 +59,28 @@ test('when balances changed is asked of the service month by month, and goes on 
   expect(read).toHaveLength(12);
   await expect.element(screen.getByRole('button', { name: changes.show })).not.toBeInTheDocument();
 });
+
+test('reading that was stopped and begun again reads each month once', async () => {
+  const first = Promise.withResolvers<{ fetchedAt: number }>();
+  const { screen, asked } = await renderInApp(BalanceChanges, {
+    props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },
+    handlers: {
+      'leave.refresh': ({ asAt }) => (asAt === '2026-10-31' ? first.promise : { fetchedAt: 1 }),
+      'leave.read': ({ asAt }) => ({
+        ...{ employee: null, balances: balance(asAt, '8.5'), fetchedAt: 1 },
+        days: { items: [], fetchedAt: 1 },
+      }),
+    },
+  });
+  const { changes } = leaveMessages.panel;
+  await screen.getByRole('button', { name: changes.show }).click();
+  await screen.getByRole('button', { name: changes.stop }).click();
+  await screen.getByRole('button', { name: changes.show }).click();
+  await expect.element(screen.getByRole('button', { name: changes.stop })).toBeVisible();
+  first.resolve({ fetchedAt: 1 });
+  await expect.element(screen.getByRole('button', { name: changes.stop })).not.toBeInTheDocument();
+  const months = asked.flatMap(({ call, input }) =>
+    call === 'leave.read' ? [(input as { asAt: string }).asAt] : [],
+  );
+  expect(months.filter((asAt) => asAt < '2026-10-31')).toHaveLength(11);
+});
