@@ -2,7 +2,7 @@ import type { SavedReport, ReportChoices, ReportLine } from '#contract/domain/re
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
-import { localReportMessages } from '#messages/local-reports.ts';
+import { localReportMessages, localReports } from '#messages/local-reports.ts';
 import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
@@ -261,4 +261,49 @@ test('results that are ticked are saved as one workbook, and a failure stands ab
       { resultId: 4, title, text: expect.stringMatching(/^on 31.Aug.2026$/) },
     ],
   });
+});
+
+test('a result is compared only once it is whole', async () => {
+  const later = { ...balances, date: '2026-08-31' };
+  const rest = Promise.withResolvers<void>();
+  const part = (rows: readonly ReportLine[]) => ({
+    ...{ question: balances, total: 2, fetchedAt, columns: [{ name: 'Loans', kind: 'money' as const }] },
+    rows: [...rows],
+  });
+  const { screen } = await open({
+    'reports.list': () => ({ results: [kept(5, balances), kept(4, later)], awaited: [] }),
+    'reports.read': async ({ offset }) => {
+      if (offset === 0) return part([line('E1', { values: [1] })]);
+      await rest.promise;
+      return part([line('E2', { values: [2] })]);
+    },
+  });
+  await screen.getByText(/^on 31.Oct.2026$/).click();
+  await expect.element(screen.getByText(reportMessages.more('1', '2'))).toBeVisible();
+  const compare = screen.getByRole('combobox', { name: reportMessages.compare.with });
+  expect(compare.elements()).toEqual([]);
+  rest.resolve();
+  await expect.element(compare).toBeVisible();
+});
+
+test('the day that another screen asked for is of that visit only', async () => {
+  const days: string[] = [];
+  const { screen } = await renderInApp(Reports, {
+    props: { company, onrefresh: () => undefined },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.chooseReport('second-opinion', '2026-03-31');
+    },
+    handlers: handlers({
+      'reports.local': ({ on }) => {
+        days.push(on);
+        throw new AppError('not-found', { what: 'report' });
+      },
+    }),
+  });
+  await expect.poll(() => days).toEqual(['2026-03-31']);
+  await screen.getByRole('button', { name: reportMessages.back }).click();
+  await screen.getByRole('button', { name: localReports['second-opinion'].title }).click();
+  await expect.poll(() => days.length).toBe(2);
+  expect(days[1]).not.toBe('2026-03-31');
 });
