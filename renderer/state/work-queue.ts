@@ -1,8 +1,8 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
-import type { OutboxEntry, OutboxGroup, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+import { readEntries } from './outbox-entries.ts';
 
 type Draft = CallOutput<'drafts', 'list'>['drafts'][number];
 
@@ -133,20 +133,10 @@ export async function readWorkQueue(bridge: Bridge, connectionIds: readonly stri
   const lists = await Promise.all(
     connectionIds.map((connectionId) => bridge.calls.drafts.list({ connectionId })),
   );
-  const entries = await Promise.all([readGroup(bridge, 'needs-you'), readGroup(bridge, 'unknown')]);
+  const groups = await Promise.all([readEntries(bridge, 'needs-you'), readEntries(bridge, 'unknown')]);
   return queueOf(
     lists.flatMap(({ drafts }) => drafts),
-    entries.flat(),
+    groups.flatMap(({ entries }) => entries),
     (await bridge.calls.jobs.list({})).jobs,
   );
-}
-
-async function readGroup(bridge: Bridge, group: OutboxGroup): Promise<readonly OutboxEntry[]> {
-  const found: OutboxEntry[] = [];
-  for (;;) {
-    const asked = { connectionId: null, group, offset: found.length, limit: maxRows };
-    const { entries, total } = await bridge.calls.outbox.list(asked);
-    found.push(...entries);
-    if (entries.length === 0 || found.length >= total) return found;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { OutboxEntry, OutboxGroup } from '#contract/domain/outbox.ts';
 import { Latest } from '#state/latest.ts';
+import { readEntries } from '#state/outbox-entries.ts';
 
 const pageSize = 100;
 
@@ -44,19 +45,14 @@ export class OutboxList {
   }
 
   async more(): Promise<void> {
-    this.#wanted = Math.min(this.#wanted + pageSize, 500);
+    this.#wanted += pageSize;
     await this.read();
   }
 
   async read(): Promise<void> {
     const wanted = this.#latest.begin();
     try {
-      const { entries, total } = await this.#bridge.calls.outbox.list({
-        connectionId: null,
-        group: this.#group,
-        offset: 0,
-        limit: this.#wanted,
-      });
+      const { entries, total } = await readEntries(this.#bridge, this.#group, this.#wanted);
       if (!wanted()) return;
       this.#entries = entries;
       this.#total = total;
