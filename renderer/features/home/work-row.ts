@@ -41,7 +41,7 @@ export interface WorkRow {
   readonly tick?: { readonly isDone: boolean; readonly label: string; readonly onclick: () => void };
 }
 
-const nameOf = ({ companyName, ref }: Pick<QueuedPeriod, 'companyName' | 'ref'>) =>
+export const companyOf = ({ companyName, ref }: Pick<QueuedPeriod, 'companyName' | 'ref'>) =>
   companyName ?? draftsMessages.unnamedCompany(ref.companyId);
 
 export const frequencyOf = ({ payFrequencyName, ref }: Pick<QueuedPeriod, 'payFrequencyName' | 'ref'>) =>
@@ -95,7 +95,7 @@ export function queueRow(
   const common = { key, primary, onopen, aside: [formatAge(changedAt, now)] };
   if (queued.type === 'period') {
     const facts = factsOf(queued);
-    const place = { company: queued.ref, companyName: nameOf(queued), about: periodOf(queued) };
+    const place = { company: queued.ref, companyName: companyOf(queued), about: periodOf(queued) };
     return { ...common, ...place, facts, action: actionOf(queued) };
   }
   if (queued.type === 'job') return { ...common, ...jobPlace(queued.job) };
@@ -209,7 +209,7 @@ export function submissionRow(submission: SentSubmission, now: number, onopen: (
   return {
     key: id,
     company: ref,
-    companyName: nameOf(submission),
+    companyName: companyOf(submission),
     about: periodOf(submission),
     aside: [formatAge(createdAt, now)],
     facts: [{ tone: toneOf(submission), text: outcomesText(submission, { moves: state === 'open' }) }],

@@ -1,6 +1,7 @@
 import Home from '#features/home/Home.svelte';
 import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { formatDate } from '#messages/format.ts';
+import { draftsMessages } from '#messages/drafts.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { lessonMessages } from '#messages/lesson.ts';
 import { homeMessages as messages } from '#messages/home.ts';
@@ -226,4 +227,18 @@ test('the badge counts what Home lists, of every connection, and follows what ha
   drafts = [];
   emit('outbox.changed', { connectionId: 'c-2' });
   await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(2));
+});
+
+test('a period of a company that is no longer known opens under the name that it has here', async () => {
+  const { app, screen } = await open({
+    'home.read': () => ({ rows: [], lastSubmissions: [] }),
+    'drafts.list': ({ connectionId }) => ({
+      drafts: connectionId === 'c-2' ? [{ ...draft, companyName: null }] : [],
+    }),
+  });
+  const name = draftsMessages.unnamedCompany(ref.companyId);
+  await expect.element(screen.getByText(name)).toBeVisible();
+  app.actions.run('view.next-task');
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.company?.name).toBe(name);
 });
