@@ -110,3 +110,35 @@ test('where nothing is old enough, there is nothing to press', async () => {
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(removals()).toEqual([]);
 });
+
+test('a company that was removed is no longer offered', async () => {
+  let isRemoved = false;
+  const opened = await open({
+    'retention.companies': () => ({
+      companies: isRemoved
+        ? []
+        : [{ ...company, connectionName: 'Bookkeeper', companyName: 'Karoo Trading' }],
+    }),
+    'retention.remove': () => {
+      isRemoved = true;
+      return {};
+    },
+  });
+  const { screen, dialog } = opened;
+  await expect.element(screen.getByRole('button', { name: retentionMessages.openCompanies })).toBeVisible();
+  await askCompany(opened);
+  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText(retentionMessages.none)).toBeVisible();
+});
+
+test('that there is no company’s data is said only once that is known', async () => {
+  const read = Promise.withResolvers<never>();
+  const { screen } = await open({ 'retention.companies': () => read.promise });
+  const none = screen.getByText(retentionMessages.none);
+  await expect.element(screen.getByText(retentionMessages.text)).toBeVisible();
+  expect(none.elements()).toEqual([]);
+  read.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(none.elements()).toEqual([]);
+});
