@@ -11,7 +11,7 @@ export class ReuseState {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
   #submission = $state.raw<SentSubmission | null>(null);
-  #periods = $state.raw<readonly PayPeriod[]>([]);
+  #periods = $state.raw<readonly PayPeriod[] | null>(null);
   #periodEnd = $state('');
   #plan = $state.raw<ReusePlan | null>(null);
   #error = $state.raw<unknown>(null);
@@ -25,8 +25,11 @@ export class ReuseState {
     return this.#submission;
   }
 
-  /** Periods that still take inputs, newest first; a once-off submission goes back to its own period alone. */
-  get periods(): readonly PayPeriod[] {
+  /**
+   * Periods that still take inputs, newest first; a once-off submission goes back to its own period alone. Null until
+   * they have been read.
+   */
+  get periods(): readonly PayPeriod[] | null {
     return this.#periods;
   }
 
@@ -49,7 +52,7 @@ export class ReuseState {
 
   async open(submission: SentSubmission): Promise<void> {
     this.#submission = submission;
-    this.#periods = [];
+    this.#periods = null;
     this.#plan = null;
     this.#error = null;
     this.overTyped = false;

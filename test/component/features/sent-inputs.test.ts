@@ -3,6 +3,7 @@ import SentInputs from '#features/sent-inputs/SentInputs.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
+import { outcomeTitles } from '#messages/outcomes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -29,6 +30,9 @@ const cellAt = (index: number): SentCell => ({
   ...{ state: 'rejected', reason: 'refused', message: 'must be less than or equal to 744' },
   ...{ theirs: null, putBackAt: null },
 });
+
+const unknown = { state: 'unknown', reason: null, message: null } as const;
+const saved = { state: 'applied', reason: null, message: null } as const;
 
 const handlers: FakeHandlers = {
   'sentInputs.list': ({ window }) => ({ ...windowOf(120, submissionAt, window) }),
@@ -90,4 +94,40 @@ test('beside one input in full, employees keep their names at a large zoom', asy
   await expect.element(screen.getByRole('complementary', { name: words.detail.panel })).toBeVisible();
   const [name] = screen.getByRole('gridcell', { name: 'Buthelezi 1, Nonhlanhla' }).elements();
   expect(name?.clientWidth).toBeGreaterThan(140);
+});
+
+test('the input beside the list shows what became of it meanwhile', async () => {
+  let isSaved = false;
+  const { screen, emit } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: {
+      ...handlers,
+      'sentInputs.cells': ({ window }) =>
+        windowOf(3, (index) => ({ ...cellAt(index), ...(isSaved ? saved : unknown) }), window),
+    },
+  });
+  await screen.getByText('clerk 0').click();
+  await screen.getByText('Buthelezi 1, Nonhlanhla').click();
+  const panel = screen.getByRole('complementary', { name: words.detail.panel });
+  await expect.element(panel.getByText(outcomeTitles.unknown, { exact: true })).toBeVisible();
+  isSaved = true;
+  emit('sentInputs.changed', { connectionId: company.connectionId });
+  await expect.element(panel.getByText(outcomeTitles.applied, { exact: true })).toBeVisible();
+});
+
+test('periods that are still being read are not said to be unknown', async () => {
+  const read = Promise.withResolvers<{ periods: never[]; fetchedAt: number }>();
+  const { screen, app } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: { ...handlers, 'bulkInputs.periods': () => read.promise },
+  });
+  await screen.getByText('clerk 0').click();
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  app.actions.run('sentInputs.reuse');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByText(words.reuse.noPeriod).elements()).toEqual([]);
+  read.resolve({ periods: [], fetchedAt: 1 });
+  await expect.element(screen.getByText(words.reuse.noPeriod)).toBeVisible();
 });
