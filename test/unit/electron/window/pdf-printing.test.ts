@@ -4,10 +4,11 @@ import { Gate } from '#services/lock/gate.ts';
 import { pagePrinting } from '#window/page-printing.ts';
 import { printPdf } from '#window/pdf-printing.ts';
 
-type Answer = () => Response;
+type Answer = (request: { url: string }) => Response;
 
 const electron = vi.hoisted(() => ({
   log: [] as string[],
+  urls: [] as string[],
   answers: new Map<string, Answer>(),
   becomesReady: true,
   printed: true,
@@ -29,7 +30,8 @@ vi.mock('electron/main', () => {
       electron.log.push(show ? 'shown' : 'hidden');
     }
     async loadURL(url: string) {
-      const answer = electron.answers.get(new URL(url).protocol.slice(0, -1))?.();
+      const answer = electron.answers.get(new URL(url).protocol.slice(0, -1))?.({ url });
+      electron.urls.push(url);
       electron.log.push(`${answer?.headers.get('content-type')} ${await answer?.text()}`);
       // The viewer continues to load after the page itself has.
       if (electron.becomesReady) setTimeout(() => this.webContents.emit('-pdf-ready-to-print'), 5);
@@ -39,7 +41,10 @@ vi.mock('electron/main', () => {
     }
   }
   const protocol = {
-    handle: (scheme: string, answer: Answer) => electron.answers.set(scheme, answer),
+    handle: (scheme: string, answer: Answer) => {
+      if (electron.answers.has(scheme)) throw new Error('The scheme has a handler already.');
+      electron.answers.set(scheme, answer);
+    },
     unhandle: (scheme: string) => electron.answers.delete(scheme),
   };
   const own = {
@@ -54,16 +59,29 @@ vi.mock('electron/main', () => {
 
 const beforeDialog = () => undefined;
 const pdf = new TextEncoder().encode('%PDF-1.7');
+const documents = () =>
+  electron.urls.map((url) => electron.answers.get(new URL(url).protocol.slice(0, -1))?.({ url }).status);
 
 test('prints once the viewer has read the document, from a hidden window that then goes with it', async () => {
   electron.log.length = 0;
   expect(await printPdf(pdf, { bothSides: true, beforeDialog })).toBe(true);
   expect(electron.log).toEqual(['127.0.0.1:9', 'hidden', 'application/pdf %PDF-1.7', 'print', 'destroyed']);
   expect(electron.options).toMatchObject({ duplexMode: 'longEdge' });
-  expect(electron.answers.size).toBe(0);
+  expect(documents()).toEqual([404]);
   electron.printed = false;
   expect(await printPdf(pdf, { bothSides: false, beforeDialog })).toBe(false);
   expect(electron.options).toMatchObject({ duplexMode: 'simplex' });
+});
+
+test('prints two documents at once, each from its own window', async () => {
+  electron.log.length = 0;
+  electron.printed = true;
+  const printing = ['first', 'second'].map((text) =>
+    printPdf(new TextEncoder().encode(text), { bothSides: false, beforeDialog }),
+  );
+  expect(await Promise.all(printing)).toEqual([true, true]);
+  expect(electron.log).toContain('application/pdf first');
+  expect(electron.log).toContain('application/pdf second');
 });
 
 test('opens no dialog where Paydesk was locked while the document was read', async () => {
