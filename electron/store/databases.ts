@@ -99,6 +99,11 @@ function keepKeyCheck(directory: string, key: Uint8Array): void {
   }
 }
 
+/** Opens the cache if rebuilding it failed after the damaged one was closed: the disk may have room again. */
+export function reopenCache(databases: Databases, opening: Opening): void {
+  if (!databases.cache.open) databases.cache = openCache(opening);
+}
+
 /** Closes the cache, sets it aside and opens a new one in its place. */
 export function rebuildCache(databases: Databases, opening: Opening): void {
   databases.cache.close();

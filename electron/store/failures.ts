@@ -46,6 +46,8 @@ function reasonOf(error: unknown, directory: string | null): Reason | undefined 
   // SQLite says no more than "cannot open" or "I/O error" if it may not create or lock a file.
   const isVague = code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR_LOCK');
   if (isVague && directory !== null && !isWritable(directory)) return 'read-only';
+  // Node's own codes are about mistakes of the program.
+  if (code.startsWith('ERR_')) return undefined;
   return reasons.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 

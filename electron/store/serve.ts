@@ -1,6 +1,6 @@
 import { prepareWork } from './prepare-work.ts';
 import { cacheMethods } from './cache/methods.ts';
-import { openDatabases, rebuildCache, type Databases } from './databases.ts';
+import { openDatabases, rebuildCache, reopenCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
 import { keeperOf } from './high-water-mark/keeper.ts';
 import type { Opening, Reply, Request } from './protocol.ts';
@@ -26,11 +26,11 @@ function run(databases: Databases, { port, method, input }: Call): unknown {
 /** Runs a call; if the cache turns out to be damaged, runs it again on a new, empty one. */
 function runSafely(databases: Databases, opening: Opening, call: Call): unknown {
   try {
+    if (call.port === 'cache') reopenCache(databases, opening);
     return run(databases, call);
   } catch (error) {
     if (call.port !== 'cache' || !isCorruption(error)) throw error;
     rebuildCache(databases, opening);
-    restoreStaleMarks(databases);
     return run(databases, call);
   }
 }

@@ -12,8 +12,8 @@ interface TouchedOwner {
 
 /**
  * Marks every cached calculation that an unfinished submission or write has changed, or may have changed, as stale. The
- * cache may lack the mark or the new value: a crash can happen between the writes to the two databases, the cache's
- * last writes do not survive a power loss, and a rebuilt cache has no marks at all.
+ * cache may lack the mark or the new value: a crash can happen between the writes to the two databases, and the cache's
+ * last writes do not survive a power loss.
  */
 export function restoreStaleMarks({ work, cache }: Databases): void {
   const owners = statement<TouchedOwner>(

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#store/database.ts';
 import { cacheMigrations } from '#store/migrations/migrations.ts';
+import type { Reply, Request } from '#store/protocol.ts';
+import { serveStore } from '#store/serve.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
@@ -63,6 +66,36 @@ test('a flipped bit that only a later call meets', async () => {
   const store = await openTestStore({ directory });
   expect(setAside(directory)).toEqual([]);
   await expectRebuilt(directory, store);
+});
+
+test('a new cache that cannot be made at first is made by a later call', async () => {
+  const directory = await aProfile();
+  damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
+  const replies: Reply[] = [];
+  const requests = new EventEmitter<{ message: [Request] }>();
+  const disk = { maxPages: 1e6 };
+  const port = { postMessage: (reply: Reply) => replies.push(reply), unref: () => undefined };
+  serveStore(
+    { ...port, on: (event, listener) => requests.on(event, listener) },
+    {
+      ...{ directory, key: testKey },
+      get maxPages() {
+        return disk.maxPages;
+      },
+    },
+  );
+  const list = () => {
+    requests.emit('message', { id: 1, port: 'cache', method: 'listEmployees', input: period });
+    return replies.at(-1);
+  };
+  const isFull = { body: { code: 'store-unavailable', params: { reason: 'disk-full' } } };
+  disk.maxPages = 1;
+  expect(list()).toMatchObject({ failure: isFull });
+  expect(list()).toMatchObject({ failure: isFull });
+  disk.maxPages = 1e6;
+  expect(list()).toMatchObject({ value: { items: [], fetchedAt: null } });
+  expect(setAside(directory)).toHaveLength(1);
+  requests.emit('message', { id: 2, port: 'worker', method: 'close' });
 });
 
 test('a damaged cache takes its write-ahead log along', async () => {

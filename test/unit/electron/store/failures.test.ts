@@ -23,10 +23,13 @@ test.each([
   expect(toFailure(coded(code), null).body).toEqual({ code: 'store-unavailable', params: { reason } });
 });
 
-test('anything that is no failure of the store is internal, with its words for the log alone', () => {
-  const { body, detail } = toFailure(new TypeError('a defect'), null);
+test.each([
+  ['a defect', new TypeError('words of the driver')],
+  ['a defect that Node names', coded('ERR_INVALID_ARG_TYPE')],
+])('%s is internal, with its words for the log alone', (_, error) => {
+  const { body, detail } = toFailure(error, null);
   expect(body).toEqual({ code: 'internal', params: {} });
-  expect(detail).toContain('a defect');
+  expect(detail).toContain('words of the driver');
 });
 
 test('a refusal keeps its code', () => {
