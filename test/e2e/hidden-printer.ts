@@ -8,6 +8,8 @@ interface Printed {
 declare global {
   // Kept in the main process: what a test passes into it is copied.
   var paydeskPrinted: Printed[];
+  // Registered by the first print of a Paydesk, for all that follow.
+  var paydeskDocument: (request: { url: string }) => Response;
   var paydeskPrinterGone: () => void;
 }
 
@@ -19,12 +21,13 @@ export async function placePrinter(app: ElectronApplication): Promise<void> {
   await app.evaluate((electron) => {
     const { EventEmitter } = process.getBuiltinModule('node:events');
     const real = { window: electron.BrowserWindow, session: electron.session };
-    let answer: () => Response = () => new Response();
     const nothing = () => undefined;
     const session = {
       ...{ on: nothing, setPermissionRequestHandler: nothing, setPermissionCheckHandler: nothing },
       setProxy: () => Promise.resolve(),
-      protocol: { handle: (_: string, given: typeof answer) => void (answer = given), unhandle: nothing },
+      protocol: {
+        handle: (_: string, given: typeof paydeskDocument) => void (globalThis.paydeskDocument = given),
+      },
     };
     let pdf = '';
     globalThis.paydeskPrinted = [];
@@ -39,8 +42,8 @@ export async function placePrinter(app: ElectronApplication): Promise<void> {
       static getAllWindows = () => real.window.getAllWindows();
       static getFocusedWindow = () => real.window.getFocusedWindow();
       destroy = nothing;
-      async loadURL(): Promise<void> {
-        pdf = Buffer.from(await answer().arrayBuffer()).toString('base64');
+      async loadURL(url: string): Promise<void> {
+        pdf = Buffer.from(await globalThis.paydeskDocument({ url }).arrayBuffer()).toString('base64');
         setImmediate(() => this.webContents.emit('-pdf-ready-to-print'));
       }
     }
