@@ -33,12 +33,14 @@ export class Newcomers {
     });
   }
 
-  /** Waits if somebody was spared since the last pause, and returns whether it did. */
-  async pause(): Promise<boolean> {
+  /** Waits if somebody was spared since the last pause, until `signal` ends it, and returns whether it did. */
+  async pause(signal: AbortSignal): Promise<boolean> {
     if (!this.#isWaiting) return false;
     this.#isWaiting = false;
     this.#pauses += 1;
-    await this.#ports.clock.sleep(pauseMs);
+    await this.#ports.clock.sleep(pauseMs, signal);
+    // Paydesk may have been locked meanwhile: sending then continues once it is unlocked.
+    await this.#ports.gate.passed();
     return true;
   }
 }

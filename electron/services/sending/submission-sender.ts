@@ -65,7 +65,8 @@ export class SubmissionSender {
       if (!(await this.#sendWaiting())) return false;
       if (!(await this.#settle())) return false;
       if (this.#stopped) return false;
-      if (!(await this.#newcomers.pause())) round += 1;
+      if (!(await this.#newcomers.pause(this.#stopping.signal))) round += 1;
+      if (this.#stopped) return false;
     }
     return true;
   }
@@ -75,6 +76,7 @@ export class SubmissionSender {
     for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
       const { settled, waitMs } = await this.#settler.settle(this.ledger);
       if (settled || waitMs === 0) return settled;
+      if (attempt === maxWaits) break;
       if (!(await this.#wait(waitMs))) return false;
     }
     return false;
@@ -96,6 +98,8 @@ export class SubmissionSender {
       this.ledger.emitProgress('sending');
       if (halts) return false;
       if (waitMs === 0 || this.#stopped) return true;
+      // Nothing would be tried after one more pause.
+      if (attempt === maxWaits) break;
       if (!(await this.#wait(waitMs))) return true;
     }
     return false;

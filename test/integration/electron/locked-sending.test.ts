@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, patient, write } from '#test/support/period-at-desk.ts';
+import { takeOn } from '#test/support/take-on.ts';
 
 let at: PeriodWithService;
 
@@ -15,15 +16,20 @@ async function stateOf(submissionId: string) {
   return (await at.desk.store.work.readSubmission({ submissionId }))?.submission.state;
 }
 
+const unknownEmployee = { ...bulkInput, count: 1, effect: { kind: 'unknown_employee' } } as const;
+
 /**
- * A submission that waits for a busy service while Paydesk is locked; `sent` counts its requests, including the refused
- * one.
+ * A submission that waits while Paydesk is locked, for a busy service or for one that does not know a new employee yet;
+ * `sent` counts its requests, including the refused one.
  */
-async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => number | undefined }> {
-  const { desk, practice, draftId, employees } = at;
+async function lockWhileWaiting(
+  fault: typeof busy | typeof unknownEmployee = busy,
+): Promise<{ submissionId: string; sent: () => number | undefined }> {
+  const { desk, practice, ref, draftId, employees } = at;
+  await takeOn(desk, employees[0] ?? 0, ref);
   await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 1) });
-  practice.faults.add(busy);
+  practice.faults.add(fault);
   const [watch] = practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'latency', ms: 0 } });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   desk.ports.gate.close();
@@ -32,19 +38,28 @@ async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => n
   return { submissionId, sent: () => practice.faults.list().find(({ id }) => id === watch?.id)?.hits };
 }
 
-test('a submission that waited for a busy service writes nothing while Paydesk is locked, and continues after', async () => {
-  const { submissionId, sent } = await lockWhileWaiting();
-  // The wait would have ended many times by then: in these tests a second takes only milliseconds.
-  for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
-  expect(sent()).toBe(1);
-  expect(await stateOf(submissionId)).toBe('open');
-  at.desk.ports.gate.open();
-  await expect.poll(() => stateOf(submissionId), patient).toBe('done');
-  expect(sent()).toBe(2);
-});
+const waits = [
+  ['a busy service', busy],
+  ['a service that does not know a new employee yet', unknownEmployee],
+] as const;
 
-test('a submission that waits while locked sends nothing once it is stopped, as closing Paydesk stops it', async () => {
-  const { submissionId, sent } = await lockWhileWaiting();
+test.each(waits)(
+  'what waited for %s is not sent while Paydesk is locked, and is after',
+  async (_for, fault) => {
+    const { submissionId, sent } = await lockWhileWaiting(fault);
+    // The wait would have ended many times by then: in these tests a second takes only milliseconds.
+    for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
+    expect(sent()).toBe(1);
+    expect(await stateOf(submissionId)).toBe('open');
+    at.desk.ports.gate.open();
+    await expect.poll(() => stateOf(submissionId), patient).toBe('done');
+    expect(sent()).toBe(2);
+  },
+);
+
+test.each(waits)('what waits for %s while locked is not sent once it is stopped', async (_for, fault) => {
+  const { submissionId, sent } = await lockWhileWaiting(fault);
+  // As closing Paydesk stops it.
   await at.desk.handlers.bulkInputs.stop({ submissionId });
   at.desk.ports.gate.open();
   await expect.poll(() => stateOf(submissionId), patient).toBe('halted');

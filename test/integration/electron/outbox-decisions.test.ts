@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WriteChange } from '#store/records/writes.ts';
 import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { takeOn } from '#test/support/take-on.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 let protea: Awaited<ReturnType<typeof openProteaDesk>>;
@@ -17,34 +17,10 @@ afterEach(() => protea.close());
 describe('somebody whom bulk inputs do not know', () => {
   const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;
 
-  async function takeOn(id: number, ref: { connectionId: string; companyId: number }): Promise<void> {
-    const employee = {
-      payFrequencyId: 1,
-      firstName: 'Naledi',
-      lastName: 'Mokoena',
-      birthdate: '1994-03-12',
-      appointmentDate: '2026-11-02',
-      identificationType: 'passport',
-      paymentMethod: 'cash',
-    };
-    const { connectionId, companyId } = ref;
-    const place = { connectionId, companyId, employeeId: null, afterId: null, subject: 's', about: 'Naledi' };
-    const write = {
-      ...place,
-      id: 'w-1',
-      write: { kind: 'employee.create', employee },
-      hash: 'h',
-      base: null,
-    } as const;
-    await desk.store.work.commitWrite({ write, at: Date.now() });
-    const to: WriteChange = { state: 'applied', result: { ids: [id], reference: null } };
-    await desk.store.work.moveWrite({ writeId: 'w-1', from: ['waiting'], to, acts: [], at: Date.now() });
-  }
-
   test('is asked about again for a while where they were just taken on', async () => {
     const { ref, draftId, employees } = await openPeriod(desk);
     const [first = 0] = employees;
-    await takeOn(first, ref);
+    await takeOn(desk, first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
     await protea.readBases(draftId, [first]);
     practice.faults.add({ ...unknown, count: 5 });
@@ -54,7 +30,7 @@ describe('somebody whom bulk inputs do not know', () => {
   test('is refused in the end, however new they are', async () => {
     const { ref, draftId, employees } = await openPeriod(desk);
     const [first = 0] = employees;
-    await takeOn(first, ref);
+    await takeOn(desk, first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
     expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['rejected']);

@@ -5,7 +5,7 @@ import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
 import { bulkInput } from '#test/support/submissions.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
-import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
 const tenMinutes = 600_000;
@@ -19,7 +19,7 @@ const slowClock: Clock = {
       : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
 };
 
-test('stopping a batch that the service asked to wait for ten minutes takes no ten minutes', async () => {
+async function openDraft(clock: Clock) {
   const companies = practiceCompanies.filter(({ id }) => id === 2501);
   const practice = await startPracticeService({
     port: 0,
@@ -28,13 +28,18 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
     calculationMs: 0,
     companies,
   });
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock: slowClock });
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock });
   onTestFinished(async () => {
     await desk.close();
     await practice.close();
   });
   const { draftId, employees } = await openPeriod(desk);
   await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+  return { practice, desk, draftId };
+}
+
+test('stopping a batch that the service asked to wait for ten minutes takes no ten minutes', async () => {
+  const { practice, desk, draftId } = await openDraft(slowClock);
   practice.faults.add({
     ...bulkInput,
     count: null,
@@ -52,4 +57,22 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
   await desk.handlers.bulkInputs.stop({ submissionId });
   const state = async () => (await desk.store.work.readSubmission({ submissionId }))?.submission.state;
   await expect.poll(state, patient).toBe('halted');
+});
+
+test('a submission that the service keeps pausing halts without a pause after which nothing is tried', async () => {
+  const pauses: number[] = [];
+  const clock: Clock = {
+    ...hastyClock,
+    sleep: (ms) => {
+      pauses.push(ms);
+      return hastyClock.sleep(ms);
+    },
+  };
+  const { practice, desk, draftId } = await openDraft(clock);
+  const effect = { kind: 'status', status: 429, retry_after: '600' } as const;
+  const [busy] = practice.faults.add({ ...bulkInput, count: null, effect });
+  const submissionId = await send(desk, draftId);
+  expect((await desk.store.work.readSubmission({ submissionId }))?.submission.state).toBe('halted');
+  const asked = practice.faults.list().find(({ id }) => id === busy?.id)?.hits ?? 0;
+  expect(pauses.filter((ms) => ms === tenMinutes)).toHaveLength(asked - 1);
 });
