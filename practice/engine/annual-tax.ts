@@ -1,4 +1,5 @@
 import { divideHalfUp } from './decimal.ts';
+import { WHOLE_YEAR } from './periods.ts';
 import type { TaxTable } from './tax-year.ts';
 import { rebateCents } from './tax-year.ts';
 
@@ -34,31 +35,26 @@ export interface IncomeToDate {
   readonly regularCents: number;
   /** Bonuses and other irregular pay since then. */
   readonly onceOffCents: number;
-  /** Pay periods worked since then, in millionths; fractional for someone who joined or left within one. */
+  /** The share of a year worked since then, of `WHOLE_YEAR`; part of a period for someone who joined or left within one. */
   readonly worked: bigint;
-  /** Pay periods in a year. */
-  readonly periods: number;
 }
 
-const ONE_PERIOD = 1_000_000n;
-
 /** Regular pay for a whole year if it continues at its average so far. */
-export function annualEquivalentCents({ regularCents, worked, periods }: IncomeToDate): number {
+export function annualEquivalentCents({ regularCents, worked }: IncomeToDate): number {
   if (worked <= 0n) return 0;
-  return divideHalfUp(BigInt(regularCents) * BigInt(periods) * ONE_PERIOD, worked);
+  return divideHalfUp(BigInt(regularCents) * WHOLE_YEAR, worked);
 }
 
 /**
- * The tax for the tax year so far: the share of the tax on the annual equivalent that belongs to the periods worked,
+ * The tax for the tax year so far: the share of the tax on the annual equivalent that belongs to the time worked,
  * plus all that once-off pay adds to a year's tax (Fourth Schedule to the Income Tax Act, paragraph 9).
  */
 export function taxToDateCents(taxed: Taxed, income: IncomeToDate): number {
   const { regularCents, onceOffCents, worked } = income;
   if (worked <= 0n) return annualTaxCents(taxed, Math.max(0, regularCents + onceOffCents));
-  const year = BigInt(income.periods) * ONE_PERIOD;
-  const regular = BigInt(regularCents) * year;
+  const regular = BigInt(regularCents) * WHOLE_YEAR;
   const tax = scaledTax(taxed, regular, worked);
   const withOnceOff =
     onceOffCents === 0 ? tax : scaledTax(taxed, regular + BigInt(onceOffCents) * worked, worked);
-  return divideHalfUp(tax * worked + (withOnceOff - tax) * year, WHOLE * year * worked);
+  return divideHalfUp(tax * worked + (withOnceOff - tax) * WHOLE_YEAR, WHOLE * WHOLE_YEAR * worked);
 }

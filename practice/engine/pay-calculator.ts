@@ -3,6 +3,7 @@ import { annualTaxCents } from './annual-tax.ts';
 import { NON_STANDARD_BASIS_POINTS } from './classification.ts';
 import { divideHalfUp, shareOfCents } from './decimal.ts';
 import { nothingToDate, workOutPaye } from './paye.ts';
+import { shareOfYear } from './periods.ts';
 import { uifCents } from './uif.ts';
 
 /** A pay period of a year in which every period is the same: year-to-date figures play no part. */
@@ -28,8 +29,8 @@ export function nettOf(
   grossCents: number,
   { date, periods, paysUif, nonStandard, ...taxed }: OrdinaryPeriod,
 ): NettOfGross {
-  const payslip = { ...nothingToDate, regularCents: grossCents, worked: ONE_PERIOD };
-  const question = { ...taxed, payslip, periods, before: nothingToDate, nonStandard };
+  const payslip = { ...nothingToDate, regularCents: grossCents, worked: shareOfYear(ONE_PERIOD, periods) };
+  const question = { ...taxed, payslip, before: nothingToDate, nonStandard };
   const { taxCents } = workOutPaye(question);
   const uif = paysUif ? uifCents({ date, remunerationCents: grossCents, monthToDateCents: 0 }) : 0;
   return { grossCents, taxCents, uifCents: uif, nettCents: grossCents - taxCents - uif };

@@ -13,7 +13,7 @@ export interface TaxBasis {
   /** Retirement contributions of the employee and the employer. */
   readonly retirementCents: number;
   readonly medicalCreditCents: number;
-  /** Pay periods, in millionths. */
+  /** The share of a year, of `WHOLE_YEAR`: periods of different pay frequencies can be added up. */
   readonly worked: bigint;
 }
 
@@ -45,8 +45,6 @@ export function addToDate(before: TaxToDate, payslip: TaxToDate): TaxToDate {
 interface PayeQuestion extends Taxed {
   readonly before: TaxToDate;
   readonly payslip: TaxBasis;
-  /** Pay periods in a year. */
-  readonly periods: number;
   /** Non-standard employment is taxed at a flat rate, payslip by payslip. */
   readonly nonStandard: boolean;
 }
@@ -69,7 +67,7 @@ export interface PayeWorking {
 
 /** Employees' tax on a payslip, averaged over the tax year so far; never below zero. */
 export function workOutPaye(question: PayeQuestion): PayeWorking {
-  const { before, payslip, table, periods, nonStandard } = question;
+  const { before, payslip, table, nonStandard } = question;
   const all = nonStandard ? { ...payslip, taxCents: 0 } : addToDate(before, { ...payslip, taxCents: 0 });
   const remunerationCents = all.regularCents + all.onceOffCents;
   const deductibleCents = deductibleRetirementCents({
@@ -77,9 +75,8 @@ export function workOutPaye(question: PayeQuestion): PayeWorking {
     remunerationCents,
     capCents: table.retirementCapCents,
     worked: all.worked,
-    periods,
   });
-  const income = { ...all, regularCents: all.regularCents - deductibleCents, periods };
+  const income = { ...all, regularCents: all.regularCents - deductibleCents };
   const taxToDate = nonStandard
     ? shareOfCents(Math.max(0, remunerationCents - deductibleCents), NON_STANDARD_BASIS_POINTS)
     : taxToDateCents(question, income);

@@ -8,7 +8,7 @@ import { workOutPaye } from './paye.ts';
 import { periodsWorked } from './part-period.ts';
 import type { ItemWithInputs, PayItem, PayslipLine } from './pay-item.ts';
 import { sumOf } from './pay-item.ts';
-import { periodsInYear } from './periods.ts';
+import { periodsInYear, shareOfYear } from './periods.ts';
 import { skillsLevyCents } from './skills-levy.ts';
 import { ageOn, taxTableOn, taxYearOn } from './tax-year.ts';
 import { uifCents } from './uif.ts';
@@ -51,7 +51,7 @@ export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   const { deduction: agreed, limited } = deductionsOf(sums, left);
   const deduction = [...statutory, ...agreed];
   const nettCents = sumOf(income) - sumOf(deduction);
-  const tax = { ...basisOf(question, sums), taxCents: paye.taxCents };
+  const tax = { ...basisOf(question, sums, around), taxCents: paye.taxCents };
   const answer = {
     income,
     deduction,
@@ -98,30 +98,29 @@ function sumItem(entry: ItemWithInputs, around: PayslipContext): ItemSum {
   return { item, lines, taxedCents: lines.taxedCents ?? (item.taxable ? paid : 0) };
 }
 
-function payeOf(
-  question: PayslipQuestion,
-  sums: readonly ItemSum[],
-  { table, periods }: PayslipContext,
-): PayeWorking {
+function payeOf(question: PayslipQuestion, sums: readonly ItemSum[], around: PayslipContext): PayeWorking {
   const { birthdate, periodEndDate, classification, before } = question;
   return workOutPaye({
-    table,
+    table: around.table,
     age: ageOn(birthdate, taxYearOn(periodEndDate).to),
     before: before.tax,
-    payslip: basisOf(question, sums),
-    periods,
+    payslip: basisOf(question, sums, around),
     nonStandard: isNonStandard(classification),
   });
 }
 
-function basisOf({ special, part }: PayslipQuestion, sums: readonly ItemSum[]): TaxBasis {
+function basisOf(
+  { special, part }: PayslipQuestion,
+  sums: readonly ItemSum[],
+  { periods }: PayslipContext,
+): TaxBasis {
   const isOnceOff = ({ item }: ItemSum) => special || item.onceOff;
   return {
     regularCents: total(sums, (one) => (isOnceOff(one) ? 0 : one.taxedCents)),
     onceOffCents: total(sums, (one) => (isOnceOff(one) ? one.taxedCents : 0)),
     retirementCents: total(sums, ({ lines }) => lines.retirementCents ?? 0),
     medicalCreditCents: special ? 0 : total(sums, ({ lines }) => lines.medicalCreditCents ?? 0),
-    worked: special ? 0n : periodsWorked(part),
+    worked: special ? 0n : shareOfYear(periodsWorked(part), periods),
   };
 }
 

@@ -3,7 +3,7 @@ import { execute } from '../state/sql.ts';
 
 const payslipColumns =
   'id company_id employee_id date special finalised ss_released payment_run_id nett_cents ' +
-  'regular_cents once_off_cents retirement_cents medical_credit_cents worked_millionths tax_cents ' +
+  'regular_cents once_off_cents retirement_cents medical_credit_cents worked_year_parts tax_cents ' +
   'uif_remuneration_cents loan_repaid_cents saved_cents result data';
 const calculationColumns = 'id company_id employee_id payslip_id item inputs created_at updated_at';
 

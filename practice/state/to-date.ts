@@ -10,7 +10,7 @@ export function addedColumns({ tax, uifRemunerationCents, loanRepaidCents, saved
     once_off_cents: tax.onceOffCents,
     retirement_cents: tax.retirementCents,
     medical_credit_cents: tax.medicalCreditCents,
-    worked_millionths: Number(tax.worked),
+    worked_year_parts: Number(tax.worked),
     tax_cents: tax.taxCents,
     uif_remuneration_cents: uifRemunerationCents,
     loan_repaid_cents: loanRepaidCents,
@@ -25,15 +25,15 @@ const yearly = [
   'once_off_cents',
   'retirement_cents',
   'medical_credit_cents',
-  'worked_millionths',
+  'worked_year_parts',
   'tax_cents',
 ] as const satisfies readonly (keyof Sums)[];
-const ever = ['loan_repaid_cents', 'saved_cents'] as const satisfies readonly (keyof Sums)[];
+const lifetime = ['loan_repaid_cents', 'saved_cents'] as const satisfies readonly (keyof Sums)[];
 
 const SUMS = [
   ...yearly.map((name) => `coalesce(sum(iif(date >= @year, ${name}, 0)), 0) AS ${name}`),
   `coalesce(sum(iif(substr(date, 1, 7) = @month, uif_remuneration_cents, 0)), 0) AS uif_remuneration_cents`,
-  ...ever.map((name) => `coalesce(sum(${name}), 0) AS ${name}`),
+  ...lifetime.map((name) => `coalesce(sum(${name}), 0) AS ${name}`),
 ].join(', ');
 
 interface Payslip {
@@ -55,7 +55,7 @@ export function readToDate(database: PracticeDatabase, { id, employee_id, date }
       onceOffCents: sums.once_off_cents,
       retirementCents: sums.retirement_cents,
       medicalCreditCents: sums.medical_credit_cents,
-      worked: BigInt(sums.worked_millionths),
+      worked: BigInt(sums.worked_year_parts),
       taxCents: sums.tax_cents,
     },
     uifRemunerationCents: sums.uif_remuneration_cents,

@@ -38,6 +38,21 @@ const lengths: Readonly<Record<string, { weeks?: number; months?: number }>> = {
   twice_a_month: { months: 1 },
 };
 
+const weekly: Readonly<Record<number, string>> = { 1: 'weekly', 2: 'fortnightly', 4: 'every_four_weeks' };
+
+/** How often, as in `lengths`; null if unknown. The service's usual answer has no such word, only the lengths. */
+export function frequencyOf({
+  frequency,
+  lengthMonths,
+  lengthWeeks,
+  interimFirstEndDate,
+}: Partial<KnownSchedule>): string | null {
+  if (frequency) return frequency;
+  if (lengthWeeks) return weekly[lengthWeeks] ?? null;
+  if (lengthMonths !== 1) return null;
+  return interimFirstEndDate ? 'twice_a_month' : 'monthly';
+}
+
 const dayOf = (date: string): number => Number(date.slice(8, 10));
 
 /** Pay is at least once a year. A longer length, or a negative one, would make the calculations endless. */

@@ -36,6 +36,8 @@ export interface FactPayslip {
   readonly payslipId: number;
   readonly employeeId: number;
   readonly date: string;
+  /** That of its pay run, as the employee's may have changed since; null while it is open, or if unknown. */
+  readonly frequency: string | null;
   readonly special: boolean;
   /** Null while the service calculates it. */
   readonly nettPayCents: number | null;

@@ -26,7 +26,7 @@ CREATE TABLE payslips (
   once_off_cents INTEGER NOT NULL DEFAULT 0,
   retirement_cents INTEGER NOT NULL DEFAULT 0,
   medical_credit_cents INTEGER NOT NULL DEFAULT 0,
-  worked_millionths INTEGER NOT NULL DEFAULT 0,
+  worked_year_parts INTEGER NOT NULL DEFAULT 0,
   tax_cents INTEGER NOT NULL DEFAULT 0,
   uif_remuneration_cents INTEGER NOT NULL DEFAULT 0,
   loan_repaid_cents INTEGER NOT NULL DEFAULT 0,

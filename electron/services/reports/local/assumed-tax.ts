@@ -6,6 +6,7 @@ import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
 import { isWhole, periodsWorked, type PartPeriod } from '#practice/engine/part-period.ts';
 import type { PayeWorking, TaxBasis } from '#practice/engine/paye.ts';
 import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
+import { shareOfYear } from '#practice/engine/periods.ts';
 import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
 import { uifCents } from '#practice/engine/uif.ts';
 import type { PayslipParts } from './payslip-parts.ts';
@@ -25,6 +26,8 @@ export type OpinionReason =
 
 export interface OpinionPayslip {
   readonly date: string;
+  /** Pay periods in a year, as the employee was paid then. */
+  readonly periods: number;
   readonly special: boolean;
   /** How much of its period the employee was in service. */
   readonly part: PartPeriod;
@@ -33,8 +36,6 @@ export interface OpinionPayslip {
 
 export interface OpinionEmployee {
   readonly birthdate: string;
-  /** Pay periods in a year. */
-  readonly periods: number;
   readonly classification: Classification | null;
   /** Whether all payslips since the start of the tax year, or of the employment, are known. */
   readonly wholeYear: boolean;
@@ -117,37 +118,34 @@ function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
 
 /** Uses the tax that the service withheld on earlier payslips, so that one difference does not cause others. */
 export function workOut(
-  { birthdate, periods }: OpinionEmployee,
+  { birthdate }: OpinionEmployee,
   payslips: readonly OpinionPayslip[],
   assumed: Assumed,
 ): PayeWorking {
   const bases = payslips.map((payslip) => ({
-    ...basisOf(payslip, periods, assumed),
+    ...basisOf(payslip, assumed),
     taxCents: payslip.parts.payeCents ?? 0,
   }));
   const [last = nothingToDate] = bases.splice(-1);
   const before = assumed.averaged ? bases.reduce(addToDate, nothingToDate) : nothingToDate;
   const date = payslips.at(-1)?.date ?? '';
   const taxed = { table: taxTableOn(date), age: ageOn(birthdate, taxYearOn(date).to) };
-  return workOutPaye({ ...taxed, before, payslip: last, periods, nonStandard: assumed.nonStandard });
+  return workOutPaye({ ...taxed, before, payslip: last, nonStandard: assumed.nonStandard });
 }
 
-function basisOf(
-  { date, special, part, parts }: OpinionPayslip,
-  periods: number,
-  assumed: Assumed,
-): TaxBasis {
+function basisOf({ date, periods, special, part, parts }: OpinionPayslip, assumed: Assumed): TaxBasis {
   const travel = taxedTravelCents(parts.travelCents, assumed.mostlyBusiness);
   const regular = (special ? 0 : travel) + parts.benefitCents + parts.regularCents;
   const onceOff = (special ? travel : 0) + parts.onceOffCents;
   const isRegular = !assumed.irregular && !special;
+  const worked = isWhole(part) ? PERIOD : (assumed.worked ?? periodsWorked(part));
   const credit = !special && parts.hasMedicalAid && assumed.dependants >= 0;
   return {
     regularCents: isRegular ? regular + onceOff : regular,
     onceOffCents: isRegular ? 0 : onceOff,
     retirementCents: assumed.deducted ? parts.retirementCents : 0,
     medicalCreditCents: credit ? medicalCreditCents(taxTableOn(date), assumed.dependants, periods) : 0,
-    worked: special ? 0n : isWhole(part) ? PERIOD : (assumed.worked ?? periodsWorked(part)),
+    worked: special ? 0n : shareOfYear(worked, periods),
   };
 }
 

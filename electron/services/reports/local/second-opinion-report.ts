@@ -1,4 +1,6 @@
-import { periodsInYear } from '#practice/engine/periods.ts';
+import { divideHalfUp } from '#practice/engine/decimal.ts';
+import type { PayeWorking } from '#practice/engine/paye.ts';
+import { periodsInYear, WHOLE_YEAR } from '#practice/engine/periods.ts';
 import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { addMonths, taxYearStart } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
@@ -15,7 +17,7 @@ interface Row extends Opinion {
 
 /** Other frequencies count as monthly: where the service does not say how often, the figures are those of a month. */
 const known = new Set(['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks']);
-const periodsOf = ({ frequency }: FactEmployee): number =>
+const periodsOf = (frequency: string | null): number =>
   periodsInYear(frequency !== null && known.has(frequency) ? frequency : 'monthly');
 
 /** Whether the first payslip is in the first month of the tax year, or of the employment. */
@@ -23,6 +25,11 @@ function hasWholeYear({ service, appointmentDate }: FactEmployee, first: FactPay
   const since = service.at(-1)?.from ?? appointmentDate ?? '';
   const start = taxYearStart(first.date);
   return first.date < addMonths(since > start ? since : start, 1);
+}
+
+/** The employee with the pay frequency that a payslip was paid by. */
+export function asPaid(employee: FactEmployee, { frequency }: Pick<FactPayslip, 'frequency'>): FactEmployee {
+  return { ...employee, frequency: frequency ?? employee.frequency };
 }
 
 /** The facts for calculating tax on an employee's payslips, given oldest first; null if nothing can be calculated. */
@@ -33,13 +40,15 @@ export function taxableOf(
   const [first] = payslips;
   if (first === undefined || employee.birthdate === null) return null;
   const { birthdate, classification } = employee;
-  const read = payslips.flatMap(({ data, date, special }) =>
-    data === null
-      ? []
-      : [{ date, special, part: partOfPeriod(employee, date), parts: partsOf(data, special) }],
-  );
+  const read = payslips.flatMap((payslip) => {
+    const { data, date, special } = payslip;
+    if (data === null) return [];
+    const paid = asPaid(employee, payslip);
+    const periods = periodsOf(paid.frequency);
+    return [{ date, periods, special, part: partOfPeriod(paid, date), parts: partsOf(data, special) }];
+  });
   const wholeYear = read.length === payslips.length && hasWholeYear(employee, first);
-  const about = { birthdate, periods: periodsOf(employee), classification, wholeYear };
+  const about = { birthdate, classification, wholeYear };
   return { about, read };
 }
 
@@ -58,6 +67,11 @@ function checkedOf({ employeeOf, payslips }: Facts) {
   });
   const checked = ofKnown.filter(({ birthdate }) => birthdate !== null).length;
   return { payslips: checked, withoutBirthdate: ofKnown.length - checked };
+}
+
+/** The time worked as a number of the payslip's periods, with two decimals. */
+function periodsText({ worked }: PayeWorking, periods: number): string {
+  return (divideHalfUp(worked * BigInt(periods) * 100n, WHOLE_YEAR) / 100).toFixed(2);
 }
 
 /** Payslips of the tax year whose PAYE, UIF or SDL differs from the tables by more than R1, with the calculation. */
@@ -80,10 +94,7 @@ export const secondOpinion = localReport<Row>({
     reason: ['text', ({ reason }) => reason],
     base: ['money', ({ baseCents }) => baseCents],
     deducted: ['money', ({ working }) => working?.deductibleCents ?? null],
-    worked: [
-      'number',
-      ({ working }) => (working === null ? null : (Number(working.worked) / 1e6).toFixed(2)),
-    ],
+    worked: ['number', ({ working, periods }) => (working === null ? null : periodsText(working, periods))],
     equivalent: ['money', ({ working }) => working?.annualEquivalentCents ?? null],
     onceOff: ['money', ({ working }) => working?.onceOffCents ?? null],
     taxToDate: ['money', ({ working }) => working?.taxToDateCents ?? null],

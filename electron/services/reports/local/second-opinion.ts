@@ -13,13 +13,14 @@ import {
   type OpinionEmployee,
   type OpinionReason,
 } from './assumed-tax.ts';
-import type { PayslipParts } from './payslip-parts.ts';
 
 export interface Opinion {
   readonly tax: 'paye' | 'uif' | 'sdl';
   readonly date: string;
   readonly theirsCents: number;
   readonly oursCents: number;
+  /** Pay periods in a year, as the employee was paid then. */
+  readonly periods: number;
   /** The amount on which UIF or SDL is calculated, or for PAYE, the remuneration since the start of the tax year. */
   readonly baseCents: number;
   /** The calculation of PAYE, line by line; null for other taxes. */
@@ -32,10 +33,10 @@ export interface Opinion {
  */
 export function opinionsOf(employee: OpinionEmployee, payslips: readonly OpinionPayslip[]): Opinion[] {
   const answers = answersOf(employee.classification);
-  return payslips.flatMap(({ date, parts }, at) => [
+  return payslips.flatMap((payslip, at) => [
     ...payeOpinion(employee, payslips.slice(0, at + 1), answers),
     ...uifOpinion(payslips.slice(0, at + 1), answers),
-    ...levyOpinion(date, parts),
+    ...levyOpinion(payslip),
   ]);
 }
 
@@ -50,13 +51,14 @@ function payeOpinion(
   if (reason === null) return [];
   const theirsCents = last.parts.payeCents ?? 0;
   const { remunerationCents: baseCents, taxCents: oursCents } = working;
-  return [{ tax: 'paye', date: last.date, theirsCents, oursCents, baseCents, working, reason }];
+  const { date, periods } = last;
+  return [{ tax: 'paye', date, periods, theirsCents, oursCents, baseCents, working, reason }];
 }
 
 function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opinion[] {
   const last = payslips.at(-1);
   if (!last) return [];
-  const { date } = last;
+  const { date, periods } = last;
   const theirsCents = last.parts.uifCents ?? 0;
   const exempt = isUifExempt(answers);
   const baseCents = uifRemunerationOf(last.parts);
@@ -65,14 +67,14 @@ function uifOpinion(payslips: readonly OpinionPayslip[], answers: Answers): Opin
   const paid = uifOn(payslips, (parts) => uifRemunerationOf({ ...parts, benefitCents: 0 }));
   const reason =
     exempt || theirsCents === 0 ? 'exempt' : agree(paid, theirsCents) ? 'benefits' : 'unexplained';
-  return [{ tax: 'uif', date, theirsCents, oursCents, baseCents, working: null, reason }];
+  return [{ tax: 'uif', date, periods, theirsCents, oursCents, baseCents, working: null, reason }];
 }
 
 /**
  * Checked only if the payslip names the levy, because a payslip does not show whether a company owes it. Opinions
  * differ on whether retirement contributions are deducted first (SDL Act, section 3(4)), so either is accepted.
  */
-function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
+function levyOpinion({ date, periods, parts }: OpinionPayslip): Opinion[] {
   const { sdlCents: theirsCents, benefitCents, retirementCents } = parts;
   const baseCents = remunerationOf(parts);
   const oursCents = skillsLevyCents(baseCents);
@@ -80,5 +82,5 @@ function levyOpinion(date: string, parts: PayslipParts): Opinion[] {
   const fits = (leviableCents: number) => agree(skillsLevyCents(leviableCents), theirsCents);
   if (fits(baseCents) || fits(baseCents - retirementCents)) return [];
   const reason = fits(baseCents - benefitCents) ? 'benefits' : 'unexplained';
-  return [{ tax: 'sdl', date, theirsCents, oursCents, baseCents, working: null, reason }];
+  return [{ tax: 'sdl', date, periods, theirsCents, oursCents, baseCents, working: null, reason }];
 }

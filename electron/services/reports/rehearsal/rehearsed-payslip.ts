@@ -20,7 +20,7 @@ import { placeOf, withItem, type ItemPlace } from './changed-item.ts';
 import { linesOf } from '../local/local-report.ts';
 import { daysOfPeriod, periodStart } from '../local/part-of-period.ts';
 import { partsOf } from '../local/payslip-parts.ts';
-import { taxableOf } from '../local/second-opinion-report.ts';
+import { asPaid, taxableOf } from '../local/second-opinion-report.ts';
 
 /** A change with the place of its item on the payslips of other employees. */
 export type TriedChange = RehearsedChange & { readonly elsewhere?: ItemPlace };
@@ -113,7 +113,8 @@ function changedItem(change: TriedChange, { payslip, read }: Latest): Changed | 
 
 function changedBy(change: TriedChange, latest: Latest): Changed | RehearsalGap {
   if (change.kind === 'item') return changedItem(change, latest);
-  const { employee, payslip, read } = latest;
+  const { payslip, read } = latest;
+  const employee = asPaid(latest.employee, payslip);
   const basicCents = basicCentsOf(payslip.data);
   const added = addedBy(change, { employee, date: payslip.date, basicCents, part: read.part });
   if (typeof added === 'string') return added;

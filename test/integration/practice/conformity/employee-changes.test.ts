@@ -59,6 +59,17 @@ describe('an employee', () => {
     expect((await payslipsOf(base, id)).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-25']);
   });
 
+  conform(['4.3.update'], 'is not taxed on months paid before as if they were weeks', async (base) => {
+    const wave = { frequency: 'weekly', first_end_date: '2026-11-20' };
+    const waveId = numberAt((await base.send('POST', `/clients/${protea}/waves`, wave)).body, 'id');
+    const id = await firstEmployeeOf(base, protea);
+    await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
+    const open = (await payslipsOf(base, id)).at(-1);
+    expect(open).toMatchObject({ date: '2026-11-20', finalised: false });
+    // All of the tax of a higher year on one payslip would take more than its pay.
+    expect(numberAt(open, 'nett_pay')).toBeGreaterThan(0);
+  });
+
   conform(
     ['4.3.delete', 'employees.delete'],
     'is deleted unless there are finalised payslips',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   extraPeriods,
+  frequencyOf,
   payDayOf,
   periodsFrom,
   scheduleOf,
@@ -85,4 +86,17 @@ test('names the tax year in which a 53rd week ends, and no other', () => {
     ...{ yearFrom: '2023-03-01', count: 27, end: '2024-02-28' },
   });
   expect(extraPeriods(monthly, '2023-06-01')).toEqual([]);
+});
+
+test.each([
+  [{ frequency: 'weekly' }, 'weekly'],
+  [{ frequency: null, lengthMonths: 0, lengthWeeks: 2 }, 'fortnightly'],
+  [{ lengthMonths: 0, lengthWeeks: 4 }, 'every_four_weeks'],
+  [{ lengthMonths: 1, lengthWeeks: 0, interimFirstEndDate: null }, 'monthly'],
+  [{ lengthMonths: 1, lengthWeeks: 0, interimFirstEndDate: '2008-01-15' }, 'twice_a_month'],
+  [{ lengthMonths: 3, lengthWeeks: 0 }, null],
+  [{ lengthWeeks: 6 }, null],
+  [{}, null],
+])('%o is paid %s', (known, frequency) => {
+  expect(frequencyOf(known)).toBe(frequency);
 });

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { annualEquivalentCents, annualTaxCents } from '#practice/engine/annual-tax.ts';
 import type { TaxBasis } from '#practice/engine/paye.ts';
 import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
+import { shareOfYear } from '#practice/engine/periods.ts';
 import { taxTableOn } from '#practice/engine/tax-year.ts';
 
 const table = taxTableOn('2026-06-30');
 const PERIOD = 1_000_000n;
 
+/** Of a payslip, `worked` is in periods until `taxesOf` makes it a share of the year. */
 function payslip(regularCents: number, rest: Partial<TaxBasis> = {}): TaxBasis {
   return { ...nothingToDate, regularCents, worked: PERIOD, ...rest };
 }
@@ -15,12 +17,12 @@ function payslip(regularCents: number, rest: Partial<TaxBasis> = {}): TaxBasis {
 /** The tax of each of the payslips of a tax year. */
 function taxesOf(
   payslips: readonly TaxBasis[],
-  { periods = 12, age = 40, nonStandard = false } = {},
+  { periods = 12, age = 40, nonStandard = false, before = nothingToDate } = {},
 ): number[] {
-  let before = nothingToDate;
   return payslips.map((one) => {
-    const { taxCents } = workOutPaye({ table, age, before, payslip: one, periods, nonStandard });
-    before = addToDate(before, { ...one, taxCents });
+    const paid = { ...one, worked: shareOfYear(one.worked, periods) };
+    const { taxCents } = workOutPaye({ table, age, before, payslip: paid, nonStandard });
+    before = addToDate(before, { ...paid, taxCents });
     return taxCents;
   });
 }
@@ -78,7 +80,7 @@ describe("employees' tax", () => {
   test('of a once-off payslip before any other of the year is that of a year with nothing else', () => {
     const onceOff = payslip(0, { onceOffCents: 12_000_000, worked: 0n });
     expect(taxesOf([onceOff])).toEqual([annualTaxCents({ table, age: 40 }, 12_000_000)]);
-    const steady = { regularCents: 3_000_000, onceOffCents: 0, worked: PERIOD / 2n, periods: 12 };
+    const steady = { regularCents: 3_000_000, onceOffCents: 0, worked: shareOfYear(PERIOD / 2n, 12) };
     expect([steady, { ...steady, worked: 0n }].map(annualEquivalentCents)).toEqual([72_000_000, 0]);
   });
 
@@ -118,6 +120,16 @@ describe("employees' tax", () => {
         expect(sum(taxesOf(year, { periods, age: years }))).toBe(whole);
       }),
     );
+  });
+
+  test('of a year whose pay frequency changes is that of the year', () => {
+    const monthly = { regularCents: 2_600_000, worked: shareOfYear(PERIOD, 12) };
+    const taxCents = sum(taxesOf(months(monthly.regularCents, 6)));
+    const halfYear = { regularCents: 6 * monthly.regularCents, worked: 6n * monthly.worked, taxCents };
+    const weekly = Array.from({ length: 26 }, () => payslip(600_000));
+    const taxes = taxesOf(weekly, { periods: 52, before: { ...nothingToDate, ...halfYear } });
+    expect(taxCents + sum(taxes)).toBe(annualTaxCents({ table, age: 40 }, 31_200_000));
+    expect(taxes[0]).toBe(taxesOf([payslip(600_000)], { periods: 52 })[0]);
   });
 
   test('of a year whose pay rises is that of the year, however it rose', () => {

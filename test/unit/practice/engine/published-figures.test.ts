@@ -4,7 +4,7 @@ import { cycleStart } from '#practice/emp201/months.ts';
 import { annualTaxCents, taxToDateCents } from '#practice/engine/annual-tax.ts';
 import { decimalOf } from '#practice/engine/decimal.ts';
 import { etiCents, qualifies } from '#practice/engine/eti.ts';
-import { periodsInYear } from '#practice/engine/periods.ts';
+import { periodsInYear, shareOfYear } from '#practice/engine/periods.ts';
 import { owesSkillsLevy, skillsLevyCents } from '#practice/engine/skills-levy.ts';
 import { publicHolidayCents, sundayCents } from '#practice/engine/special-days.ts';
 import { taxTableOn } from '#practice/engine/tax-year.ts';
@@ -30,8 +30,8 @@ interface PayeFigure {
 function taxOf({ taxYear, frequency, remuneration, ageBand }: PayeFigure): number {
   const table = taxTableOn(`${taxYear.slice(0, 4)}-06-30`);
   const age = ages[ageBand as Band];
-  const periods = periodsInYear(frequency);
-  const income = { regularCents: cents(remuneration), onceOffCents: 0, worked: 1_000_000n, periods };
+  const worked = shareOfYear(1_000_000n, periodsInYear(frequency));
+  const income = { regularCents: cents(remuneration), onceOffCents: 0, worked };
   return taxToDateCents({ table, age }, income) / 100;
 }
 

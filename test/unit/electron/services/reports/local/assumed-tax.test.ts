@@ -11,7 +11,7 @@ import {
 import type { PayslipParts } from '#services/reports/local/payslip-parts.ts';
 import { periodsWorked, wholePeriod } from '#practice/engine/part-period.ts';
 
-const employee = { birthdate: '1990-01-01', periods: 12, classification: null, wholeYear: true };
+const employee = { birthdate: '1990-01-01', classification: null, wholeYear: true };
 const usual: Assumed = {
   ...{ dependants: -1, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
   ...{ nonStandard: false, worked: null },
@@ -21,7 +21,7 @@ const payslip = (
   parts: Partial<PayslipParts> = {},
   more: Partial<OpinionPayslip> = {},
 ): OpinionPayslip => ({
-  ...{ date, special: false, part: wholePeriod, ...more },
+  ...{ date, periods: 12, special: false, part: wholePeriod, ...more },
   parts: {
     ...{ regularCents: 3_000_000, onceOffCents: 0, travelCents: 0, benefitCents: 0, commissionCents: 0 },
     ...{ retirementCents: 0, hasMedicalAid: false, payeCents: 0, uifCents: null, sdlCents: null },

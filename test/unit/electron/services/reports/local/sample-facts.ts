@@ -20,6 +20,7 @@ export const payslip = (
   { income, deduction, employer }: { income?: Items; deduction?: Items; employer?: Items } = {},
 ): FactPayslip => ({
   ...{ payslipId: employeeId * 10_000 + Number(date.slice(5, 7)), employeeId, date, special: false },
+  frequency: null,
   nettPayCents: 100_000,
   data: {
     ...{ income: listOf(income), deduction: listOf(deduction), grandTotal: [], leavePayments: [] },

@@ -98,6 +98,31 @@ test('it says how many payslips it looked at, and how many it could not', () => 
   });
 });
 
+test('earlier payslips of another pay frequency count by the part of a year that they were paid for', () => {
+  const monthly = months.map((month) => ({
+    ...payslip(1, endOf(month), {
+      income: { 'Basic Salary': 2_600_000 },
+      deduction: { 'Tax (PAYE)': 364_100 },
+    }),
+    frequency: 'monthly',
+  }));
+  const paid = (tax: number) => {
+    const weekly = payslip(1, '2026-07-07', {
+      income: { 'Basic Salary': 600_000 },
+      deduction: { 'Tax (PAYE)': tax },
+    });
+    const employees = [employee(1, { frequency: 'weekly' })];
+    const { rows } = secondOpinion.make(facts({ employees, payslips: [...monthly, weekly] }));
+    return rows.map(({ values }) => values.slice(3, 12)).filter(([tax]) => tax === 'paye');
+  };
+  // R312 000 a year: R61 512 less the rebate of R17 820; a fifty-second of it is R840.23.
+  expect(paid(84_023)).toEqual([]);
+  // Four months are 17.33 weeks.
+  expect(paid(100_000)).toEqual([
+    ['paye', 100_000, 84_023, 15_977, 'unexplained', 11_000_000, 0, '18.33', 31_200_000],
+  ]);
+});
+
 test('a bonus is taxed at once, and not as if it came each month', () => {
   const paid = (tax: number) =>
     rowsOf({
