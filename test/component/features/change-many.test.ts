@@ -181,3 +181,21 @@ test('after a stop or a failure the rest stays to be sent, and what is in the ou
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(2));
   expect(app.toasts.items.map(({ title }) => title)).not.toContain(messages.outdated(2));
 });
+
+test('another file begins anew: its bank accounts are confirmed, and all of its changes are sent', async () => {
+  const bank = { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null };
+  const answer = Promise.withResolvers<{ writeId: string }>();
+  const { bring, press } = await open(
+    [1, 2].map((id) => row(id, { changes: [bank] })),
+    { 'employees.change': () => answer.promise },
+  );
+  await bring();
+  await page.getByLabelText(messages.bankConfirm).click();
+  await press(messages.send(2, 2));
+  await press(takeOnManyMessages.stop);
+  answer.resolve({ writeId: 'w-1' });
+  await expect.element(page.getByRole('button', { name: messages.send(1, 1) })).toBeEnabled();
+  await bring();
+  await expect.element(page.getByRole('button', { name: messages.send(2, 2) })).toBeDisabled();
+  await expect.element(page.getByLabelText(messages.bankConfirm)).not.toBeChecked();
+});
