@@ -110,6 +110,25 @@ test('last period is read for the employees selected, and copied as one step', a
   expect(cellAt('KF002', normal).text).toBe('');
 });
 
+test('a range dialog that is closed does not stop reading that was under way before it', async () => {
+  const answers: (() => void)[] = [];
+  const main = new FakeMain(openedPeriod(12));
+  main.handlers['bulkInputs.readBases'] = ({ employeeIds }) =>
+    new Promise((resolve) => answers.push(() => resolve({ read: employeeIds.length, failed: 0 })));
+  const { app } = await openScreen(main);
+  app.actions.run('bulk-inputs.read-everyone');
+  await expect.poll(() => answers.length).toBe(1);
+  choose('KF001', normal);
+  for (const name of ['Copy last period', 'Add to the selected cells']) {
+    app.actions.run(name.startsWith('Copy') ? 'bulk-inputs.copy-last' : 'bulk-inputs.add-to');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+});
+
 test('the filter finds by name, state and note, and says how many are left', async () => {
   const opened = openedPeriod(12);
   const rows = opened.rows.map((row, line) =>

@@ -11,6 +11,8 @@ export class RangeState {
   readonly #inputs: BulkInputsState;
   #asked = $state<RangeQuestion | null>(null);
   #operand = $state('');
+  /** Whether the reading under way was begun here; any other goes on when the dialog closes. */
+  #isReading = false;
 
   constructor(inputs: BulkInputsState) {
     this.#inputs = inputs;
@@ -63,14 +65,17 @@ export class RangeState {
   }
 
   close(): void {
-    this.reading.stop();
+    if (this.#isReading) this.reading.stop();
+    this.#isReading = false;
     this.#asked = null;
   }
 
   /** Reads the unknown values of the selected employees. */
   async read(): Promise<void> {
     const employees = this.plan?.unknownEmployees ?? new Set<number>();
-    if (employees.size > 0) await this.reading.start(employees);
+    if (employees.size === 0) return;
+    this.#isReading ||= this.reading.progress === null;
+    await this.reading.start(employees);
   }
 
   apply(): void {
