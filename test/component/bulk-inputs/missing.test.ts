@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noArrangement } from '#contract/domain/layout.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
@@ -75,4 +76,21 @@ test('an input that ended on purpose is asked for no more, is told, and can be a
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await dialog.getByRole('button', { name: /^Ask again: Item 30411/ }).click();
   await expect.element(dialog.getByRole('tab', { name: 'Missing this period 3' })).toBeVisible();
+});
+
+test('an input that is missing in a column that the layout hides is named and formatted as if it were shown', async () => {
+  const main = withLapsedDues();
+  const named = main.opened.columns.map((column) =>
+    column.heading === duesHeading ? { ...column, itemName: 'Packing bonus' } : column,
+  );
+  main.opened = { ...main.opened, columns: named };
+  const shown = { heading: normalHeading, scope: 'payslip' as const, kind: 'hours' as const };
+  const layout = { id: 'hours', name: 'Hours', columns: [shown], arrangement: noArrangement };
+  main.layouts = [...main.layouts, layout];
+  main.chosenId = 'hours';
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await expect.poll(() => textOf(dialog)).toMatch(/Packing bonus.*3 employees.*360,00 last period/);
 });
