@@ -88,6 +88,7 @@ export class SubmissionState {
   /** Commits and sends what was reviewed. The first progress may arrive before the answer of the call. */
   async send(employeeIds: readonly number[] | null, token: string): Promise<void> {
     const draftId = this.#draftId;
+    const before = { startedAt: this.#startedAt, endedAt: this.#endedAt };
     this.#expected = true;
     this.#startedAt = Date.now();
     this.#endedAt = null;
@@ -101,6 +102,9 @@ export class SubmissionState {
       this.#expected = submissionId;
     } catch (error) {
       this.#expected = false;
+      // What is shown is still the submission before.
+      this.#startedAt = before.startedAt;
+      this.#endedAt = before.endedAt;
       throw error;
     }
   }
