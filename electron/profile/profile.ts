@@ -83,15 +83,18 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
   const { folder, storeWorker, log } = options;
   const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
+  let store: Store | undefined;
   try {
     // If the keychain does not return it, only the high-water mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
     const thread = options.startThread === undefined ? {} : { startThread: options.startThread };
     const place = { directory: folder, workerPath: storeWorker, ...thread };
-    const store = await openStore({ ...place, key, actor: currentActor(), reached });
+    store = await openStore({ ...place, key, actor: currentActor(), reached });
     await store.work.recoverOutbox({ at: Date.now() });
     return { ...profile, store, secrets };
   } catch (error) {
+    // Left open, it would keep the database locked for the next try.
+    await store?.close().catch((failure: unknown) => log.error('store.close', failure));
     if (isAppError(error, 'store-unavailable') && error.params.reason === 'wrong-key') throw error;
     log.error('profile.open', error);
     const { work } = failingStore(asError(error));

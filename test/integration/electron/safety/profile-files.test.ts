@@ -22,9 +22,11 @@ const keychain = createMemoryStore();
 
 const passphrase = 'kudu lantern tuesday copper';
 
-async function open(folder: string, key?: Buffer): Promise<Profile> {
+const { startThread } = storeHere;
+
+async function open(folder: string, key?: Buffer, start: typeof startThread = startThread): Promise<Profile> {
   const own = {
-    ...{ folder, storeWorker: fileURLToPath(workerPath), startThread: storeHere.startThread },
+    ...{ folder, storeWorker: fileURLToPath(workerPath), startThread: start },
     ...{ log: createLog(folder), keychain },
   };
   const profile = await openProfile(key === undefined ? own : { ...own, key });
@@ -92,6 +94,21 @@ test.each(Object.keys(spoilt))('a window-state.json that is %s opens the window 
   writeFileSync(file, '{}');
   spoilt[how]?.(file);
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
+});
+
+test('a database whose outbox cannot be recovered is opened by the next try, without a new start', async () => {
+  const { folder } = await profileWithWork();
+  // The thread asks for a method that no store has, which fails as a full disk would.
+  const failing: typeof startThread = (path, opening) => {
+    const thread = startThread(path, opening);
+    const postMessage = (request: unknown) => {
+      const { method, ...rest } = request as { method: string };
+      thread.postMessage({ ...rest, method: method === 'recoverOutbox' ? 'nothing' : method });
+    };
+    return { ...thread, postMessage };
+  };
+  await expect(draftsIn(await open(folder, undefined, failing))).rejects.toThrow();
+  expect(await draftsIn(await open(folder))).toHaveLength(1);
 });
 
 test('a damaged database does not unlock Paydesk', async () => {
