@@ -19,8 +19,7 @@ export class DraftColumns {
   /** Saves the columns of these changes with the draft, so that its cells can be shown and sent without the cache. */
   async keep(draftId: string, changes: readonly (RowRef & { readonly heading: string })[]): Promise<void> {
     const headings = new Set(changes.map(({ heading }) => heading));
-    const kept = this.#kept.get(draftId) ?? new Set<string>();
-    const missing = headings.difference(kept);
+    const missing = headings.difference(this.#keptOf(draftId));
     if (missing.size === 0) return;
     const draft = await this.#views.draft(draftId);
     // Writing the cells refuses them too, but only after a column was saved for nothing.
@@ -30,8 +29,13 @@ export class DraftColumns {
       const column = this.#views.shownColumn(draftId, heading);
       if (column === undefined) throw new AppError('invalid-input', { path: heading });
       await this.#ports.store.work.addDraftColumn({ draftId, column });
+      // Another column may have been removed meanwhile, and this one may be after this.
+      this.#kept.set(draftId, this.#keptOf(draftId).union(new Set([heading])));
     }
-    this.#kept.set(draftId, kept.union(headings));
+  }
+
+  #keptOf(draftId: string): ReadonlySet<string> {
+    return this.#kept.get(draftId) ?? new Set();
   }
 
   async add({ draftId, ...meaning }: ColumnMeaning & { draftId: string }): Promise<{ column: InputColumn }> {

@@ -91,6 +91,22 @@ test('a column that was shown accepts input even if the cache no longer has it',
   expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
+test('a column that was removed while another was saved is saved again when something is typed in it', async () => {
+  const { ref, draftId, employees } = await openPeriod(desk);
+  const [first = 0] = employees;
+  const { columns } = await desk.handlers.bulkInputs.open(ref);
+  const heading = columns.find((one) => one.heading !== overtime && one.heading !== commission)?.heading ?? '';
+  await write(desk, draftId, { [first]: { [heading]: '10' } });
+  await Promise.all([
+    write(desk, draftId, { [first]: { [commission]: '250.00' } }),
+    desk.handlers.bulkInputs.removeColumn({ draftId, heading }),
+  ]);
+  await write(desk, draftId, { [first]: { [heading]: '12' } });
+  const draft = await desk.store.work.readDraft({ draftId });
+  expect(draft?.cells.map((cell) => cell.heading)).toContain(heading);
+  expect(draft?.columns.map((column) => column.heading)).toContain(heading);
+});
+
 test('on a deployment that lists employees without payslips, each refresh reads every payslip again', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
   const { ref, draftId, employees } = await openPeriod(older);
