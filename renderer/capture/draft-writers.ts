@@ -31,9 +31,11 @@ export class DraftWriters {
     return [...this.#writers.values()].reduce((sum, writer) => sum + writer.failing, 0);
   }
 
-  /** Writes everything now; fails if some of it could not be written. */
+  /** Writes everything now; fails if some of it could not be written, after all other drafts were. */
   async flush(): Promise<void> {
-    for (const writer of this.#writers.values()) await writer.flush();
+    const written = await Promise.allSettled(Array.from(this.#writers.values(), (writer) => writer.flush()));
+    const failed = written.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
 }
 

@@ -62,3 +62,13 @@ test('two drafts have two writers', async () => {
   await writers.flush();
   expect(disk.toSorted()).toEqual(['one', 'two']);
 });
+
+test('a draft that cannot be written does not hold back another, and is reported', async () => {
+  works = true;
+  const writers = new DraftWriters();
+  const broken = { ...options, write: () => Promise.reject(new Error('The draft was discarded.')) };
+  writers.of('draft-1', broken).add([edit('one')]);
+  writers.of('draft-2', options).add([edit('two')]);
+  await expect(writers.flush()).rejects.toThrow('The draft was discarded.');
+  expect(disk).toEqual(['two']);
+});
