@@ -29,7 +29,7 @@ function testsOf<Row>({ columns, shown, search, conditions }: Wanted<Row>): ((ro
     const column = columns.find(({ id }) => id === condition.column);
     return column === undefined ? [] : [testOf(column, condition)];
   });
-  const wanted = search.trim().toLowerCase();
+  const wanted = searchable(search.trim());
   if (wanted !== '') {
     const has = shown.filter((column) => !isFigure(column)).map((column) => containing(column, wanted));
     tests.push((row) => has.some((test) => test(row)));
@@ -41,7 +41,7 @@ function testOf<Row>(column: ResultColumn<Row>, { test, value }: ResultCondition
   const plainOf = (row: Row) => plainValue(column.kind, column.value(row)) ?? '';
   if (test === 'empty' || test === 'filled') return (row) => (plainOf(row) === '') === (test === 'empty');
   const wanted = value.trim();
-  if (test === 'contains') return containing(column, wanted.toLowerCase());
+  if (test === 'contains') return containing(column, searchable(wanted));
   return (row) => {
     const order = compare(plainOf(row), wanted);
     if (order === null) return false;
@@ -49,8 +49,11 @@ function testOf<Row>(column: ResultColumn<Row>, { test, value }: ResultCondition
   };
 }
 
+/** Dates and grouped figures are shown with spaces at which no line breaks, and typed with ordinary ones. */
+const searchable = (text: string): string => text.replaceAll('\u00A0', ' ').toLowerCase();
+
 function containing<Row>(column: ResultColumn<Row>, wanted: string): (row: Row) => boolean {
-  return oncePerValue(column, (text) => text.toLowerCase().includes(wanted));
+  return oncePerValue(column, (text) => searchable(text).includes(wanted));
 }
 
 /** Makes something from a cell's text, once per value: most rows of a large result share their value with others. */

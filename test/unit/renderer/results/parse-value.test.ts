@@ -5,6 +5,8 @@ import type { ResultKind } from '#results/result-column.ts';
 test.each<[ResultKind, string, string | null]>([
   ['text', ' Farm ', 'Farm'],
   ['mixed', '007', '007'],
+  ['mixed', '1 234,50', '1234.5'],
+  ['mixed', '25 Nov', '25 Nov'],
   ['money', 'R 1 234,50', '1234.5'],
   ['money', '-5', '-5'],
   ['percent', '15%', '15'],

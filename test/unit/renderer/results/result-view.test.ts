@@ -4,6 +4,7 @@ import type { ResultColumn, ResultKind, ResultValue } from '#results/result-colu
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView, textOf, type ResultCondition, type ResultView } from '#results/result-view.ts';
+import { formatDecimal } from '#messages/format.ts';
 import { seed } from '#test/support/seed.ts';
 
 interface Pay {
@@ -69,6 +70,17 @@ describe('the rows of a result', () => {
     expect(names({ search: ' FARM' })).toEqual(['Botha', 'Adams']);
     expect(names({ search: 'farm', shown: new Map([['point', false]]) })).toEqual([]);
     expect(names({ search: '38' })).toEqual([]);
+  });
+
+  test('are found by what is typed with ordinary spaces, though dates and figures hold together', () => {
+    expect(names({ search: '20 nov', shown: new Map([['from', true]]) })).toEqual(['Botha']);
+    const mixed: ResultColumn<Pay> = { id: 'm', header: 'M', kind: 'mixed', value: ({ hours }) => hours };
+    const large = [pay('Nkosi', { hours: '1234.50' }), pay('Botha')];
+    const found = (view: Partial<ResultView>) =>
+      arrange(large, [mixed], { ...plainView, ...view }).rows.map(({ name }) => name);
+    const shownText = formatDecimal('1234.50').replaceAll('\u00A0', ' ');
+    expect(found({ search: shownText })).toEqual(['Nkosi']);
+    expect(found({ conditions: [{ column: 'm', test: 'contains', value: shownText }] })).toEqual(['Nkosi']);
   });
 
   test('are those that meet every condition', () => {
