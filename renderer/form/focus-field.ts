@@ -1,5 +1,5 @@
 /** The controls in which a field takes focus; among several choices, the chosen one first. */
-const controls = ['input:checked', 'input:not([tabindex="-1"])', 'button[role="combobox"]'];
+const controls = ['input:checked', 'input:not([tabindex="-1"])', 'textarea', 'button[role="combobox"]'];
 
 /** Puts the focus into a field of a form. */
 export function focusField(form: HTMLElement, path: string): void {

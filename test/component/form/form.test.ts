@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { recordSchema } from '#contract/form/form-schema.ts';
-import type { FormTable } from '#contract/form/form-table.ts';
+import { formTable, type FormTable } from '#contract/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 import { payPoints, sampleFields, sampleForm, sampleRecord } from '#renderer/gallery/sample-form.ts';
@@ -199,4 +199,30 @@ test('what is kept of a form over the lock has no secret in it, and what is type
   again.restore({ name: 'Karoo Fresh', note: 'lantern', key: 'lantern', gone: 'x' });
   expect(again.texts).toEqual({ name: 'Karoo Fresh', note: 'typed since', key: '' });
   expect(again.isRestored).toBe(true);
+});
+
+test('a date that cannot be read stays to be corrected, comes back with the form, and can be emptied', async () => {
+  const { form, screen } = await open({ ...sampleRecord, appointmentDate: '31 Feb' });
+  const date = screen.getByRole('textbox', { name: 'Appointment date' });
+  await expect.element(date).toHaveValue('31 Feb');
+  await date.fill('');
+  await userEvent.keyboard('{Tab}');
+  expect(form.text('appointmentDate')).toBe('');
+  await date.fill('32 Mar');
+  await userEvent.keyboard('{Tab}');
+  expect(form.text('appointmentDate')).toBe('32 Mar');
+  await expect.element(date).toHaveValue('32 Mar');
+  await date.fill('1 Mar 2027');
+  await userEvent.keyboard('{Tab}');
+  expect(form.text('appointmentDate')).toBe('2027-03-01');
+});
+
+test('a field of several lines gets the focus if it is wrong', async () => {
+  const table = formTable({ message: { kind: 'text', lines: 4, required: true } });
+  const form = new FormState(table, { fields: { message: { label: 'Message' } } });
+  const { screen } = await renderInApp(Host, {
+    props: { form, choices: {}, onsubmit: () => form.submit(() => Promise.resolve()) },
+  });
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
