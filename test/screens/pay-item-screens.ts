@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
-const plain = { name: null, skip: false, updatedAt: null, isRepeated: false, isOnItsWay: false };
+const plain = {
+  name: null,
+  isNamed: false,
+  skip: false,
+  updatedAt: null,
+  isRepeated: false,
+  isOnItsWay: false,
+};
 const items: readonly PayItemLine[] = [
   {
     ...{ ...plain, id: 880_001, item: 'basic_salary' },
@@ -13,7 +20,7 @@ const items: readonly PayItemLine[] = [
     rest: [{ name: 'created_at', value: '2025-02-03T08:15:30.000+02:00' }],
   },
   {
-    ...{ ...plain, id: 880_002, item: '48213', name: 'Union dues', isOnItsWay: true },
+    ...{ ...plain, id: 880_002, item: '48213', name: 'Union dues', isNamed: true, isOnItsWay: true },
     inputs: [{ input: 'amount', kind: 'money', value: '250.00' }],
     ...{ outputs: [], rest: [] },
   },

@@ -25,6 +25,8 @@ export const payItem = z.strictObject({
   item: z.string(),
   /** The item's name in this company, if the service identifies it by number only. */
   name: z.string().nullable(),
+  /** The name is the clerk's own, not one that was learnt from payslips. */
+  isNamed: z.boolean(),
   inputs: z.array(currentInput),
   /** What the service calculated. */
   outputs: z.array(namedValue),

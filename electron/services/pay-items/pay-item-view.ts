@@ -7,6 +7,8 @@ import { guessKind } from '../period/columns.ts';
 interface Known {
   /** This company's names of items that are only numbered, by item. */
   readonly names: ReadonlyMap<string, string>;
+  /** The items whose names the clerk gave. */
+  readonly named: ReadonlySet<string>;
   /** Whether a change of the item is in the outbox. */
   readonly isOnItsWay: (calculation: Pick<CachedCalculation, 'id' | 'item'>) => boolean;
 }
@@ -21,13 +23,14 @@ const maxRest = 200;
 export function lineOf(
   calculation: CachedCalculation,
   all: readonly CachedCalculation[],
-  { names, isOnItsWay }: Known,
+  { names, named, isOnItsWay }: Known,
 ): PayItemLine {
   const { id, item, inputs, outputs = {}, skip = false, updatedAt = null, fields = {} } = calculation;
   return {
     id,
     item,
     name: isOwnItem(item) ? (names.get(item) ?? null) : null,
+    isNamed: named.has(item),
     inputs: Object.entries(inputs).map(([input, value]) => currentInput(item, input, value)),
     outputs: Object.entries(outputs).map(([name, value]) => ({ name, value })),
     rest: restOf(fields),

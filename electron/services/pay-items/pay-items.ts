@@ -73,8 +73,8 @@ export class PayItems implements HandlersOf<'payItems'> {
     const api = await this.#connections.api(company.connectionId);
     const owner = payslipId === null ? { employeeId } : { payslipId };
     const found = await api.listDeletedCalculations(owner, { priority: 'interactive' });
-    const names = await readItemNames(this.#ports.store, company);
-    return { items: found.map((calculation) => lineOf(calculation, [], { names, isOnItsWay: () => false })) };
+    const known = { ...(await this.#namesIn(company)), isOnItsWay: () => false };
+    return { items: found.map((calculation) => lineOf(calculation, [], known)) };
   }
 
   async templates({ connectionId, employeeId }: ParsedInput<'payItems', 'templates'>) {
@@ -139,10 +139,16 @@ export class PayItems implements HandlersOf<'payItems'> {
     const writes = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
     const own = writes.filter((row) => row.companyId === companyId && row.employeeId === employeeId);
     return {
-      names: await readItemNames(this.#ports.store, companyOf(ref)),
+      ...(await this.#namesIn(companyOf(ref))),
       isOnItsWay: (calculation: { id: number | null; item: string }) =>
         own.some(({ write }) => concerns(write, { ...calculation, payslipId: ref.payslipId })),
     };
+  }
+
+  async #namesIn(company: CompanyRef) {
+    const { store } = this.#ports;
+    const given = await store.work.listItemNames(company);
+    return { names: await readItemNames(store, company), named: new Set(given.map(({ item }) => item)) };
   }
 
   async #isFinalised({ payslipId, ...ref }: OwnerRef): Promise<boolean> {

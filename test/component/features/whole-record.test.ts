@@ -16,7 +16,7 @@ import {
 } from './cached-lists.ts';
 
 const basicSalary: PayItemLine = {
-  ...{ id: 880_001, item: 'basic_salary', name: null, outputs: [], rest: [], skip: false },
+  ...{ id: 880_001, item: 'basic_salary', name: null, isNamed: false, outputs: [], rest: [], skip: false },
   inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }],
   ...{ updatedAt: null, isRepeated: false, isOnItsWay: false },
 };

@@ -1,15 +1,17 @@
 import type { PayItemLine, PayItemsView } from '#contract/domain/pay-item.ts';
 import { payItemPanelMessages as messages } from '#messages/pay-item-panel.ts';
 import { formMessages } from '#messages/forms.ts';
+import { payslipMessages } from '#messages/payslips.ts';
 import PayItemsDialog from '#pay-items/PayItemsDialog.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { company, fetchedAt } from '../features/cached-lists.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const owner = { ...company, employeeId: 1_000, payslipId: null };
 const salary: PayItemLine = {
-  ...{ id: 880_001, item: 'basic_salary', name: null, skip: false, updatedAt: null },
+  ...{ id: 880_001, item: 'basic_salary', name: null, isNamed: false, skip: false, updatedAt: null },
   inputs: [{ input: 'fixed_amount', kind: 'money', value: '20000.00' }],
   outputs: [{ name: 'basic_salary', value: '20000' }],
   rest: [{ name: 'account_outputs.basic_salary', value: '20000' }],
@@ -127,4 +129,19 @@ test('deleted items are read when they are asked for, and have nothing to press'
   await at.screen.getByRole('switch').click();
   await expect.element(at.screen.getByRole('listitem', { name: 'Item 777' })).toBeVisible();
   expect(at.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);
+});
+
+test('only a name that the clerk gave can be removed', async () => {
+  const learnt: PayItemLine = { ...dues, item: '777', name: 'Union dues' };
+  const given: PayItemLine = { ...dues, id: 880_003, item: '888', name: 'Tea money', isNamed: true };
+  const { screen, press } = await open({ items: [learnt, given] });
+  const { act, clear } = payslipMessages.nameItem;
+  const remove = screen.getByRole('button', { name: clear });
+  await press(act('777'));
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Union dues');
+  expect(remove.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await press(act('888'));
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Tea money');
+  await expect.element(remove).toBeVisible();
 });

@@ -12,7 +12,7 @@ type Item = EmploymentParts['payItems']['items'][number];
 type Payslip = EmploymentParts['detail']['payslips']['items'][number];
 
 const item = (more: Partial<Item>): Item => ({
-  ...{ id: 1, item: 'basic_salary', name: null, inputs: [], outputs: [], rest: [] },
+  ...{ id: 1, item: 'basic_salary', name: null, isNamed: false, inputs: [], outputs: [], rest: [] },
   ...{ skip: false, updatedAt: null, isRepeated: false, isOnItsWay: false, ...more },
 });
 const payslip = (id: number, more: Partial<Payslip>): Payslip => ({
