@@ -1,11 +1,11 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { OutboxSubmission } from '#contract/domain/outbox.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
+import { openPlace } from '#state/open-place.ts';
 import type { Session } from '#state/session.svelte.ts';
-import { outboxMessages } from '#messages/outbox.ts';
+import { draftsMessages } from '#messages/drafts.ts';
 
-interface Way {
+interface Target {
   readonly session: Session;
   readonly navigation: Navigation;
   readonly place: 'bulk-inputs' | 'sent-inputs';
@@ -14,18 +14,23 @@ interface Way {
 /** Opens the inputs of a submission's period, or what was sent in it. */
 export async function openInputs(
   bridge: Bridge,
-  { session, navigation, place }: Way,
+  { session, navigation, place }: Target,
   { ref, companyName, payFrequencyName }: OutboxSubmission,
 ): Promise<void> {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = ref;
-  if (session.connection?.id !== connectionId) {
-    const { connections } = await bridge.calls.connections.list({});
-    const connection = connections.find(({ id }) => id === connectionId);
-    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
-    session.chooseConnection(connection);
-  }
-  session.chooseCompany({ id: companyId, name: companyName ?? outboxMessages.unknownCompany(companyId) });
-  const frequency = { id: payFrequencyId, companyId, name: payFrequencyName ?? '' };
-  session.choosePeriod(frequency, periodEnd, { onceOff });
+  const { unnamedCompany, unnamedFrequency } = draftsMessages;
+  await openPlace(bridge, session, {
+    connectionId,
+    company: { id: companyId, name: companyName ?? unnamedCompany(companyId) },
+    period: {
+      payFrequency: {
+        id: payFrequencyId,
+        companyId,
+        name: payFrequencyName ?? unnamedFrequency(payFrequencyId),
+      },
+      periodEnd,
+      onceOff,
+    },
+  });
   navigation.go(place);
 }

@@ -2,6 +2,7 @@ import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { SavedScreens } from '#state/saved-screens.svelte.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import type { Session } from '#state/session.svelte.ts';
+import { draftsMessages } from '#messages/drafts.ts';
 
 export interface Places {
   readonly session: Session;
@@ -18,6 +19,7 @@ export function openDraft(
   const { payFrequencyId: id, companyId } = ref;
   // The draft was written without the sheet: a saved sheet would show the earlier values.
   savedScreens.drop('bulk-inputs');
-  session.choosePeriod({ id, companyId, name: payFrequencyName ?? '' }, periodEnd, { onceOff: ref.onceOff });
+  const payFrequency = { id, companyId, name: payFrequencyName ?? draftsMessages.unnamedFrequency(id) };
+  session.choosePeriod(payFrequency, periodEnd, { onceOff: ref.onceOff });
   navigation.go('bulk-inputs');
 }
