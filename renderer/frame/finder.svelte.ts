@@ -6,6 +6,12 @@ export type Hit =
   | (FoundEmployee & { readonly kind: 'employee' })
   | (FoundCompany & { readonly kind: 'company' });
 
+/** Identifies a hit in a list. */
+export function hitId(hit: Hit): string {
+  const employee = hit.kind === 'employee' ? hit.employeeId : '';
+  return `${hit.kind}-${hit.connectionId}-${hit.companyId}-${employee}`;
+}
+
 export const maxPerKind = 20;
 
 /** Searches all companies as the clerk types. */
