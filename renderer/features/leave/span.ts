@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/domain/half-year.ts';
 import { addDays, daysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
 
 export const spanKinds = ['month', 'week'] as const;
@@ -10,12 +11,6 @@ export interface Span {
   readonly to: string;
 }
 
-function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + by;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
 /** The month or week that a day is in. */
 export function spanAround(kind: SpanKind, date: string): Span {
   if (kind === 'week') {
@@ -23,11 +18,11 @@ export function spanAround(kind: SpanKind, date: string): Span {
     return { kind, from, to: addDays(from, 6) };
   }
   const month = date.slice(0, 7);
-  return { kind, from: `${month}-01`, to: addDays(`${shiftMonth(month, 1)}-01`, -1) };
+  return { kind, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
 export function shiftSpan({ kind, from }: Span, by: number): Span {
-  return spanAround(kind, kind === 'week' ? addDays(from, 7 * by) : `${shiftMonth(from.slice(0, 7), by)}-01`);
+  return spanAround(kind, kind === 'week' ? addDays(from, 7 * by) : `${addMonths(from.slice(0, 7), by)}-01`);
 }
 
 export const daysOfSpan = ({ from, to }: Span): readonly string[] => daysBetween(from, to);
