@@ -1,6 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
+import { readCompanies } from './companies.svelte.ts';
 import { Resource } from './resource.svelte.ts';
 
 export interface CompanyOfConnection {
@@ -39,12 +40,8 @@ export class AllCompanies {
     });
   }
 
-  /** Reads the cache; waits for the service only if the cache has nothing yet. */
   async #list(connection: Connection): Promise<CompanyOfConnection[]> {
-    const asked = { connectionId: connection.id };
-    const cached = await this.#bridge.calls.companies.list(asked);
-    const { companies } =
-      cached.fetchedAt === null ? await this.#bridge.calls.companies.refresh(asked) : cached;
+    const { companies } = await readCompanies(this.#bridge, connection.id);
     return companies.map((company) => ({ connection, company }));
   }
 }

@@ -1,8 +1,17 @@
-import type { Bridge } from '#bridge/bridge.ts';
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 import type { CompanyMarks } from './company-marks.svelte.ts';
 import { Resource } from './resource.svelte.ts';
+
+/** Reads the cache; waits for the service only if the cache has nothing yet. */
+export async function readCompanies(
+  { calls: { companies } }: Bridge,
+  connectionId: string,
+): Promise<CallOutput<'companies', 'list'>> {
+  const cached = await companies.list({ connectionId });
+  return cached.fetchedAt === null ? await companies.refresh({ connectionId }) : cached;
+}
 
 /** The companies of one connection that match a search, favourites apart from the others. */
 export class Companies {
@@ -37,13 +46,9 @@ export class Companies {
     });
   }
 
-  /** Reads the cache; waits for the service only if the cache has nothing yet. */
   async load(): Promise<void> {
-    const asked = { connectionId: this.#connectionId };
     await this.resource.load(async () => {
-      const cached = await this.#bridge.calls.companies.list(asked);
-      const { companies, fetchedAt } =
-        cached.fetchedAt === null ? await this.#bridge.calls.companies.refresh(asked) : cached;
+      const { companies, fetchedAt } = await readCompanies(this.#bridge, this.#connectionId);
       return { value: companies, fetchedAt };
     });
   }

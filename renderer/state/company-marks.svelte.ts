@@ -4,12 +4,9 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { companyHue } from './company-hue.ts';
+import { companyKey } from './company-key.ts';
 
 const unmarked = { favourite: false, hue: null } as const;
-
-function keyOf({ connectionId, companyId }: CompanyRef): string {
-  return `${connectionId}/${companyId}`;
-}
 
 /** How the clerk marked companies: as favourites, and with a colour of their own choice. */
 export class CompanyMarks {
@@ -23,7 +20,7 @@ export class CompanyMarks {
 
   async read(connectionId: string): Promise<void> {
     const { marks } = await this.#bridge.calls.companies.marks({ connectionId });
-    for (const mark of marks) this.#marks.set(keyOf({ connectionId, companyId: mark.companyId }), mark);
+    for (const mark of marks) this.#marks.set(companyKey({ connectionId, companyId: mark.companyId }), mark);
   }
 
   isFavourite(ref: CompanyRef): boolean {
@@ -47,11 +44,11 @@ export class CompanyMarks {
     const { favourite, hue } = { ...this.#of(ref), ...change };
     const mark = { companyId: ref.companyId, favourite, hue };
     await this.#bridge.calls.companies.mark({ ...mark, connectionId: ref.connectionId });
-    this.#marks.set(keyOf(ref), mark);
+    this.#marks.set(companyKey(ref), mark);
   }
 
   #of(ref: CompanyRef): Omit<CompanyMark, 'companyId'> {
-    return this.#marks.get(keyOf(ref)) ?? unmarked;
+    return this.#marks.get(companyKey(ref)) ?? unmarked;
   }
 }
 

@@ -3,10 +3,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-
-function keyOf({ connectionId, companyId }: CompanyRef): string {
-  return `${connectionId}/${companyId}`;
-}
+import { companyKey } from './company-key.ts';
 
 /** The progress of reading each company, as main reports it. */
 export class Syncs {
@@ -25,11 +22,11 @@ export class Syncs {
   /** Reads the known states once; events that have arrived meanwhile are newer and win. */
   async ask(connectionId: string): Promise<void> {
     const { companies } = await this.#bridge.calls.sync.state({ connectionId });
-    for (const state of companies) if (!this.#states.has(keyOf(state))) this.#note(state);
+    for (const state of companies) if (!this.#states.has(companyKey(state))) this.#note(state);
   }
 
   of(company: CompanyRef): SyncState | undefined {
-    return this.#states.get(keyOf(company));
+    return this.#states.get(companyKey(company));
   }
 
   /** The known states of a connection's companies. */
@@ -65,7 +62,7 @@ export class Syncs {
   }
 
   #note(state: SyncState): void {
-    this.#states.set(keyOf(state), state);
+    this.#states.set(companyKey(state), state);
   }
 }
 
