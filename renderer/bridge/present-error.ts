@@ -74,7 +74,7 @@ const table: Table = {
   }),
   'key-refused': ({ host }) => ({
     title: 'The service does not accept the API key',
-    text: `${host} was reached but refused the API key. It may be revoked, or made for the other address. Create a new API key there and replace the old one; your drafts and the outbox stay.`,
+    text: `${host} was reached but refused the API key. It may have been revoked, or made for the other address. Create a new API key there and replace the old one; your drafts and the outbox stay.`,
     action: replaceKey,
   }),
   'service-busy': ({ retryAfterMs }) => ({
@@ -89,7 +89,7 @@ const table: Table = {
     action: tryAgain,
   }),
   'service-refused': ({ serviceMessage, fieldErrors }) => ({
-    title: 'The service refused',
+    title: 'The service refused the request',
     text: withReasons(serviceMessage, fieldErrors)
       ? 'It understood the request and refused it. Its message says why; correct that and try again.'
       : 'It understood the request and refused it, without saying why. Check the values in the service’s own web pages.',
@@ -131,7 +131,7 @@ const table: Table = {
     text: reasons.file[reason],
   }),
   'sealed-file-refused': ({ reason }) => ({
-    title: reason === 'wrong-passphrase' ? 'The passphrase is not right' : 'The file cannot be opened',
+    title: reason === 'wrong-passphrase' ? 'The passphrase is wrong' : 'The file cannot be opened',
     text: reasons.sealedFile[reason],
   }),
   'backup-refused': ({ reason }) => ({ title: 'This backup cannot be used', text: reasons.backup[reason] }),
@@ -141,7 +141,7 @@ const table: Table = {
   }),
   'cannot-lock': () => ({
     title: 'Paydesk cannot be locked yet',
-    text: 'It could not be unlocked again. Choose a recovery passphrase under Settings, Safety.',
+    text: 'Without a recovery passphrase it could not be unlocked again. Choose one under Settings, Safety.',
   }),
   'touch-refused': () => ({
     title: 'Touch ID did not unlock Paydesk',
@@ -163,15 +163,15 @@ const table: Table = {
     text: 'Choose one under Settings, Safety. Exported files are encrypted with it.',
   }),
   'report-address-refused': ({ reason }) => ({
-    title: 'This address says nothing of a report',
+    title: 'The report cannot be filled in from this address',
     text: reasons.reportAddress[reason],
   }),
   'report-late': ({ hours }) => ({
     title: 'The service did not get the report ready',
-    text: `It was given up after ${hours} hours, so that the next one may go on. Ask again with Retry, or for less: fewer employees, or a shorter time.`,
+    text: `Paydesk stopped waiting after ${hours} hours so that the next report could run. Retry it, or request less: fewer employees or a shorter period.`,
   }),
   'layout-name-taken': ({ name }) => ({
-    title: `There is a layout called “${name}” already`,
+    title: `There is already a layout called “${name}”`,
     text: 'Choose another name, or change that layout instead.',
   }),
   'layout-file-refused': ({ reason }) => ({
@@ -184,11 +184,11 @@ const table: Table = {
   }),
   'no-password': () => ({
     title: 'No password for this employee',
-    text: 'What the password rule needs is not in the employee’s record, or your own list has no password for them. The payslip was not saved without one. Add it, then try again.',
+    text: 'The employee’s record lacks what the password is made from, or your own list has no password for this employee. The payslip was not saved without a password. Add what is missing, then try again.',
   }),
   'no-address': () => ({
     title: 'No e-mail address',
-    text: 'This employee has no e-mail address that an e-mail can go to. Add it to the employee’s record, then try again.',
+    text: 'This employee has no usable e-mail address. Add one to the employee’s record, then try again.',
   }),
   'pdf-unusable': ({ reason }) => ({
     title: 'The payslip’s PDF could not be used',
@@ -199,12 +199,12 @@ const table: Table = {
     text: 'None of these payslips can be saved: there are none, or the service is still calculating them.',
   }),
   'month-not-read': () => ({
-    title: 'Not all of this month was read',
-    text: 'Payslips of some of its pay runs are not on this computer yet, and the file would lack them. Press Read this month, then save it again.',
+    title: 'This month has not been read in full',
+    text: 'Payslips of some of its pay runs are not on this computer yet and would be missing from the file. Press Read this month, then save it again.',
   }),
   'journal-refused': () => ({
     title: 'The journal was not saved',
-    text: 'The program that it is for would refuse it. What is to be changed stands below.',
+    text: 'The program it is meant for would not accept it. What has to change is listed below.',
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
@@ -216,7 +216,7 @@ const table: Table = {
   }),
   'review-outdated': () => ({
     title: 'Something changed since your review',
-    text: 'The inputs have changed since you reviewed them, so nothing was sent. Review them again.',
+    text: 'What you reviewed is out of date, so nothing was sent. Review it again.',
     action: { label: 'Review again', remedy: 'review-again' },
   }),
   'submission-running': () => ({
@@ -224,14 +224,17 @@ const table: Table = {
     text: 'Wait until it is finished. If it stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),
   'write-under-way': () => ({
-    title: 'This change is on its way already',
+    title: 'This change is already on its way',
     text: 'The same change was requested before and is not finished yet, so it was not added again. The outbox shows its state.',
   }),
   'write-moved': () => ({
     title: 'This change has been updated in the meantime',
     text: 'It was sent, answered or decided since you saw it. Check it again in the outbox; nothing was done now.',
   }),
-  'feed-refused': ({ reason }) => ({ title: 'Newer versions are not known', text: reasons.feed[reason] }),
+  'feed-refused': ({ reason }) => ({
+    title: 'Could not check for newer versions',
+    text: reasons.feed[reason],
+  }),
   'organisation-forbids': ({ what }) => ({ ...reasons.forbidden[what] }),
   cancelled: () => ({
     title: 'Stopped',

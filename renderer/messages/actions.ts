@@ -8,7 +8,7 @@ export const actionMessages = {
   'application.lock': 'Lock Paydesk now',
   'application.theme-light': 'Light mode',
   'application.theme-dark': 'Dark mode',
-  'application.theme-system': 'Light or dark mode of the system',
+  'application.theme-system': 'Light or dark mode, as set in the system',
   'application.zoom-in': 'Zoom in',
   'application.zoom-out': 'Zoom out',
   'application.zoom-reset': 'Zoom back to 100%',
@@ -73,7 +73,7 @@ const reasons = {
   period: 'Choose a pay period first',
   unsent: 'There is nothing to send',
   sending: 'Inputs are being sent',
-  'nothing-to-do': 'There is nothing to use it for now',
+  'nothing-to-do': 'There is nothing for it to do now',
 } as const;
 
 const elsewhere: Readonly<Record<keyof typeof actionSectionMessages, string>> = {

@@ -41,7 +41,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'backup-made': 'Backup made',
   'backup-exported': 'Backup exported',
   'backup-restored': 'Backup restored',
-  'unreadable-left-out': 'Records of a backup that cannot be read left out',
+  'unreadable-left-out': 'Unreadable records of a backup left out',
   'recovery-passphrase-set': 'Recovery passphrase set',
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',
@@ -153,9 +153,9 @@ export const auditLogMessages = {
     whole: 'The audit log is complete',
     wholeText: (entries: number) =>
       `${countOf(entries, 'entry is', 'entries are')} as written. Each fits the one before it, and none is missing at the end.`,
-    broken: (position: number) => `Entry ${position} does not fit`,
+    broken: (position: number) => `Entry ${formatCount(position)} does not fit`,
     brokenText:
-      'From this entry on the audit log is not as Paydesk wrote it; the entries before it are. Keep a copy of this computer’s backups and ask your IT support what was done.',
+      'From this entry on, the audit log is not as Paydesk wrote it; the entries before it are. Keep a copy of this computer’s backups and ask your IT support what was done.',
     missing: (count: number) => `${countOf(count, 'entry is', 'entries are')} missing at the end`,
     missingText:
       'Paydesk had written more entries than there are now, as if an older backup had been restored. The remaining entries fit together.',

@@ -53,7 +53,7 @@ export const bulkInputsMessages = {
     status: 'Status',
     statuses: {
       any: 'All employees',
-      open: 'Takes input',
+      open: 'Accepts inputs',
       changed: 'With unsent changes',
       new: 'New in this period',
       leaving: 'Leaving',
@@ -107,7 +107,7 @@ export const bulkInputsMessages = {
     known: 'A pay item or employee detail',
     typed: 'Another input, by its name in the service',
     choose: 'Input or detail',
-    search: 'Type a part of its name, such as overtime, commission or union',
+    search: 'Type part of its name, such as overtime, commission or union',
     list: { none: 'No match', open: 'Show all' },
     item: 'Item',
     itemHint: 'Its name in the service, such as basic_salary, or the number of a custom item.',
@@ -147,7 +147,7 @@ export const bulkInputsMessages = {
   discard: {
     title: 'Discard this draft?',
     text: (count: number) =>
-      `${changesOf(count)} not sent will be deleted for good. What was sent stays as it is in the service.`,
+      `${countOf(count, 'unsent change', 'unsent changes')} will be deleted for good. What was sent stays as it is in the service.`,
     confirm: 'Discard the draft',
   },
   strip: {
@@ -183,8 +183,8 @@ export const bulkInputsMessages = {
       'The service failed, and did not have them when it was checked afterwards. It may still save them late, so they are checked once more before they are sent again. Nothing is known to be wrong with the values.',
     notSavedAmong: (count: number) =>
       count === 1
-        ? 'One of them failed in the service, with nothing known to be wrong with the value: just send it again.'
-        : `${formatCount(count)} of them failed in the service, with nothing known to be wrong with the values: just send them again.`,
+        ? 'The service failed to save one of them. Nothing is known to be wrong with the value: just send it again.'
+        : `The service failed to save ${formatCount(count)} of them. Nothing is known to be wrong with the values: just send them again.`,
   },
   halted: {
     stopped: {
@@ -201,15 +201,15 @@ export const bulkInputsMessages = {
     },
     'disk-full': {
       title: 'Sending paused: the disk of this computer is full',
-      text: 'The service’s answer could not be saved here. Free up space on the disk, then check again: the service is read, and nothing is sent twice. What was not sent is still in your draft.',
+      text: 'The service’s answer could not be saved here. Free up space on the disk, then check again: Paydesk reads what was saved, and nothing is sent twice. What was not sent is still in your draft.',
     },
     'disk-failed': {
       title: 'Sending paused: nothing can be written to the disk of this computer',
-      text: 'The service’s answer could not be saved here. Check that the disk works and is not write-protected, then check again: the service is read, and nothing is sent twice.',
+      text: 'The service’s answer could not be saved here. Check that the disk works and is not write-protected, then check again: Paydesk reads what was saved, and nothing is sent twice.',
     },
     unknown: {
       title: 'Sending paused: not known yet what was saved',
-      text: 'The service gave no clear answer for some inputs. Check again first: the service is read, and nothing is sent twice.',
+      text: 'The service gave no clear answer for some inputs. Check again first: Paydesk reads what was saved, and nothing is sent twice.',
     },
     rest: {
       title: 'Sending ended before everything was sent',
@@ -219,7 +219,7 @@ export const bulkInputsMessages = {
   filtered: (count: number) =>
     `Showing only the ${employeesOf(count)} with inputs that were refused or not saved`,
   filteredText: 'Enter and Tab go from one of these inputs to the next.',
-  offlineTitle: 'No connection: you see the data saved on this computer',
+  offlineTitle: 'No connection: showing the data saved on this computer',
   offlineText: (age: string) =>
     `Updated ${age}. You can go on capturing: everything you type is saved. Sending works again once the connection is back.`,
   waits: {
@@ -267,7 +267,7 @@ export const bulkInputsMessages = {
     marks: 'Legend',
     total: 'Total shown',
     skipped: (count: number) =>
-      `${countOf(count, 'cell takes', 'cells take')} no input and ${count === 1 ? 'was' : 'were'} not changed.`,
+      `${countOf(count, 'cell accepts', 'cells accept')} no input and ${count === 1 ? 'was' : 'were'} not changed.`,
     notForInput: (reason: string) => `No input here: ${reason}`,
   },
   sheetLabels: {

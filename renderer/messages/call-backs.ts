@@ -7,8 +7,8 @@ const none = 'none';
 export const callBackMessages = {
   title: (waiting: number) =>
     waiting === 0
-      ? 'Every changed or shared bank account was called back'
-      : `Call back first: ${countOf(waiting, 'bank account', 'bank accounts')} changed since the last pay or shared`,
+      ? 'All employees with a changed or shared bank account have been called back'
+      : `Call back first: ${countOf(waiting, 'bank account that has changed since the last pay run or is shared', 'bank accounts that have changed since the last pay run or are shared')}`,
   text: 'Telephone each employee on a number that you had before the change, then tick the line. The tick is shown in the period check too.',
   line: ({ firstName, lastName, number, accounts, others, moreOthers }: PeriodFinding): string => {
     const who = `${lastName}, ${firstName}${number === null ? '' : ` (${number})`}`;
@@ -17,6 +17,11 @@ export const callBackMessages = {
       : `${who}: ${accounts.before || none} before, now ${accounts.now || none}`;
   },
   ticked: ({ by, at }: CheckTick) => `Ticked by ${by}, ${formatMoment(at)}`,
-  first: (waiting: number) =>
-    `First tick the ${countOf(waiting, 'bank account', 'bank accounts')} of the call-back list.`,
+  /** Why the input report cannot be put on paper; `waiting` is null until the list has been read. */
+  paperReason: (waiting: number | null): string | undefined => {
+    if (waiting === null) return 'The call-back list has not been read yet.';
+    return waiting === 0
+      ? undefined
+      : `First tick the ${countOf(waiting, 'bank account', 'bank accounts')} on the call-back list.`;
+  },
 } as const;

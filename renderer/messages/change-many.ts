@@ -15,12 +15,12 @@ export const changeManyMessages = {
   idHeader: 'Paydesk ID',
   exported: (name: string, employees: number) => `${name} saved with ${employeesOf(employees)}`,
   exportedText:
-    'It has whole ID and account numbers: delete it when you are done. Leave the first column as it is, and import the file here.',
+    'It contains full ID and account numbers: delete it when you are done. Leave the first column as it is, and import the file here.',
   steps: {
     title: 'Three steps',
     lines: [
       'Export all employees in service. The workbook has a row for each employee and a column for each field.',
-      'Edit it in Excel. A cell that you empty changes nothing: empty a field in the employee’s record.',
+      'Edit it in Excel. Emptying a cell changes nothing: to empty a field, edit the employee’s record.',
       'Import it. You see each change with the old value before anything is sent.',
     ],
   },
@@ -38,11 +38,11 @@ export const changeManyMessages = {
     after: 'New',
     found: 'To correct',
   },
-  summary: (changes: number, employees: number) => `${changesOf(changes)} of ${employeesOf(employees)}`,
+  summary: (changes: number, employees: number) => `${changesOf(changes)} for ${employeesOf(employees)}`,
   blocked: (employees: number) =>
-    `${employeesOf(employees)} ${employees === 1 ? 'has' : 'have'} something to correct and stay${
-      employees === 1 ? 's' : ''
-    } out: correct it in the file and import it again.`,
+    `${employeesOf(employees)} ${employees === 1 ? 'has' : 'have'} something to correct and ${
+      employees === 1 ? 'is' : 'are'
+    } left out: correct it in the file and import the file again.`,
   blockedText: namesOf,
   unmatched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} no employee of this company`,
   unmatchedText: (lines: readonly string[], more: number) =>
@@ -50,27 +50,28 @@ export const changeManyMessages = {
   rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
   unread: (employees: number) =>
-    `The custom fields of ${employeesOf(employees)} were never read on this computer`,
+    `The custom fields of ${employeesOf(employees)} have never been read on this computer`,
   unreadText:
     'The service sends them with one record at a time. Read these records to compare the file with them.',
   read: (employees: number) => `Read ${countOf(employees, 'record', 'records')}`,
   reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} records read`,
   twice: 'This employee is in several rows of the file.',
   namesOther:
-    'This row names a different employee than the record: the file may be another company’s, or was sorted without its first column.',
+    'This row names a different employee from the record: the file may be another company’s, or was sorted without its first column.',
   none: {
     title: 'Nothing was changed',
     text: 'Every cell of the file matches the record.',
   },
-  bank: (employees: number) => `The bank account of ${employeesOf(employees)} changes`,
+  bank: (employees: number) =>
+    countOf(employees, 'employee gets a new bank account', 'employees get a new bank account'),
   bankText:
     'Changed bank accounts are a common way to steal wages. Call each of them on a number that you already had, not on one from the message that asked for this.',
   bankConfirm: 'I have called each of them, and these accounts are right.',
-  send: (changes: number, employees: number) => `Send ${changesOf(changes)} of ${employeesOf(employees)}`,
+  send: (changes: number, employees: number) => `Send ${changesOf(changes)} for ${employeesOf(employees)}`,
   sending: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
-  sent: (employees: number) => `Changes of ${employeesOf(employees)} are in the outbox`,
+  sent: (employees: number) => `Changes for ${employeesOf(employees)} are in the outbox`,
   sentText: 'They are sent one after the other. The outbox shows the outcome of each.',
   outdated: (employees: number) =>
-    `The records of ${employeesOf(employees)} have changed since: import the file again to see how.`,
+    `The records of ${employeesOf(employees)} have changed in the meantime: import the file again to see how.`,
 } as const;

@@ -35,7 +35,7 @@ export const companiesMessages = {
   loading: 'Reading your companies from the service…',
   empty: {
     title: 'This API key shows no company',
-    text: 'The service accepts the API key, but gives it no company. Give it access to one in the payroll service, then refresh.',
+    text: 'The service accepts the API key, but it has no access to any company. Give it access to one in the payroll service, then refresh.',
   },
   noMatch: {
     title: 'No matching company',
@@ -69,7 +69,7 @@ export const companyMessages = {
     action: (date: string) => `Finalise the period to ${date}`,
     actionFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
-    text: 'The payslips become final and the next period opens, so that you can practise it too. With your own company this is done in the pages of the payroll service.',
+    text: 'The payslips become final and the next period opens, so that you can practise that too. With your own company, this is done on the pages of the payroll service.',
     unsent: (count: number) =>
       `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
     confirm: 'Finalise',
@@ -79,7 +79,7 @@ export const companyMessages = {
     actionFor: (name: string) => `Bring up to today: ${name}`,
     title: (name: string) => `Bring ${name} up to today?`,
     text: (date: string) =>
-      `The period to ${date} and all later ones that are over are finalised, so that the period of today is open. An employee without inputs in one of them is paid for the hours of the period before.`,
+      `The period to ${date} and all later ones that are over are finalised, so that today’s period is open. An employee without inputs in one of them is paid for the hours of the period before.`,
     keep: 'Leave it there',
     confirm: 'Bring up to today',
   },
@@ -89,5 +89,5 @@ export const companyMessages = {
   sync: 'Refresh',
   syncing: 'Reading the company',
   syncDone: (done: number, total: number) =>
-    total > 0 ? `${formatCount(done)} of ${countOf(total, 'answer', 'answers')}` : 'Asking…',
+    total > 0 ? `${formatCount(done)} of ${countOf(total, 'answer', 'answers')}` : 'Starting…',
 } as const;

@@ -111,7 +111,7 @@ export const connectionMessages = {
   },
   forget: {
     title: (name: string) => `Forget “${name}”?`,
-    lost: (work: UnfinishedWork) => `${unfinishedText(work)} will be lost: this exists nowhere else.`,
+    lost: (work: UnfinishedWork) => `${unfinishedText(work)} will be lost: there is no other copy.`,
     list: [
       'The API key is deleted from the keychain of this computer.',
       'Employees, payslips and reports read through it are deleted from this computer; they can be read again.',

@@ -4,13 +4,13 @@ export const customFieldMessages = {
   open: 'Name custom fields…',
   title: 'Custom fields of the company',
   intro:
-    'The service gives its custom fields by number only. Type what each is called there. The names are saved on this computer and shown in records, forms, files and reports.',
+    'The service identifies custom fields by number only. Type what each is called there. The names are saved on this computer and shown in records, forms, files and reports.',
   loading: 'Loading custom fields…',
   section: (id: string) => `Custom field ${id}`,
   another: 'Another field',
   seen: (samples: readonly string[]) =>
     samples.length === 0
-      ? 'No record that was opened has anything in it.'
+      ? 'It is empty in every record that was opened.'
       : `In records: ${samples.join(', ')}`,
   number: {
     label: 'Number of the field',
@@ -26,9 +26,9 @@ export const customFieldMessages = {
   } satisfies FieldMessages,
   values: {
     label: 'Values of its drop-down list',
-    hint: 'One a line: its number, an equals sign and its name, such as 4101 = Junior. Leave it empty where anything may be typed.',
+    hint: 'One per line: its number, an equals sign and its name, such as 4101 = Junior. Leave it empty if anything may be typed.',
     problems: {
-      'not-listed': 'Write one value a line: its number, an equals sign and its name. Each number once.',
+      'not-listed': 'Write one value per line: its number, an equals sign and its name. Each number once.',
     },
   } satisfies FieldMessages,
   save: 'Save names',

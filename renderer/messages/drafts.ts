@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 /** How much was shared, by whom and when. */
 interface Shared {
@@ -56,15 +56,15 @@ export const draftsMessages = {
   importing: {
     title: 'Import this draft?',
     from: ({ inputs, employees, user, computer, age }: Shared) =>
-      `${inputs} of ${countOf(employees, 'employee', 'employees')}, shared by ${user} on ${computer}, ${age}.`,
-    same: (count: number) => `${countOf(count, 'input is', 'inputs are')} in your draft already.`,
+      `${inputs} for ${countOf(employees, 'employee', 'employees')}, shared by ${user} on ${computer}, ${age}.`,
+    same: (count: number) => `${countOf(count, 'input is', 'inputs are')} already in your draft.`,
     notInPeriod: (names: readonly string[]) =>
       `Not in this period on this computer: ${names.join('; ')}. Their inputs are imported, and can be sent once the period has been refreshed.`,
     unread: (count: number) =>
       `The service’s values for ${countOf(count, 'employee', 'employees')} were read before this draft was shared, or never.`,
     readNow: 'Refresh now',
     reading: 'Refreshing…',
-    readDone: (done: number, total: number) => `${done} of ${total}`,
+    readDone: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
     nothing:
       'No conflicts: no value in the service has changed, and your own draft has none of these inputs.',
     changed: {

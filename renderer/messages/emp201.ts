@@ -19,7 +19,7 @@ export const emp201Messages = {
     title: 'This service has no EMP201',
     text: 'The older version of the payroll service does not provide it.',
   },
-  reading: { title: 'Reading the EMP201…', text: 'The service is asked for this month.' },
+  reading: { title: 'Reading the EMP201…', text: 'Paydesk is asking the service for this month.' },
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
   facts: { month: 'Month', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
@@ -66,7 +66,7 @@ export const emp201Messages = {
   differs: {
     title: 'The total is not the sum of its lines',
     text: (total: number, sum: number) =>
-      `The service says ${formatMoney(total)}; PAYE less ETI, SDL and UIF come to ${formatMoney(sum)}.`,
+      `The service says ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}.`,
   },
   negative: {
     title: 'The total is below zero',

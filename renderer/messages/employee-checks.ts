@@ -108,9 +108,9 @@ export const checksMessages = {
     pay: (count: number) =>
       `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read when you open Inputs, or the pay items and regular hours of an employee.`,
     leave: (count: number) =>
-      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since. Open the leave of the employee to read it.`,
+      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since. Open the employee’s leave to read it.`,
     loans: (count: number) =>
-      `Loans left: no result of the report Tracked balances on this computer shows what ${employeesOf(count)} who left within the last year owe. Run it under Reports, for a day after they left.`,
+      `Loans left: no Tracked balances report on this computer shows what is still owed by ${employeesOf(count)} who left within the last year. Run it under Reports, for a day after they left.`,
     payFact: 'Pay or hours not known',
     leaveFact: 'Leave of leavers not known',
     loansFact: 'Loans of leavers not known',

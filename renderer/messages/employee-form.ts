@@ -50,11 +50,11 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   otherNumber: { label: 'Passport or permit number' },
   passportCode: { label: 'Country of the passport', hint: 'Its code in capitals, such as ZWE or LSO.' },
   birthdate: { label: 'Date of birth' },
-  email: { label: 'E-mail', hint: 'Where the employee gets payslips and signs in to self-service.' },
+  email: { label: 'E-mail', hint: 'For payslips, and for signing in to self-service.' },
   appointmentDate: { label: 'Appointment date' },
   number: {
     label: 'Employee number',
-    hint: 'Leave it empty where the service numbers employees by itself.',
+    hint: 'Leave it empty if the service numbers employees automatically.',
     problems: { missing: 'This company numbers its employees by hand: type a number.' },
   },
   jobTitle: { label: 'Job title' },
@@ -106,7 +106,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   },
   'classification.writtenDeclaration': {
     label: 'Written declaration',
-    hint: 'The employee has declared in writing to work for nobody else. Without it, a flat 25% of tax is deducted.',
+    hint: 'The employee has declared in writing to work for nobody else. Without it, tax is deducted at a flat 25%.',
   },
   'classification.fiveHoursADayRule': { label: 'Works at least five hours a day' },
   'classification.lessThan24HoursAMonth': {
@@ -210,7 +210,7 @@ export const employeeChangeMessages = {
   bank: {
     title: 'The bank account changes',
     text: 'Changed bank accounts are a common way to steal wages. Call the employee on a number that you already had, not on one from the message that asked for this.',
-    confirmFirst: 'Call the employee first, and say so above.',
+    confirmFirst: 'Call the employee first, then confirm it above.',
     confirm: 'I have called, and this account is right.',
     shared: 'Other employees are paid into the same account:',
     notShared: 'No other employee of this company is paid into this account.',
@@ -232,7 +232,7 @@ export const deleteMessages = {
   button: 'Delete',
   finalised: 'The service does not delete employees who have finalised payslips. End their service instead.',
   title: (name: string) => `Delete ${name}?`,
-  text: 'The employee and everything captured for them are deleted from the payroll service. This cannot be undone. It is for an employee who was added by mistake: when an employee leaves, end their service instead.',
+  text: 'The employee and everything captured for them are deleted from the payroll service. This cannot be undone. Use it only for an employee who was added by mistake: when an employee leaves, end their service instead.',
   type: (name: string) => `Type ${name} to confirm`,
   confirm: 'Delete employee',
   typeFirst: 'Type the name first.',

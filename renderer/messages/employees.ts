@@ -43,7 +43,7 @@ export const chooseColumnsMessages = {
   earlier: (column: string) => `Move earlier: ${column}`,
   later: (column: string) => `Move later: ${column}`,
   notReadHint:
-    'The service sends custom fields with one record at a time. The list says Not read where the record was never opened.',
+    'The service sends custom fields with one record at a time. The list says Not read if the record has never been opened.',
   usual: 'Usual columns',
 } as const;
 

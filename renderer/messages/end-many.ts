@@ -21,7 +21,7 @@ export const endManyMessages = {
     date: 'Last day of service',
     code: 'Reason',
   },
-  readOnly: 'read-only, it comes from the payroll service.',
+  readOnly: 'read-only, because it comes from the payroll service.',
   tooEarly: (start: string) => `This is before the service began, on ${start}.`,
   missing: { date: 'The last day is missing.', code: 'The reason is missing.' },
   counts: (ready: number, open: number) =>

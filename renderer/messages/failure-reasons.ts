@@ -26,18 +26,19 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
   'user-info': 'Leave out the name and the @ before the host; the API key goes in its own field.',
   query: 'Leave out everything after the ? or #; the address ends in /v1.',
   organisation:
-    'Your organisation allows other addresses on this computer: Settings lists them. Ask whoever looks after your computers.',
+    'Your organisation allows only certain addresses on this computer. They are listed under Settings. Ask whoever looks after your computers.',
   version: 'The address must end in the version of the service, for example /v1.',
 };
 
 export const feed: Record<AppErrorParams<'feed-refused'>['reason'], string> = {
-  off: 'Paydesk does not ask for newer versions on this computer. Settings say why.',
+  off: 'Paydesk does not check for newer versions on this computer. The reason is under Settings.',
   unreachable: 'The list of versions could not be reached. Check the internet connection and try again.',
   'not-a-feed':
     'Something answered that was not the list of versions. On a guest network, sign in to it in a browser first, then try again.',
   signature:
-    'The answer was not signed by the makers of Paydesk, so it was not used. Install nothing because of it, and tell whoever looks after your computers.',
-  older: 'The answer names an older version than one before it, so it was not used. Try again tomorrow.',
+    'The answer was not signed by the makers of Paydesk, so it was not used. Do not install anything for now, and tell whoever looks after your computers.',
+  older:
+    'The answer names an older version than an earlier answer did, so it was not used. Try again tomorrow.',
 };
 
 const askIt = 'Ask whoever looks after your computers if you need it.';
@@ -47,7 +48,7 @@ export const forbidden: Record<
 > = {
   exports: {
     title: 'Your organisation does not allow files to be saved',
-    text: `Nothing left Paydesk. Backups and shared drafts can still be saved, under a passphrase. ${askIt}`,
+    text: `Nothing left Paydesk. Backups and shared drafts can still be saved, protected by a passphrase. ${askIt}`,
   },
   printing: { title: 'Your organisation does not allow printing', text: `Nothing was printed. ${askIt}` },
 };
@@ -55,17 +56,17 @@ export const forbidden: Record<
 export const pdfMissing = {
   everywhere: {
     title: 'This connection has no PDFs of payslips',
-    text: 'The payroll service answered that there is none, and has not given any for this connection: the older version of the service may not have them. The figures of the payslip are still shown here; download its PDF from the service’s own web pages.',
+    text: 'The payroll service answered that there is none, and has never provided one for this connection: the older version of the service may not have them. The figures of the payslip are still shown here; download its PDF from the service’s own web pages.',
   },
   here: {
     title: 'There is no PDF of this payslip',
-    text: 'The payroll service has PDFs of other payslips, but none of this one. Refresh the payslip: it may have been deleted or made again.',
+    text: 'The payroll service has PDFs of other payslips, but not of this one. Refresh the payslip: it may have been deleted or recreated.',
   },
 } as const;
 
 export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
-  report: 'The payroll service no longer has this report. It can be started again.',
+  report: 'This report is no longer available. It can be run again.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   submission: 'This submission no longer exists.',
   write: 'This change no longer exists.',
@@ -127,20 +128,20 @@ export const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
     'Another program has the file open, perhaps Excel or a viewer. Close it there and try again, or choose another name.',
   gone: 'The folder or file is no longer there. If it was on a USB stick or another computer, connect it again.',
   name: 'The system does not accept this name. Choose a shorter one without special characters.',
-  path: 'The folder and the name are together too long: Excel and other programs could not open the file there. Choose a shorter name, or a folder with a shorter path.',
+  path: 'The folder and the name together are too long: Excel and other programs could not open the file there. Choose a shorter name, or a folder with a shorter path.',
   'too-large':
-    'The file is too large for a file of this kind, so it was not opened. Check that it is the right one.',
+    'The file is larger than a file of this kind should be, so it was not opened. Check that it is the right one.',
   failed: 'The disk failed. Try again, or choose another place; no incomplete file was left behind.',
 };
 
 export const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'], string> = {
-  'not-ours': 'This file was not saved by Paydesk. Choose one that was shared from Paydesk.',
+  'not-ours': 'This file was not saved by Paydesk. Choose one that was shared or exported from Paydesk.',
   'newer-version':
     'This file was saved by a newer Paydesk. Install the newer version here and open it again.',
   damaged:
-    'The file is incomplete or was changed on the way, so nothing was imported. Ask for it again, on a USB stick or as an attachment.',
+    'The file is incomplete or was changed on the way, so it was not opened. Get a new copy, on a USB stick or as an attachment.',
   'wrong-passphrase':
-    'The passphrase is not the one of this file. Check capital letters and the keyboard layout, or ask whoever saved the file.',
+    'This is not the passphrase of this file. Check capital letters and the keyboard layout, or ask whoever saved the file.',
 };
 
 export const reportAddress: Record<AppErrorParams<'report-address-refused'>['reason'], string> = {

@@ -25,7 +25,7 @@ export interface FormMessages<T extends FormTable = FormTable> {
 }
 
 const limits = (row: FieldRow) =>
-  row.kind === 'integer' ? `${formatCount(row.min)} to ${formatCount(row.max)}` : '';
+  row.kind === 'integer' ? ` Type a number from ${formatCount(row.min)} to ${formatCount(row.max)}.` : '';
 const decimalsOf = (row: FieldRow) => (row.kind === 'decimal' ? (row.maxDecimals ?? 10) : 2);
 
 /** The text of each problem in every form, unless the field has its own. */
@@ -37,8 +37,8 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'not-a-number': () =>
     'This is not a number, or it can be read in two ways. Type digits, with a comma or a point before the decimals: 1234,50.',
   'not-a-whole-number': () => 'Type a whole number, in digits.',
-  'too-small': (row) => `This is too small: ${limits(row)} is allowed.`,
-  'too-large': (row) => `This is too large: ${limits(row)} is allowed.`,
+  'too-small': (row) => `This is too small.${limits(row)}`,
+  'too-large': (row) => `This is too large.${limits(row)}`,
   'too-many-decimals': (row) => `At most ${countOf(decimalsOf(row), 'decimal', 'decimals')}.`,
   'id-number-length': () => 'A South African ID number has 13 digits.',
   'id-number-wrong': () => 'This is not an ID number: a digit is wrong, or two have changed places.',
@@ -54,10 +54,10 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'not-a-branch-code': () =>
     'A branch code has 6 digits. A spreadsheet may have dropped a zero in front: 51001 is 051001.',
   'not-a-tax-number': () =>
-    'This is not an income tax number: it has 10 digits, begins with 0, 1, 2, 3 or 9, and a digit is wrong.',
+    'An income tax number has 10 digits and begins with 0, 1, 2, 3 or 9. Check each digit.',
   'id-number-here': () =>
     'This is a South African ID number. Choose South African ID, or eFiling will reject it.',
-  'not-as-in-id': () => 'The ID number says another date of birth.',
+  'not-as-in-id': () => 'The ID number gives another date of birth.',
   'before-birth': () => 'This is not after the date of birth.',
   'other-bank': () => 'This branch code belongs to another bank.',
   'no-town': () => 'Fill in a suburb or a town: eFiling accepts no address without one.',
@@ -65,13 +65,17 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'day-off': () => 'Nobody works on this day here.',
   'not-a-web-address': () =>
     'This is not the address of a page: copy it from the browser, with https:// in front.',
-  'not-read': () => 'What the record has here was never read on this computer.',
+  'not-read': () => 'What the record has here has never been read on this computer.',
   'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
 };
 
 export const formMessages = {
   required: 'required',
-  restored: 'What you had typed before the lock is back',
+  lost: {
+    title: 'What you typed last was not saved',
+    text: 'It could not be written to the disk before you left. Type it again when you return.',
+  },
+  restored: 'What you typed before Paydesk was locked is back',
   yes: 'Yes',
   no: 'No',
   service: 'The service',

@@ -27,10 +27,10 @@ export const frameMessages = {
   notices: 'Notices',
   starting: 'Opening your work…',
   waitsForKeychain:
-    'Waiting for the keychain of this computer, which has the key of your work. It may be asking for its password, perhaps behind this window. Paydesk gives up after a minute and says what you can do.',
+    'Waiting for the keychain of this computer, which has the key to your work. It may be asking for its password, perhaps behind this window. Paydesk gives up after a minute and says what you can do.',
   safe: {
     title: 'Safe start',
-    text: 'Nothing is read from the service or sent to it, and no job continues by itself. Your work on this computer can be opened, exported and backed up. To work as usual, close Paydesk and start it without “--safe”.',
+    text: 'Nothing is read from the service or sent to it, and no job continues automatically. Your work on this computer can be opened, exported and backed up. To work as usual, close Paydesk and start it without “--safe”.',
   },
   practice: {
     title: 'Practice company',
@@ -73,7 +73,7 @@ export const frameMessages = {
     none: 'Not connected',
     unknown: 'Not checked yet',
     online: 'Connected',
-    offline: 'No connection: you see the data saved on this computer',
+    offline: 'No connection: showing the data saved on this computer',
     'key-refused': 'The service refuses the API key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     notKnown: (count: number) => `${formatCount(count)} not known yet`,

@@ -46,11 +46,11 @@ export const handOutMessages = {
   notKnown: 'Not known',
   list: {
     title: 'Who has received their payslip',
-    text: 'Paydesk notes when it has saved, printed or drafted a payslip. Your mail program shows whether a draft was sent. Open a row for the payslip.',
+    text: 'Paydesk notes when it has saved, printed or drafted a payslip. Your mail program shows whether a draft was sent. Open a row to see the payslip.',
     summary: (got: number, all: number) =>
       got === all
         ? `All ${countOf(all, 'payslip', 'payslips')} handed out`
-        : `${got} of ${all} payslips handed out`,
+        : `${formatCount(got)} of ${formatCount(all)} payslips handed out`,
     onlyMissing: 'Only those who have not received theirs',
     withoutAddress: (count: number) =>
       `${countOf(count, 'employee has', 'employees have')} no e-mail address. Print or save their payslips.`,
@@ -58,7 +58,7 @@ export const handOutMessages = {
   },
   cash: {
     title: 'Pay in cash',
-    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins needed in total. Those for each pay point are above its employees.',
+    text: 'For employees whose payment method is cash: what goes into each packet, and the notes and coins needed in total. Those for each pay point are listed above its employees.',
     none: 'None of these employees is paid in cash.',
     summary: (packets: number, cents: number) =>
       `${countOf(packets, 'packet', 'packets')}, ${formatMoney(cents)} in total`,

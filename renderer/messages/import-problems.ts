@@ -38,7 +38,7 @@ export const fileProblems = {
   },
   encrypted: {
     title: 'The file has a password',
-    text: 'Open it in Excel, take the password off (File, Info, Protect Workbook), save it and choose it again.',
+    text: 'Open it in Excel, remove the password (File, Info, Protect Workbook), save it and choose it again.',
   },
   'old-excel': {
     title: 'The file was saved by an older Excel',
@@ -54,7 +54,7 @@ export const fileProblems = {
   },
   'web-page': {
     title: 'The file is a web page',
-    text: 'Some programs call such files .xls. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+    text: 'Some programs save web pages as .xls. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
   },
   'not-a-table': {
     title: 'The file is not a table',
@@ -98,7 +98,7 @@ export const employeeProblems = {
   },
   disagree: {
     title: 'Two employees in one row',
-    text: 'The row has the number of one employee and the name of another. Correct the file, or one of them is paid wrongly.',
+    text: 'The row has the number of one employee and the name of another. Correct the file, or one of them will be paid wrongly.',
   },
   'other-frequency': {
     title: 'Paid in another pay frequency',

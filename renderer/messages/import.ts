@@ -58,7 +58,7 @@ export const importMessages = {
       `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,
     otherSheets: (names: readonly string[]) =>
       `Not read: ${countOf(names.length, 'other sheet', 'other sheets')} of this workbook (${names.join(', ')}). Import one at a time.`,
-    remembered: 'Columns as you chose them last time for such a file.',
+    remembered: 'Columns as you chose them last time for a file like this.',
     earlier: (when: string, period: string) => `This file was imported ${when}, into the period to ${period}`,
     earlierHere: (when: string) => `This file was already imported into this period, ${when}`,
     earlierText: (employees: number, values: number) =>
@@ -88,7 +88,7 @@ export const importMessages = {
     looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
     addColumn: 'Add a column…',
     addColumnFor: (header: string) => `Add a column of the sheet for ${header}`,
-    otherInputs: 'An input that is not in the list? Beside a column that is left out you can add it.',
+    otherInputs: 'Is an input missing from the list? You can add it beside a column that is left out.',
   },
   employeeKeys,
   questions: {
@@ -109,7 +109,7 @@ export const importMessages = {
     summary: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)}`,
     skippedRows: (rows: number) => `${rowsOf(rows)} skipped`,
     skippedValues: (values: number) => `${valuesOf(values)} skipped`,
-    same: (values: number) => `${countOf(values, 'value is', 'values are')} in the sheet already`,
+    same: (values: number) => `${countOf(values, 'value is', 'values are')} already in the sheet`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
     totalRows: (rows: number) => `${countOf(rows, 'total row', 'total rows')} recognised`,
     absent: (employees: number) =>
@@ -152,7 +152,7 @@ export const importMessages = {
       refuse: 'Import none of them',
       sum: 'Add them up',
       clashes: (count: number) =>
-        `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, such as rates and dates: skipped.`,
+        `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, like rates and dates. ${count === 1 ? 'It is' : 'They are'} skipped.`,
     },
     typed: {
       title: (cells: number) => `${countOf(cells, 'cell has', 'cells have')} another value that you typed`,
@@ -163,7 +163,7 @@ export const importMessages = {
     wrongCompany: {
       title: 'This looks like another company’s file',
       text: (matched: number, rows: number, company: string) =>
-        `Only ${formatCount(matched)} of ${rowsOf(rows)} are employees of ${company}. Check the file and the company before you go on.`,
+        `Only ${formatCount(matched)} of ${rowsOf(rows)} match employees of ${company}. Check the file and the company before you go on.`,
       goOn: 'This is the right file: continue with the rows that match',
     },
     nothing: 'There is nothing to import',
@@ -188,7 +188,7 @@ export const importMessages = {
     number: 'Number',
     name: 'Name',
     payPoint: 'Pay point',
-    none: 'Every employee who is open for input in this period is in the file.',
+    none: 'Every employee who can have inputs in this period is in the file.',
   },
   byHand: {
     column: 'Match by hand',

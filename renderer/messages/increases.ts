@@ -61,7 +61,7 @@ export const increaseMessages = {
       `Reading current pay: ${formatCount(done)} of ${employeesOf(total)}`,
     stop: 'Stop',
   },
-  oldest: (age: string) => `Current pay was updated ${age} or later.`,
+  oldest: (age: string) => `Current pay was updated ${age} or more recently.`,
   typed: {
     title: (count: number) => `You already typed another value for ${employeesOf(count)}`,
     text: 'The increase is calculated from the current value in the service.',

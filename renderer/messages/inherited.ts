@@ -45,7 +45,7 @@ const fields: Readonly<Record<string, FieldMessages>> = {
   },
   written_declaration: {
     label: 'Written declaration',
-    hint: 'The employee has declared in writing to work for nobody else. Without it, a flat 25% of tax is deducted.',
+    hint: 'The employee has declared in writing to work for nobody else. Without it, tax is deducted at a flat 25%.',
   },
   five_hours_a_day_rule: { label: 'Works at least five hours a day' },
   less_than_24_hours_a_month: {
@@ -87,7 +87,7 @@ export const inheritedMessages = {
   effective: 'Applies from',
   effectiveHint: 'Payslips that are finalised stay as they are.',
   effectiveOptional: 'Leave it empty to change it from the beginning: no payslip is finalised yet.',
-  effectiveMissing: 'Payslips are finalised already: type the day from which this applies.',
+  effectiveMissing: 'Some payslips are already finalised: type the day from which this applies.',
   effectiveWrong: 'This is not a date. Type a day, such as 25/11/2026.',
   later: (date: string, what: string) => `From ${formatDate(date)} on another change applies: ${what}`,
   laterText: 'What you enter here applies until the day before.',
@@ -98,7 +98,7 @@ export const inheritedMessages = {
   sentText: 'The outbox shows the outcome.',
   ordinary:
     'Regular hours are an ordinary pay item here, without a history: the payroll service’s support has not moved this company to its second version. Change them under Pay items.',
-  none: 'The payroll service lists no regular hours and no classification for this employee. Its support moves a company to the second version, which has them.',
+  none: 'The payroll service lists no regular hours and no classification for this employee. Its support can move a company to the second version, which has them.',
 } as const;
 
 /** The name of an input, whether or not it has a field of its own. */

@@ -70,7 +70,7 @@ export const journalsMessages = {
   unbalanced: {
     title: 'The journal does not balance',
     text: (debit: number, credit: number) =>
-      `The service’s own lines come to ${formatMoney(debit)} of debits and ${formatMoney(credit)} of credits: ${formatMoney(Math.abs(debit - credit))} apart. Paydesk changes none of them.`,
+      `The service’s own lines add up to ${formatMoney(debit)} in debits and ${formatMoney(credit)} in credits, a difference of ${formatMoney(Math.abs(debit - credit))}. Paydesk changes none of them.`,
   },
   groupsUnbalanced: {
     title: 'The journal balances as a whole, but not in every part',
@@ -79,7 +79,7 @@ export const journalsMessages = {
   unknownSplits: {
     title: 'A split is no longer set up',
     text: (ids: readonly string[]) =>
-      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; in one block nothing is lost.`,
+      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; in one block, nothing is lost.`,
   },
   sharedOut: {
     title: 'Some lines are divided by income',
@@ -87,15 +87,15 @@ export const journalsMessages = {
       `Payslips do not show how much of these belongs to each pay point: ${labels.join(', ')}. They are divided in proportion to the income of each pay point, to the cent.`,
   },
   exported: (run: string, { at, by, layout, fileName, changed }: JournalExport) =>
-    `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service has other figures since' : 'unchanged since'}`,
+    `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service’s figures have changed since' : 'unchanged since'}`,
   exportedTitle: { changed: 'Changed since it was saved', unchanged: 'Saved for the books already' },
   accounts: {
     open: 'Accounts of the books…',
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText:
-      'Say once to which account of your books each line goes. Paydesk remembers it for this company.',
+      'Choose once which account in your books each line goes to. Paydesk remembers it for this company.',
     title: 'Accounts of the books',
-    text: 'Xero and Pastel take the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
+    text: 'Xero and Pastel use the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
     table: 'Lines of the journal and their accounts',
     line: 'Line',
     codeOf: (line: string) => `Account code of ${line}`,
@@ -128,7 +128,7 @@ export const journalFileMessages: FormMessages<typeof journalFileFields> = {
     },
     tracking: {
       label: 'Tracking category (optional)',
-      hint: 'Its options are then the splits or pay points. Its name, as in Xero.',
+      hint: 'Its name, as in Xero. The splits or pay points become its options.',
     },
     firstMonth: {
       label: 'First month of the financial year',
@@ -143,15 +143,15 @@ export const journalFileMessages: FormMessages<typeof journalFileFields> = {
 const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: JournalProblem) => string>> = {
   empty: () => 'There is nothing to save.',
   unbalanced: () =>
-    'Debits and credits differ, which this program refuses. Save it as Excel or CSV to look into it.',
+    'Debits and credits differ, which this program does not accept. Save it as Excel or CSV to look into it.',
   'too-many-lines': () => 'One split alone has more lines than a file may have. Save it in one block.',
   'parts-unbalanced': () =>
-    'It needs several files, and each would have to balance by itself. Save it in one block.',
+    'It needs several files, and each would have to balance on its own. Save it in one block.',
   'no-code': ({ lines, example }) => `${linesOf(lines)} without an account code, such as ${example}.`,
   'no-name': ({ lines, example }) => `${linesOf(lines)} without an account name, such as ${example}.`,
   'code-form': ({ lines, example }) =>
-    `${linesOf(lines)} with an account code that is not seven characters, such as ${example}.`,
-  'contra-form': () => 'The contra account is not seven characters.',
+    `${linesOf(lines)} whose account code does not have seven characters, such as ${example}.`,
+  'contra-form': () => 'The contra account does not have seven characters.',
   'too-large': ({ example }) => `An amount is too large for this program: ${example}.`,
 };
 

@@ -26,7 +26,7 @@ function partsText(dates: readonly string[], parts: PlannedLeave['parts']): stri
 const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
   holiday: (count) => countOf(count, 'public holiday', 'public holidays'),
   'day-off': (count) => countOf(count, 'day off', 'days off'),
-  taken: (count) => `${days(count)} captured already`,
+  taken: (count) => `${days(count)} already captured`,
   'on-its-way': (count) => `${days(count)} on the way to the service`,
   'not-in-service': (count) => `${days(count)} out of service`,
   'too-long': (count) => `${days(count)} shorter than these hours`,
@@ -41,7 +41,7 @@ export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
   fields: {
     leaveTypeId: { label: 'Leave type' },
     thenTypeId: {
-      label: 'When the balance ends',
+      label: 'When the balance runs out',
       hint: 'Such as unpaid leave. If it is empty, all days are of the type above.',
     },
     from: { label: 'First day' },
@@ -63,7 +63,7 @@ export const leaveDayFieldMessages: FormMessages<typeof leaveDayFields> = {
     date: {
       label: 'Day',
       problems: {
-        'already-there': 'There is leave on this day already.',
+        'already-there': 'There is already leave on this day.',
         holiday: 'This is a public holiday.',
         'day-off': 'The employee does not work on this day.',
       },
@@ -114,14 +114,14 @@ export const leaveMessages = {
     none: (from: string, to: string) => `No leave is captured from ${formatDate(from)} to ${formatDate(to)}`,
     saved: (name: string) => `${name} saved`,
     savedText:
-      'It has twelve months for Outlook or another calendar: who is away, but not the kind of leave.',
+      'It covers twelve months, for Outlook or another calendar: who is away, but not the type of leave.',
   },
   types: 'Leave types',
   unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
   /** Shown in place of days that were never read. */
   notThere: { waiting: 'Not read yet', reading: 'Reading…', failed: 'Could not be read' },
   away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
-  notAway: 'No leave in this time',
+  notAway: 'No leave on these days',
   hours: (hours: string) => `${formatDecimal(hours)} h`,
   wholeDay: 'Whole day',
   reading: {
@@ -146,7 +146,7 @@ export const leaveMessages = {
     balances: (asAt: string) => `Leave balance on ${formatDate(asAt)}`,
     onDay: {
       label: 'On another day',
-      hint: 'Earlier or later. The service counts leave that is still to be earned until then, and days that are captured.',
+      hint: 'Earlier or later. The service includes leave still to be earned by then, and days already captured.',
       reading: 'Reading balances from the service…',
       line: (type: string, then: string, today: string) => `${type}: ${then} (today ${today})`,
     },
@@ -194,7 +194,7 @@ export const leaveMessages = {
     titleOne: (name: string) => `Capture leave for ${name}`,
     titleMany: (count: number) => `Capture leave for ${countOf(count, 'employee', 'employees')}`,
     daysOff: 'Other days off',
-    daysOffHint: 'Days on which nobody works, such as an election day. Public holidays are left out already.',
+    daysOffHint: 'Days on which nobody works, such as an election day. Public holidays are already left out.',
     addDayOff: 'Add a day off',
     removeDayOff: (date: string) => `Remove ${formatDate(date)}`,
     show: 'Show the days',
@@ -226,8 +226,8 @@ export const leaveMessages = {
       read: 'Read the balances',
     },
     notRead: {
-      title: (count: number) => `The leave of ${countOf(count, 'employee', 'employees')} was never read`,
-      text: 'Leave that they have on these days already would be captured a second time.',
+      title: (count: number) => `The leave of ${countOf(count, 'employee', 'employees')} has never been read`,
+      text: 'Leave that they already have on these days would be captured a second time.',
       read: 'Read their leave',
     },
     reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} read`,
@@ -237,7 +237,7 @@ export const leaveMessages = {
         ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),
         assumedWeek ? 'Monday to Friday assumed' : '',
         assumedDay ? 'a day of 8 h assumed' : '',
-        unread ? 'leave not read: may be captured already' : '',
+        unread ? 'leave not read: may already be captured' : '',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -70,7 +70,7 @@ export const leaverPaperMessages = {
     to: 'Service ended on',
     jobTitle: 'Job',
     pay: 'Remuneration when the service ended',
-    reason: 'Reason for the end, at the employee’s request',
+    reason: 'Reason for termination, at the employee’s request',
     signature: 'Signature',
     date: 'Date',
   },
@@ -85,7 +85,7 @@ export const leaverPaperMessages = {
     pay: 'Gross pay',
     from: 'Service began on',
     to: 'Service ended on',
-    reason: 'Reason for the end',
+    reason: 'Reason for termination',
     date: (date: string) => `Made on ${formatDate(date)}`,
   },
   settlement: {

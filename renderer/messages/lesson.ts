@@ -47,6 +47,6 @@ export const lessonMessages = {
   progress: (done: number, all: number) =>
     done === all
       ? 'All done: you know the way through a month.'
-      : `${formatCount(done)} of ${formatCount(all)} done. A step is ticked when it is done in the practice company, on whichever screen.`,
+      : `${formatCount(done)} of ${formatCount(all)} done. A step is ticked when it is done in the practice company, whichever screen you use.`,
   steps,
 } as const;

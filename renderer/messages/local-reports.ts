@@ -29,7 +29,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   cost: {
     title: 'Cost by pay point',
-    text: 'What each item came to at each pay point, month by month.',
+    text: 'The total of each item at each pay point, month by month.',
     columns: {
       month: 'Month',
       payPoint: 'Pay point',
@@ -41,13 +41,13 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   overtime: {
     title: 'Overtime',
-    text: 'Payslips of the last twelve months with overtime or Sunday pay, the most first.',
+    text: 'Payslips of the last twelve months with overtime or Sunday pay, the largest first.',
     columns: { ...whose, date: 'Period to', overtime: 'Overtime', income: 'All income', share: 'Share %' },
   },
   loans: {
     title: 'Loans',
-    text: 'Who repays a loan, what is owed, and when it ends at this pace.',
-    note: 'What is owed comes from the last report Tracked balances that was run here.',
+    text: 'Who repays a loan, what is owed, and when it will be repaid at this pace.',
+    note: 'What is owed comes from the last Tracked balances report run here.',
     columns: {
       ...whose,
       lastOn: 'Last repayment',
@@ -78,7 +78,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   radar: {
     title: 'ETI and minimum wage',
     text: 'Whose incentive ends within six months, and who was paid less than the minimum wage of a full month.',
-    note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports saved here, or from the appointment date where there are none.',
+    note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports saved here, or from the appointment date if there are none.',
     columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
   planned: {
@@ -90,7 +90,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
     text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
-    note: 'This is Paydesk’s own calculation from the labels of payslips. It does not say who is right: the service knows more, such as tax directives and dependants. Any number of dependants that fits is accepted, and SDL may be on pay before or after retirement contributions. What cannot be calculated has no line: an employee without a date of birth here, and SDL where no payslip names it. Where only part of a period was worked, Monday to Friday are counted. UIF is the employee’s part.',
+    note: 'This is Paydesk’s own calculation from the labels of payslips. It does not say who is right: the service knows more, such as tax directives and dependants. Any number of dependants that fits is accepted, and SDL may be calculated on pay before or after retirement contributions. What cannot be calculated has no line: an employee without a date of birth here, and SDL if no payslip names it. If only part of a period was worked, Monday to Friday are counted. UIF is the employee’s part.',
     columns: {
       number: whose.number,
       name: whose.name,
@@ -100,14 +100,14 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
       ours: 'By the tables',
       difference: 'Difference',
       reason: 'May come from',
-      base: 'Worked out on',
+      base: 'Calculated on',
       deducted: 'Less retirement',
       worked: 'Periods worked',
       equivalent: 'Pay of a year',
       onceOff: 'Irregular pay',
       taxToDate: 'Tax so far',
       credit: 'Less medical credits',
-      withheld: 'Less taken before',
+      withheld: 'Less withheld before',
     },
   },
 };
@@ -127,7 +127,7 @@ export const localValues: Readonly<Record<string, string>> = {
   travel: 'Fits if 20% of the travel allowance is taxed',
   retirement: 'Fits without the retirement contributions',
   'flat-rate': 'Fits the other rate: a flat 25%, or the tables',
-  benefits: 'Fits without benefits and what the employer pays in',
+  benefits: 'Fits without benefits and employer contributions',
   exempt: 'One of the two treats the employee as exempt',
   'earlier-unknown': 'Earlier payslips of the year are not on this computer',
   'part-period': 'Joined or left within a period: fits another number of days',
@@ -163,11 +163,11 @@ export const localReportMessages = {
   /** Replaces `none` in a report that checks payslips. */
   nothingChecked: {
     title: 'No payslip could be checked',
-    text: 'No payslip of this time with figures and a date of birth has been read on this computer. Refresh the company to read them.',
+    text: 'No payslip with figures and a date of birth has been read on this computer for these dates. Refresh the company to read them.',
   },
   noneDiffers: (count: number) => ({
     title: `${countOf(count, 'payslip', 'payslips')} checked: none differs by more than R1`,
-    text: 'PAYE, UIF and, where the payslip names it, SDL come to the same by the published tables.',
+    text: 'PAYE, UIF and, if the payslip names it, SDL match the published tables.',
   }),
   withoutBirthdate: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} not checked: the date of birth of the employee is not known here.`,

@@ -5,12 +5,12 @@ export const lossMessages = {
   drafts: (count: number) => countOf(count, 'draft', 'drafts'),
   auditEntries: (count: number) => countOf(count, 'audit log entry', 'audit log entries'),
   summary: (parts: readonly string[]) =>
-    `${parts.join(' and ')} had been saved on this computer and ${parts.length > 1 ? 'are' : 'is'} missing now, as if an older copy of your work had been restored.`,
+    `Saved on this computer before, and missing now: ${parts.join(' and ')}. It looks as if an older copy of your work had been restored.`,
   rewritten: 'The audit log is not the one that Paydesk wrote here.',
   markMissing:
-    'The file by which Paydesk checks that nothing is missing was deleted, so it cannot tell whether all your drafts are here.',
+    'The file with which Paydesk checks that nothing is missing was deleted, so it cannot tell whether all your drafts are here.',
   markUnreadable:
-    'The file by which Paydesk checks that nothing is missing cannot be read, so it cannot tell whether all your drafts are here.',
+    'The file with which Paydesk checks that nothing is missing cannot be read, so it cannot tell whether all your drafts are here.',
   show: 'What is missing',
   dialog: 'What is missing',
   noticed: (age: string) => `Noticed ${age}`,

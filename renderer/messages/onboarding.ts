@@ -28,7 +28,7 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
   refused: ({ creation }) => creation?.message ?? 'The service refused it.',
   done: (line) =>
     line.failed.length > 0
-      ? `Taken on, but not all that followed was saved. ${parts(line)}.${saved(line)}`
+      ? `Taken on, but not everything that followed was saved. ${parts(line)}.${saved(line)}`
       : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${saved(line)}`,
 };
 

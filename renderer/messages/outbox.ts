@@ -1,6 +1,6 @@
 import type { OutboxSubmission, OutboxGroup, OutboxStop, OutboxWrite } from '#contract/domain/outbox.ts';
 import type { WriteKind, WriteReason, WriteState } from '#contract/domain/write.ts';
-import { countOf, formatDate } from './format.ts';
+import { countOf, formatCount, formatDate } from './format.ts';
 import { sentence } from './headings.ts';
 import { countedOutcome } from './outcomes.ts';
 
@@ -62,19 +62,19 @@ export const outboxMessages = {
       submission: Pick<OutboxSubmission, 'cells' | 'applied' | 'rejected' | 'notKept' | 'undecided'>,
     ) =>
       [
-        `${submission.applied} of ${countOf(submission.cells, 'input', 'inputs')} saved`,
+        `${formatCount(submission.applied)} of ${countOf(submission.cells, 'input', 'inputs')} saved`,
         submission.rejected > 0 ? countedOutcome('rejected', submission.rejected) : '',
         submission.notKept > 0 ? countedOutcome('not-kept', submission.notKept) : '',
-        submission.undecided > 0 ? `${submission.undecided} to decide` : '',
+        submission.undecided > 0 ? `${formatCount(submission.undecided)} to decide` : '',
       ]
         .filter(Boolean)
         .join(' · '),
     unknown: (count: number) =>
       `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these employees.`,
     waiting: (count: number) =>
-      `${countOf(count, 'input was', 'inputs were')} not sent, and still in the draft: review and send from there.`,
+      `${countOf(count, 'input was not sent and is', 'inputs were not sent and are')} still in the draft: review and send from there.`,
     rejected: 'The service did not save some. They are marked in their draft, each with the reason.',
-    more: (count: number) => `${count} more in the draft.`,
+    more: (count: number) => `${formatCount(count)} more in the draft.`,
   },
 } as const;
 
@@ -133,7 +133,7 @@ const reasons: Readonly<Record<WriteReason, string>> = {
 };
 
 const severalRefused =
-  'The service refused one of these days, and said why. Days before it may be removed already: look at the leave of the employee.';
+  'The service refused one of these days, and said why. Days before it may already have been removed: look at the leave of the employee.';
 
 /** Why a change is in its state, and what to do. */
 export function explain({

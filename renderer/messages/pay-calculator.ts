@@ -9,7 +9,7 @@ const lines = {
   newPart: 'At the new salary',
   pay: 'Pay of this period',
   correction: 'Correction of the new salary',
-  difference: 'Difference a period',
+  difference: 'Difference per period',
   backPay: 'Back pay',
   backPayTax: 'PAYE on the back pay',
 } as const;
@@ -34,8 +34,8 @@ export const payCalculatorMessages = {
   },
   fields: {
     nett: 'Nett pay wanted',
-    old: 'Old salary a period',
-    new: 'New salary a period',
+    old: 'Old salary per period',
+    new: 'New salary per period',
     oldDays: 'Working days at the old salary',
     newDays: 'Working days at the new salary',
     paid: 'Periods paid at the old salary',
@@ -80,7 +80,7 @@ export const payCalculatorMessages = {
   submit: (cents: number) => `Put ${formatMoney(cents)} into the sheet`,
   submitEmpty: 'Put into the sheet',
   locked: 'Nothing was put into the sheet: this row accepts no input now.',
-  done: { title: 'The result is in the sheet', text: 'Its working is the note beside the row.' },
+  done: { title: 'The result is in the sheet', text: 'The working is in the note beside the row.' },
   note: (kind: string, working: readonly Line[]) =>
     `${kind}: ${working.map(([line, cents]) => `${lines[line]} ${formatMoney(cents)}`).join(', ')}`,
 } as const;

@@ -38,7 +38,7 @@ export const payFileMessages = {
     needs: (field: string) => `Choose the column: ${field}`,
     question: (sample: string) => `First choose what ${sample} means`,
     single:
-      'This file has one column only. Files of fixed lengths, such as ACB, cannot be checked; save the payments as CSV or Excel.',
+      'This file has one column only. Files with columns of fixed width, such as ACB, cannot be checked; save the payments as CSV or Excel.',
     noPayments: 'The file has no payments',
     sheet: 'Sheet',
     go: (payments: number) => `Check ${paymentsOf(payments)}`,
@@ -87,10 +87,10 @@ export const payFileMessages = {
       'Excel has removed leading zeros from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
     cut: 'Excel has cut account numbers short. Make the file again, and do not open it in Excel before you upload it.',
     printed: (printed: number, sum: number) =>
-      `The total line of the file says ${formatMoney(printed)}, its payments come to ${formatMoney(sum)}.`,
-    hash: 'The hash total of the file is not that of its account numbers. The bank may refuse it.',
+      `The total line of the file says ${formatMoney(printed)}, but its payments add up to ${formatMoney(sum)}.`,
+    hash: 'The hash total of the file does not match its account numbers. The bank may refuse it.',
     unfinalised: (count: number) =>
-      `${countOf(count, 'payslip is', 'payslips are')} not finalised: their nett pay can still change.`,
+      `${countOf(count, 'payslip is', 'payslips are')} not finalised: the nett pay can still change.`,
     unread: (count: number) =>
       `The payslips of ${employeesOf(count)} have never been read. Refresh the company.`,
     noAccounts:
@@ -129,7 +129,7 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
   unknown: () => 'Not an employee’s account',
   'other-account': ({ recordAccount }) => `The record has ${recordAccount || 'no account'}`,
   'account-before': ({ recordAccount }) => `The account of last period; now it is ${recordAccount || 'none'}`,
-  'other-name': () => 'The file names another person',
+  'other-name': () => 'The file has another name',
   'no-payslip': () => 'No payslip in this period',
   'nothing-due': () => 'There is nothing to pay',
   'amount-differs': () => 'Not the nett pay',

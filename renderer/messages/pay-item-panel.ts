@@ -64,7 +64,7 @@ export const payItemPanelMessages = {
     offered: (count: number | null) =>
       count === null
         ? 'Paydesk cannot read the service’s answer. Change templates on its own pages.'
-        : `The service gives ${countOf(count, 'payslip template', 'payslip templates')}. Change them on its own pages.`,
+        : `The service lists ${countOf(count, 'payslip template', 'payslip templates')}. Change them on its own pages.`,
   },
   deleted: {
     label: 'Show deleted items',

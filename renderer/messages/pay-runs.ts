@@ -76,7 +76,7 @@ export const payRunMessages = {
   charts: {
     composition: {
       title: 'What the run is made of',
-      text: 'What income adds and deductions take, of all payslips whose items are known.',
+      text: 'What income adds and deductions take, across all payslips whose items are known.',
     },
     trend: {
       title: 'Nett pay of the last runs',
@@ -98,7 +98,7 @@ export const payRunMessages = {
   differs: {
     title: 'The payslips do not add up to the run',
     text: (run: number, sum: number, difference: number) =>
-      `The service says ${formatMoney(run)} for the run; its payslips come to ${formatMoney(sum)}: ${formatMoney(difference)} apart.`,
+      `The service says ${formatMoney(run)} for the run; its payslips add up to ${formatMoney(sum)}, a difference of ${formatMoney(difference)}.`,
   },
   withoutItems: (count: number) =>
     `The service gave no items for ${countOf(count, 'payslip', 'payslips')}: their cells are empty.`,
@@ -137,7 +137,7 @@ export const payRunMessages = {
       const difference =
         cents === 0 ? `the same as in ${run}` : `${amount} ${cents > 0 ? 'more' : 'less'} than in ${run}`;
       if (unknown === 0) return `Nett pay is ${difference}.`;
-      return `Without ${countOf(unknown, 'employee', 'employees')} whose nett pay is not known, nett pay is ${difference}.`;
+      return `Leaving out ${countOf(unknown, 'employee', 'employees')} whose nett pay is not known, nett pay is ${difference}.`;
     },
   },
   fileName: (company: string, run: string) => `Pay run ${company} ${run}`,

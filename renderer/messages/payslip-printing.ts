@@ -19,7 +19,7 @@ export const printingFieldMessages = {
     },
     sides: {
       label: 'Paper',
-      hint: 'On both sides, each employee begins on a new sheet. Choose the same in the printer’s dialog: not every printer follows.',
+      hint: 'On both sides, each employee begins on a new sheet. Choose the same in the printer’s dialog: not every printer follows this setting.',
       options: { one: 'One side', both: 'Both sides' },
     },
   },
@@ -32,7 +32,7 @@ export const printingMessages = {
   confirm: (count: number) => `Prepare ${payslips(count)}`,
   preparing: 'Getting the payslips ready',
   preparingText:
-    'You can close this and continue working: Jobs, at the bottom of the window, has Print when they are ready.',
+    'You can close this and continue working: Jobs, at the bottom of the window, shows Print when they are ready.',
   arranging: (count: number) =>
     `Putting ${payslips(count)} together. The printer’s dialog opens when they are ready.`,
   ready: (count: number) => `${payslips(count)} ready to print`,

@@ -29,7 +29,7 @@ export const savingFieldMessages = {
     },
     password: {
       label: 'Password of each file',
-      hint: 'Files with a password are encrypted (AES-256). Tell employees the rule, never by the same e-mail.',
+      hint: 'Files with a password are encrypted (AES-256). Tell employees the rule, but never in the same e-mail.',
       options: {
         none: 'None',
         'id-number': 'ID number',
@@ -40,7 +40,7 @@ export const savingFieldMessages = {
     },
     digits: {
       label: 'How much of the ID number',
-      hint: 'Of the passport number where an employee has no ID number.',
+      hint: 'Of the passport number if an employee has no ID number.',
       options: (digits: string) => (digits === '13' ? 'All 13 digits' : `The last ${digits} digits`),
     },
     subject: { label: 'Subject' },
@@ -66,8 +66,8 @@ export const savingMessages = {
   kept: ({ files, oldestAt }: SavedFiles, payslips: number, now: number) => {
     if (oldestAt === null) return 'The files are read from the service.';
     const age = formatAge(oldestAt, now);
-    if (files === payslips) return `All files are on this computer already, the oldest read ${age}.`;
-    return `${formatCount(files)} of ${countOf(payslips, 'file', 'files')} are on this computer already, the oldest read ${age}. The others are read from the service.`;
+    if (files === payslips) return `All files are already on this computer, the oldest read ${age}.`;
+    return `${formatCount(files)} of ${countOf(payslips, 'file', 'files')} are already on this computer, the oldest read ${age}. The others are read from the service.`;
   },
   unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
   preview: 'File names',
@@ -89,7 +89,7 @@ export const savingMessages = {
   emailOpening:
     'Outlook opens each draft ready to send. On a Mac, Mail shows drafts but cannot send them: save separate files there, and use Write e-mail in the panel of a payslip.',
   unprotected: 'The files can be opened by anyone with access to the place where you save them.',
-  ownTableRule: 'The password is the one of your own list.',
+  ownTableRule: 'The password is the one in your own list.',
   birthDateRule: 'The password is the date of birth, as in 19851231.',
   idNumberRule: (digits: string) =>
     digits === '13'

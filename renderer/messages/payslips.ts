@@ -125,7 +125,7 @@ export const payslipMessages = {
     ].join(' × '),
   noAmount: '–',
   totalDiffers: (sum: string) =>
-    `The items above come to ${sum}. The total shown is the service’s. Refresh the payslip; if they still differ, ask the service.`,
+    `The items above add up to ${sum}. The total shown is the service’s. Refresh the payslip; if they still differ, ask the service.`,
   facts: {
     selfService: 'Self-service',
     released: 'Released',

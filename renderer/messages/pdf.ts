@@ -46,7 +46,7 @@ export const pdfMessages: PdfMessages = {
     },
     'too-many-pages': {
       title: 'The PDF has too many pages',
-      text: 'It says that it has more than 2,000, so it is not shown here. You can still save it as a file.',
+      text: 'It claims to have more than 2 000, so it is not shown here. You can still save it as a file.',
     },
     'took-too-long': {
       title: 'The PDF took too long to open',

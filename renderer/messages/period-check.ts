@@ -96,7 +96,7 @@ export const periodCheckMessages = {
     before: 'Compared with',
     payslips: 'Payslips',
     variance: 'Nett pay counts as changed by more than',
-    varianceOf: (percent: string, rands: string) => `${percent} % and R ${rands}`,
+    varianceOf: (percent: string, rands: string) => `${percent}% and R ${rands}`,
     asked: 'Read from the service',
   },
   fileName: (company: string, end: string) => `Period check ${company} ${end}`,

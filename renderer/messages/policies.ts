@@ -8,7 +8,7 @@ const names: Readonly<Record<Exclude<keyof Policies, 'problems'>, string>> = {
   maxLockMinutes: 'Lock',
   exports: 'Saving files',
   printing: 'Printing',
-  updates: 'Asking for updates',
+  updates: 'Checking for updates',
 };
 
 const places: Readonly<Record<PolicyPlace, string>> = {
@@ -23,7 +23,7 @@ const places: Readonly<Record<PolicyPlace, string>> = {
 const problems: Readonly<Record<PolicyProblem['problem'], (place: string, name: string) => string>> = {
   unreadable: (place) =>
     `Nothing in ${place} can be understood, so everything that it could forbid is forbidden.`,
-  unasked: (place) => `Paydesk could not ask ${place}.`,
+  unasked: (place) => `Paydesk could not read ${place}.`,
   'unknown-name': (place, name) => `“${name}” in ${place} is not a policy of Paydesk and was ignored.`,
   'wrong-value': (place, name) =>
     `The value of “${name}” in ${place} is wrong, so the strictest setting applies.`,
@@ -34,16 +34,16 @@ export const policyMessages = {
   text: 'Whoever looks after your computers has decided this. It cannot be changed here.',
   names,
   noServices: 'None',
-  atMost: (count: number) => `After ${minutes(count)} at the most`,
+  atMost: (count: number) => `After ${minutes(count)} at most`,
   forbidden: 'Not allowed',
-  exportsText: 'Backups and shared drafts can be saved all the same, under a passphrase.',
-  lockLimit: (count: number) => `Set by your organisation: ${minutes(count)} at the most.`,
-  updatesLimit: 'Set by your organisation: Paydesk does not ask for updates here.',
+  exportsText: 'Backups and shared drafts can still be saved, protected by a passphrase.',
+  lockLimit: (count: number) => `Set by your organisation: ${minutes(count)} at most.`,
+  updatesLimit: 'Set by your organisation: Paydesk does not check for updates here.',
   noExports: 'Your organisation does not allow files to be saved.',
   noPrinting: 'Your organisation does not allow printing.',
   lockDue: {
-    title: 'Your organisation wants Paydesk to lock itself',
-    text: 'It cannot until you choose a recovery passphrase, with which you unlock it.',
+    title: 'Your organisation wants Paydesk to lock automatically',
+    text: 'It cannot do so until you choose a recovery passphrase, with which you then unlock it.',
   },
   health: {
     name: 'Policies of your organisation',

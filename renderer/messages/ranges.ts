@@ -28,7 +28,7 @@ export const rangeMessages = {
   'copy-last': {
     title: 'Copy last period',
     text: () =>
-      'Each selected cell gets the value from the same employee’s payslip of last period. Items paid once are never copied, and recurring inputs need not be.',
+      'Each selected cell gets the value from the same employee’s payslip of last period. Items paid once are never copied, and recurring inputs carry over anyway.',
     apply: (count: number) => `Copy ${cells(count)}`,
   },
   number: () => `Type a number such as 250 or ${formatDecimal('1.065')}.`,

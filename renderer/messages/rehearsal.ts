@@ -26,11 +26,11 @@ export const rehearsalForm: FormMessages<typeof rehearsalFields> = {
     },
     item: {
       label: 'Pay item',
-      hint: 'Of the latest payslips. PAYE, UIF and SDL are calculated from the others.',
+      hint: 'From the latest payslips. PAYE, UIF and SDL are calculated from the others.',
     },
     itemAmount: {
       label: 'Amount on the payslip',
-      hint: 'Instead of what the payslip has; zero takes the item off. Who does not have the item gets it.',
+      hint: 'Replaces the amount on the payslip; zero removes the item. Employees without the item get it.',
       problems: { 'too-small': 'It may not be less than zero.', 'too-large': tooMuch },
     },
     lastDay: { label: 'Last day', hint: 'Within the period of the latest payslip.' },
@@ -54,7 +54,7 @@ const gaps: Readonly<Record<RehearsalGap, (employees: string) => string>> = {
     `${employees} left out: no payslip of this tax year has been read with its items.`,
   'no-birthdate': (employees) => `${employees} left out: the date of birth is not known here.`,
   'no-basic-pay': (employees) =>
-    `${employees} left out: the latest payslip has no basic pay to take a percentage of. Hours may not be captured yet.`,
+    `${employees} left out: the latest payslip has no basic pay to take a percentage of. Hours may not have been captured yet.`,
   'no-item': (employees) => `${employees} left out: no payslip of this tax year has the pay item.`,
   'other-period': (employees) =>
     `${employees} left out: the last day is not within the period of the latest payslip.`,

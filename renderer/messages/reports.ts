@@ -28,7 +28,7 @@ const titles = {
     title: 'Tracked balances',
     text: 'What is still owed on loans, what was saved, and what went to garnishees.',
   },
-  eti: { title: 'ETI', text: 'For which employees ETI is claimed, month by month.' },
+  eti: { title: 'ETI', text: 'The employees for whom ETI is claimed, month by month.' },
 } as const satisfies Readonly<Record<ReportId, ReportTexts>>;
 
 /** The service calls these two unfinished (specification, 4.7). */
@@ -109,7 +109,7 @@ export const reportsMessages = {
     presetName: 'Name',
     savePreset: 'Save as preset',
     saved: (name: string) => `Saved as “${name}”`,
-    queued: 'The service prepares this report. You will find it under Results.',
+    queued: 'The service is preparing this report. You will find it under Results.',
   },
 } as const;
 
@@ -145,7 +145,7 @@ export const keptMessages = {
   tickAll: 'Tick all results that are shown',
   save: 'Save as one workbook…',
   tickFirst: 'First tick the results to save.',
-  tooMany: (most: number) => `A workbook holds ${most} results at most.`,
+  tooMany: (most: number) => `A workbook can have at most ${most} results.`,
 } as const;
 
 export const presetMessages = {
@@ -209,7 +209,7 @@ export const reportMessages = {
   removeAsk: 'Remove result…',
   removal: {
     title: 'Remove this result?',
-    text: 'It is deleted from this computer; files that were saved from it stay. The report can be run again, with the figures of that time.',
+    text: 'It is deleted from this computer; files that were saved from it stay. The report can be run again, with the figures as they are then.',
     keep: 'Keep it',
   },
   removed: 'Result removed',

@@ -23,8 +23,8 @@ export const resultMessages = {
     filled: 'is not empty',
   },
   sorted: {
-    ascending: (header: string) => `${header}, lowest first`,
-    descending: (header: string) => `${header}, highest first`,
+    ascending: (header: string) => `${header}, ascending`,
+    descending: (header: string) => `${header}, descending`,
   },
   facts: {
     company: 'Company',
@@ -34,7 +34,7 @@ export const resultMessages = {
     sort: 'Sorted by',
     group: 'Grouped by',
   },
-  about: { sheet: 'About this file', name: 'What', value: 'Value' },
+  about: { sheet: 'About this file', name: 'Detail', value: 'Value' },
   search: 'Search',
   filter: 'Filter',
   addFilter: 'Add filter',
@@ -47,7 +47,7 @@ export const resultMessages = {
   pin: (column: string) => `Freeze ${column}`,
   unpin: (column: string) => `Unfreeze ${column}`,
   groupBy: 'Group by',
-  notReadable: 'This cannot be read as a value of the column',
+  notReadable: 'This is not a valid value for this column',
   needsValue: 'Type a value first',
   noGroups: 'No groups',
   noMatch: 'No row matches the filter',

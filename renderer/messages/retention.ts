@@ -55,9 +55,9 @@ export const retentionMessages = {
   done: 'The old data is removed',
   dialog: {
     titleOlder: (before: string) => `Remove what is older than ${formatDate(before)}?`,
-    titleCompany: (name: string) => `Remove everything of ${name} from this computer?`,
+    titleCompany: (name: string) => `Remove all data of ${name} from this computer?`,
     counting: 'Counting…',
-    lost: (removed: Removed) => `${unfinishedText(removed)} will be lost: this exists nowhere else.`,
+    lost: (removed: Removed) => `${unfinishedText(removed)} will be lost: there is no other copy.`,
     removed: 'This will be removed:',
     removedLines,
     nothing: 'There is nothing to remove.',
@@ -68,7 +68,7 @@ export const retentionMessages = {
     backups: (count: number) =>
       `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,
     listed: 'The lists of employees and payslips, as the payroll service has them',
-    seen: 'Its name in the list of companies, as long as your API key sees it. Paydesk reads it again only if you open it.',
+    seen: 'Its name in the list of companies, as long as your API key shows it. Paydesk reads it again only if you open it.',
     confirm: 'Remove',
     keep: 'Keep everything',
   },

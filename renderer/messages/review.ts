@@ -15,7 +15,7 @@ export const reviewMessages = {
   reading: (done: number, total: number) =>
     `Current values: read ${formatCount(done)} of ${employeesOf(total)}`,
   readingText:
-    'Wait, and every change shows its old value. Or continue without them: changes whose old value was not read show “old unknown”, and are never repeated automatically if an answer is lost.',
+    'If you wait, every change shows its old value. If you continue without them, changes whose old value was not read show “old unknown”, and are never repeated automatically if an answer is lost.',
   goOn: 'Continue without the rest',
   outdated: 'Something changed since you looked',
   outdatedText: 'Nothing was sent. This is the review as it is now; check it and send again.',

@@ -46,7 +46,7 @@ export const safetyMessages = {
     now: 'Lock now',
     cannot: 'Paydesk cannot be locked',
     cannotText:
-      'It could not be unlocked again. Choose a recovery passphrase first; this computer has no Touch ID.',
+      'It could not be unlocked again, because this computer has no Touch ID. Choose a recovery passphrase first.',
     touchOnly: 'Unlocked with Touch ID. With a recovery passphrase you can also type it.',
   },
   passphrase: {
@@ -87,7 +87,7 @@ export const safetyMessages = {
   },
   backups: {
     title: 'Backups',
-    text: 'Paydesk backs up your work every 15 minutes if it changed, and when you close it. It keeps three of today and one of each earlier day, ten in all.',
+    text: 'Paydesk backs up your work every 15 minutes if it changed, and when you close it. It keeps three from today and one from each earlier day, ten in all.',
     none: 'No backup yet',
     noneText: 'The first one is made 15 minutes after your first change, or when you close Paydesk.',
     list: 'Backups on this computer',
@@ -128,9 +128,9 @@ export const safetyMessages = {
     sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
     aside: 'Your current work is saved as a separate backup, so you can go back to it.',
     jobs: (count: number) =>
-      `${countOf(count, 'job has not ended and is', 'jobs have not ended and are')} cancelled, with any of ${count === 1 ? 'its' : 'their'} files that are incomplete. Start ${count === 1 ? 'it' : 'them'} again afterwards.`,
+      `${countOf(count, 'job has not ended and is', 'jobs have not ended and are')} cancelled, along with any incomplete files. Start ${count === 1 ? 'it' : 'them'} again afterwards.`,
     unknown:
-      'Changes that were being sent when the backup was made may have reached the service since. Paydesk marks them as not known, and sends nothing before it has checked the service and you agree.',
+      'Changes that were being sent when the backup was made may have reached the service since. Paydesk marks them as not known, and sends nothing until it has checked the service and you agree.',
     confirm: 'Restore this backup',
     keep: 'Keep my current work',
     restarting: 'Opening the restored work…',
@@ -160,7 +160,7 @@ export const safetyMessages = {
   },
   recover: {
     title: 'Open your work with the recovery passphrase',
-    text: 'The keychain of this computer does not have the key of your work. Nothing is lost: your passphrase opens it too, and the key is put back into the keychain.',
+    text: 'The keychain of this computer does not have the key to your work. Nothing is lost: your passphrase opens it too, and the key is put back into the keychain.',
     submit: 'Open my work',
   },
   fromBackup: {
@@ -188,7 +188,7 @@ export const numberMessages: {
   copied: (seconds) =>
     `Copied. It is removed from the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
   cleared: 'The number is no longer on the clipboard',
-  recorded: 'Each time a number is shown is recorded in the audit log.',
+  recorded: 'Each time a number is shown, this is recorded in the audit log.',
   names: {
     'id-number': 'ID number',
     'other-number': 'Passport or other number',

@@ -23,7 +23,7 @@ export const screenMessages = {
   emp201: { title: 'EMP201', action: 'EMP201 of this company, month by month' },
   'tie-out': {
     title: 'Tie-out',
-    action: 'Tie-out: pay runs, payslips, journals and EMP201 beside each other',
+    action: 'Tie-out: pay runs, payslips, journals and EMP201 side by side',
   },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and its outcome' },
   employees: { title: 'All employees', action: 'Employees of this company' },

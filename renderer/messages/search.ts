@@ -12,6 +12,6 @@ export const searchMessages = {
   where: (company: string, connection: string) => `${company} · ${connection}`,
   more: (shown: number) => `Only the first ${formatCount(shown)} are shown. Type more to find the others.`,
   unread: (count: number) =>
-    `${countOf(count, 'company has', 'companies have')} not been read yet; ${count === 1 ? 'its' : 'their'} employees are not found.`,
+    `${countOf(count, 'company has', 'companies have')} not been read yet; ${count === 1 ? 'its' : 'their'} employees cannot be found.`,
   nowIn: (company: string) => `Now in ${company}`,
 } as const;

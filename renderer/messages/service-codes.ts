@@ -3,14 +3,14 @@ import { countOf } from './format.ts';
 export const serviceCodeMessages = {
   title: 'Banks and passport countries of the service',
   intro:
-    'The payroll service lists the banks and countries that it takes in the spreadsheet that it hands out for adding employees: in the service, open Employees, then Bulk Actions, then Bulk Add Employees, and download the file.',
-  hint: 'Paydesk reads the two lists and nothing else of the file. They count for every company of this connection.',
+    'The payroll service lists the banks and countries it accepts in its spreadsheet for adding employees: in the service, open Employees, then Bulk Actions, then Bulk Add Employees, and download the file.',
+  hint: 'Paydesk reads the two lists and nothing else in the file. They apply to every company of this connection.',
   drop: 'Drop the spreadsheet of the service',
   reading: (name: string) => `Reading ${name}…`,
   otherFile: 'Another file…',
   none: {
     title: (name: string) => `No list of banks or countries in ${name}`,
-    text: 'Choose the spreadsheet as the service hands it out, with all of its sheets.',
+    text: 'Choose the spreadsheet exactly as the service provides it, with all its sheets.',
   },
   found: (banks: number, countries: number) => {
     const lists = [
@@ -26,7 +26,7 @@ export const serviceCodeMessages = {
   added: (banks: string) => `New banks: ${banks}.`,
   gone: (banks: string) => `No longer listed: ${banks}.`,
   renamed: (banks: string) => `With another name: ${banks}.`,
-  unchanged: 'The banks are the ones that are offered already.',
+  unchanged: 'The list of banks is the same as before.',
   save: 'Use these lists',
   saved: 'Banks and countries saved',
   /** Shown in the form of an employee. */

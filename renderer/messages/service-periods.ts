@@ -85,7 +85,7 @@ export const serviceMessages = {
     leaveAge: (age: string) => `as this computer read it ${age}`,
     noLeave: 'No leave is left',
     noOwed: 'Nothing is open',
-    payslip: (date: string) => `The last payslip here is of ${formatDate(date)}`,
+    payslip: (date: string) => `The last payslip here is that of ${formatDate(date)}`,
     notFinalised: (date: string) => `The last payslip here, of ${formatDate(date)}, is not finalised`,
     names: {
       inputs: 'Last inputs captured and sent',

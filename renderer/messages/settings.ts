@@ -40,7 +40,7 @@ export const settingsMessages = {
           : `${formatCount(megabytes)} MB`,
     readAhead: 'Read payslip files before they are needed',
     readAheadHint:
-      'Those of the last pay run of the open company, while the service is not needed for anything else and as far as there is space. Saving and printing many payslips is then faster.',
+      'Those of the last pay run of the open company, while nothing else is needed from the service and there is space. Saving and printing many payslips is then faster.',
     copies: 'Space for first copies of finalised payslips',
     copiesHint:
       'The figures of each finalised payslip as Paydesk first saw it, so that a later change is noticed. The oldest are removed first, but never those of this tax year and the last one.',

@@ -64,7 +64,7 @@ export const takeOnManyMessages = {
     done: (number: string | null) => (number === null ? 'Taken on' : `Taken on as number ${number}`),
   },
   lockedSent: 'This employee is in the outbox.',
-  lockedDone: 'This employee is taken on. The record is among the employees.',
+  lockedDone: 'This employee has been taken on. The record is under All employees.',
   marks: {
     changed: 'Not saved on this computer yet',
     invalid: 'Cannot be sent like this',
@@ -74,7 +74,7 @@ export const takeOnManyMessages = {
     pending: 'In the outbox',
     saved: 'Taken on',
   },
-  notAsked: 'This is not needed with what else was typed, so it is not sent.',
+  notAsked: 'Because of what else was typed, this is not needed and is not sent.',
   notListed: (text: string) => `“${text}” is not one of the choices.`,
   noName: (row: number) => `Row ${row}`,
   problems: {
@@ -103,9 +103,9 @@ export const takeOnManyMessages = {
         cells.length === 1 ? 'was' : 'were'
       } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
     mended: (numbers: number) =>
-      `${countOf(numbers, 'number has', 'numbers have')} its leading zero back, which the spreadsheet had dropped.`,
+      `Leading zeros that the spreadsheet had dropped were restored in ${countOf(numbers, 'number', 'numbers')}.`,
     tooMany: (rows: number) =>
-      `${countOf(rows, 'row is', 'rows are')} left out: a file may have 2 000 employees. Split it.`,
+      `${countOf(rows, 'row is', 'rows are')} left out: a file may have at most 2 000 employees. Split it.`,
     go: (drafts: number) => `Add ${countOf(drafts, 'draft', 'drafts')}`,
     added: (drafts: number) => `${countOf(drafts, 'draft', 'drafts')} added`,
   },

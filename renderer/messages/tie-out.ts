@@ -67,7 +67,7 @@ export const tieOutMessages = {
       `Month file ${company} ${month}${isWhole ? '' : ' incomplete'}`,
     unread: 'This month has not been read in full from the service',
     unreadText: (calls: number) =>
-      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file that is saved now is without them: its name says so, and its page lists what is missing.`,
+      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file saved now will lack them: its name says so, and its page lists what is missing.`,
     read: 'Read this month',
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',

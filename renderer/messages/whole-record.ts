@@ -69,5 +69,5 @@ export const wholeRecordMessages = {
   everythingName: (name: string) => `All data held about ${name}`,
   saved: (name: string) => `${name} saved`,
   savedText:
-    'It has whole ID, tax and account numbers, and what was sent from this computer. Give it to the employee only.',
+    'It contains full ID, tax and account numbers, and what was sent from this computer. Give it to the employee only.',
 } as const;

@@ -104,7 +104,7 @@ const aboutSheet = (rows: string[][]): Spreadsheet => ({
   ...{ name: about, frozen: 0, rows },
   columns: [
     { header: 'Sheet', kind: 'text', width: 30 },
-    { header: 'What', kind: 'text', width: 24 },
+    { header: 'Detail', kind: 'text', width: 24 },
     { header: 'Value', kind: 'text', width: 60 },
   ],
 });

@@ -190,5 +190,5 @@ test('where some were refused and others only failed, both are said', async () =
   ]);
   main.progress({ cells: 2, rejected: 1, notKept: 1, state: 'done' });
   await expect.element(strip.getByText(/1 refused · 1 not saved/)).toBeVisible();
-  await expect.element(strip.getByText(/One of them failed in the service/)).toBeVisible();
+  await expect.element(strip.getByText(/failed to save one of them/)).toBeVisible();
 });

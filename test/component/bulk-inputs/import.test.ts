@@ -56,7 +56,7 @@ test('columns agreed to once are not asked about again, and the same file is rec
 
   await importFile('week again.csv', text);
   // Nothing is asked: the rows are shown at once, and their values are already in the sheet.
-  await expect.element(dialog().getByText('2 values are in the sheet already')).toBeVisible();
+  await expect.element(dialog().getByText('2 values are already in the sheet')).toBeVisible();
   await button('Columns').click();
   await expect.element(dialog().getByText(/imported into this period, yesterday/)).toBeVisible();
 });

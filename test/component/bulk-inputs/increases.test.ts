@@ -227,7 +227,7 @@ test('without a connection it is worked out from what was read, which is said, a
   await userEvent.keyboard('6');
   await expect.poll(() => textOf(outcome)).toContain('5 of 12 employees get an increase');
   await expect
-    .element(dialog.getByText(/There is no connection.*Current pay was updated .* or later/s))
+    .element(dialog.getByText(/There is no connection.*Current pay was updated .* or more recently/s))
     .toBeVisible();
   expect(main.asked('bulkInputs.readBases')).toEqual([]);
   await dialog.getByRole('button', { name: 'Put 5 increases into the sheet' }).click();

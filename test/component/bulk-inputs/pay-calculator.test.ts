@@ -73,14 +73,14 @@ test('what is of this period alone is never offered a recurring column', async (
   const main = mainWith();
   await openCalculator(main);
   await dialog.getByText('Back pay', { exact: true }).click();
-  await field('Old salary a period').fill('28000');
-  await field('New salary a period').fill('30000');
+  await field('Old salary per period').fill('28000');
+  await field('New salary per period').fill('30000');
   await field('Periods paid at the old salary').fill('5');
   await dialog.getByRole('combobox', { name: 'Paid' }).click();
   await page.getByRole('option', { name: 'Monthly' }).click();
   await expect
     .poll(lines)
-    .toEqual(['Difference a period R 2 000,00', 'Back pay R 10 000,00', 'PAYE on the back pay R 2 600,00']);
+    .toEqual(['Difference per period R 2 000,00', 'Back pay R 10 000,00', 'PAYE on the back pay R 2 600,00']);
   await dialog.getByRole('combobox', { name: 'Put it into' }).click();
   const options = page.getByRole('option');
   await expect

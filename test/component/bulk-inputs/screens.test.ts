@@ -26,7 +26,7 @@ test('without a connection the sheet is there, with the age of what it shows', a
   );
   await openScreen(main);
   await expect
-    .element(page.getByText('No connection: you see the data saved on this computer'))
+    .element(page.getByText('No connection: showing the data saved on this computer'))
     .toBeVisible();
   await expect.element(page.getByText('10 minutes ago', { exact: false }).first()).toBeVisible();
   expect(cellAt('KF001', 'Normal hours · Basic salary').text).toBe('40,00');
@@ -44,7 +44,7 @@ test('on a low window notices leave the sheet room for its rows', async () => {
   await page.viewport(640, 240);
   await openScreen(main);
   await expect
-    .element(page.getByText('No connection: you see the data saved on this computer'))
+    .element(page.getByText('No connection: showing the data saved on this computer'))
     .toBeVisible();
   const sheet = page.getByRole('grid').element().closest('.sheet');
   expect(sheet?.clientHeight).toBeGreaterThan(150);

@@ -243,7 +243,7 @@ test('the outcome names what was not saved, and what was', async () => {
   await expect
     .element(
       screen.getByText(
-        'Taken on, but not all that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
+        'Taken on, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
       ),
     )
     .toBeVisible();

@@ -106,7 +106,7 @@ test('what is on the screen is what is in the file and on paper', async () => {
   expect(about?.rows).toEqual([
     ['Filter', 'Nett pay is 4,00 or more'],
     ['Rows', '8 of 12'],
-    ['Sorted by', 'Nett pay, lowest first'],
+    ['Sorted by', 'Nett pay, ascending'],
   ]);
   expect(view.fileName('Pay')).toBe('Pay (Nett pay is 4,00 or more)');
 

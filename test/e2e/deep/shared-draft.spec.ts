@@ -40,7 +40,7 @@ test('a draft goes from one clerk to another as an encrypted file, and the audit
   await drafts.discard();
 
   await drafts.chooseFile(file, 'three loud hadedas sing');
-  await expect(page.getByText('The passphrase is not right')).toBeVisible();
+  await expect(page.getByText('The passphrase is wrong')).toBeVisible();
   await drafts.tryPassphrase(passphrase);
   await expect(drafts.importDraft).toBeVisible();
   await drafts.importDraft.getByRole('button', { name: words.importing.confirm(2) }).click();

@@ -38,7 +38,7 @@ test('180 employees are captured from the exported template, and taken back by o
   await expect(await inputs.cell(2, normalHours)).toHaveText('42,00');
 
   await importing.choose('the same.xlsx', filled);
-  await expect(importing.dialog.getByText('270 values are in the sheet already')).toBeVisible();
+  await expect(importing.dialog.getByText('270 values are already in the sheet')).toBeVisible();
   await importing.dialog.getByRole('button', { name: 'Columns' }).click();
   await expect(
     importing.dialog.getByText(/already imported into this period, (just now|\d minutes? ago)/),
