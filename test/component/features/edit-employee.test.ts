@@ -166,3 +166,22 @@ test('offers again what was typed earlier, and throws it away by one press', asy
     { call: 'employees.discardTyped', input: employee },
   ]);
 });
+
+test('what could not be saved and was then discarded is not saved as the dialog closes', async () => {
+  let works = false;
+  const { field, press, screen, asked } = await open({
+    'employees.saveTyped': () => {
+      if (!works) throw new AppError('store-unavailable', { reason: 'disk-full' });
+      return {};
+    },
+    'employees.discardTyped': () => {
+      works = true;
+      return {};
+    },
+  });
+  await field('Job title').fill('Driver');
+  await press(messages.discard);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await screen.unmount();
+  expect(asked.at(-1)?.call).toBe('employees.discardTyped');
+});

@@ -30,6 +30,12 @@ export class TextWriter {
     await this.#running;
   }
 
+  /** Forgets what could not be written: it was sent or discarded. */
+  drop(): void {
+    this.#pending = {};
+    this.#failure = null;
+  }
+
   async #run(): Promise<void> {
     while (Object.keys(this.#pending).length > 0) {
       const texts = this.#pending;
