@@ -1,7 +1,7 @@
 import type { DraftCell, RowNote } from '#contract/domain/bulk-input.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellText } from '#sheet/view/cell-view.ts';
-import type { Answer, Notice, Question } from '#sheet/notices.ts';
+import type { Notice } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { toTyped } from './canonical-text.ts';
 import type { CellRef } from './cell-key.ts';
@@ -12,12 +12,8 @@ import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { noteColumn } from './employee-columns.ts';
 import { AppliedMarks } from './applied-marks.ts';
+import { SheetQuestion } from './sheet-question.svelte.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
-
-interface OpenQuestion {
-  readonly question: Question;
-  readonly answer: (answer: Answer) => void;
-}
 
 /**
  * Up to this many cells are marked in the frame in which they are written; larger blocks are drawn shortly afterwards.
@@ -40,11 +36,11 @@ interface DraftSheetOptions {
 /** Shows a draft in the sheet: builds its table and marks, and passes the clerk's edits back to the draft. */
 export class DraftSheet {
   readonly sheet: SheetState;
+  readonly question = new SheetQuestion();
   #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
   readonly #onnote: (notes: readonly RowNote[]) => void;
   readonly #marks: AppliedMarks;
-  #question = $state.raw<OpenQuestion | null>(null);
   #notice = $state.raw<Notice | null>(null);
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,18 +57,13 @@ export class DraftSheet {
       ...layoutTable(data),
       edits: data.cells.flatMap((cell) => this.#toEdit(cell)),
       onchange: (changes) => this.#applyChanges(changes),
-      onask: (question) => this.#ask(question),
+      onask: this.question.ask,
       onnotice: (notice) => this.#notify(notice),
       onpaste,
       handlesPaste,
     });
     this.#marks = new AppliedMarks(this.sheet);
     this.#marks.applyAll(data, this.#running);
-  }
-
-  /** The open question, which only the clerk can answer; null if there is none. */
-  get question(): OpenQuestion | null {
-    return this.#question;
   }
 
   /** The number of rows, shown or not. */
@@ -170,7 +161,7 @@ export class DraftSheet {
   dispose(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#noticeTimer);
-    this.#question?.answer('cancel');
+    this.question.answer('cancel');
   }
 
   #draw(): void {
@@ -248,17 +239,5 @@ export class DraftSheet {
     this.#notice = notice;
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#notice = null), noticeMs);
-  }
-
-  #ask(question: Question): Promise<Answer> {
-    return new Promise((resolve) => {
-      this.#question = {
-        question,
-        answer: (answer) => {
-          this.#question = null;
-          resolve(answer);
-        },
-      };
-    });
   }
 }

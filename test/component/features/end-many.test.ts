@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import EndMany from '#features/employees/leaving/many/EndMany.svelte';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
+import { formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -84,4 +85,23 @@ test('why a cell takes nothing is seen, and what is not on disk is not reviewed'
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('button', { name: messages.review(1) }).click();
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('who leaves what could not be saved is told that it is lost', async () => {
+  const { app, asked, screen } = await open([], {
+    'servicePeriods.saveTyped': () => {
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
+    },
+  });
+  await userEvent.keyboard('30/11/2026{Enter}');
+  await expect.poll(() => asked.some(({ call }) => call === 'servicePeriods.saveTyped')).toBe(true);
+  await screen.unmount();
+  await expect.poll(() => app.toasts.items).toMatchObject([{ tone: 'wrong', ...formMessages.lost }]);
+});
+
+test('the menu of the sheet pastes', async () => {
+  const { asked } = await open([], { 'application.paste': () => ({}) });
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page.getByRole('menuitem', { name: new RegExp(`^${englishLabels.commands.paste}`) }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'application.paste')).toBe(true);
 });

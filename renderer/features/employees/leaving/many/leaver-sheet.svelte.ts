@@ -1,5 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { kindOf } from '#capture/input-kinds.ts';
+import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
   terminationCodes,
@@ -13,7 +14,6 @@ import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
-import type { Answer, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { TextWriter } from '../../onboarding/text-writer.svelte.ts';
 
@@ -31,11 +31,11 @@ type Texts = Readonly<Partial<Record<Field, string>>>;
 /** A sheet with a row for the last day and the reason of each employee in service. Every change is saved. */
 export class LeaverSheet {
   readonly sheet: SheetState;
+  readonly question = new SheetQuestion();
   readonly #employees: ReadonlyMap<string, ServingEmployee>;
   readonly #writer: TextWriter;
   /** What was typed, by row: the value, or the text if it cannot be read. */
   #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
-  #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
   constructor({ calls }: Bridge, company: CompanyRef, read: CallOutput<'servicePeriods', 'serving'>) {
     this.#employees = new Map(read.employees.map((one) => [String(one.employeeId), one]));
@@ -49,7 +49,8 @@ export class LeaverSheet {
         values: [`${lastName}, ${firstName}`, number, startDate, null, null],
       })),
       onchange: (changes) => this.#apply(changes),
-      onask: (question) => this.#ask(question),
+      onask: this.question.ask,
+      onpaste: () => void calls.application.paste({}),
     });
     this.#restore(read.typed);
     const [first] = read.employees;
@@ -68,10 +69,6 @@ export class LeaverSheet {
   /** How many rows were begun and cannot be sent yet. */
   readonly open = $derived.by<number>(() => this.#typed.size - this.ends.length);
 
-  get question() {
-    return this.#question;
-  }
-
   /** Why the latest changes are not on disk; null if they are, or are about to be. */
   get failure(): unknown {
     return this.#writer.failure;
@@ -80,10 +77,6 @@ export class LeaverSheet {
   /** Resolves when everything is on disk or could not be written; `failure` then says why. */
   flush(): Promise<void> {
     return this.#writer.flush();
-  }
-
-  answer(answer: Answer): void {
-    this.#question?.answer(answer);
   }
 
   #columns(): SheetColumn[] {
@@ -153,18 +146,6 @@ export class LeaverSheet {
         }));
     });
     this.sheet.setMarks(marks);
-  }
-
-  #ask(question: Question): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#question = {
-      question,
-      answer: (answer) => {
-        this.#question = null;
-        resolve(answer);
-      },
-    };
-    return promise;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#contract/domain/onboarding.ts';
 import { placeRefusal } from '#contract/form/place-refusal.ts';
 import type { FormTable } from '#contract/form/form-table.ts';
@@ -8,7 +9,6 @@ import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark, RowMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
-import type { Answer, Question } from '#sheet/notices.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { rowMarkOf } from './row-mark.ts';
@@ -48,6 +48,7 @@ const inOutbox = new Set(['sending', 'needs-you']);
 /** Drafts of employees in a sheet: every change is saved, and each cell shows what is wrong with it. */
 export class OnboardingSheet {
   readonly sheet: SheetState;
+  readonly question = new SheetQuestion();
   readonly fields: readonly SheetField[];
   readonly #table: FormTable;
   readonly #byPath: ReadonlyMap<string, SheetField>;
@@ -57,7 +58,6 @@ export class OnboardingSheet {
   /** Drafts and their cells that have been changed since this sheet was opened. */
   readonly #edited = new Set<string>();
   #marks = $state.raw<ReadonlyMap<string, readonly FieldMark[]>>(new Map());
-  #question = $state.raw<{ question: Question; answer: (answer: Answer) => void } | null>(null);
 
   constructor(
     { calls }: Bridge,
@@ -73,7 +73,7 @@ export class OnboardingSheet {
       columns: this.#columns(),
       rows: this.#sheetRows(),
       onchange: (changes) => this.#applyChanges(changes),
-      onask: (question) => this.#ask(question),
+      onask: this.question.ask,
       handlesPaste,
       onpaste: () => void calls.application.paste({}),
     });
@@ -87,10 +87,6 @@ export class OnboardingSheet {
   /** Why the latest changes are not on disk; null if they are, or are about to be. */
   get failure(): unknown {
     return this.#writer.failure;
-  }
-
-  get question() {
-    return this.#question;
   }
 
   /** Everything that has to be corrected, in the order of the sheet. */
@@ -157,10 +153,6 @@ export class OnboardingSheet {
       texts: this.#isDraft(row) ? { ...row.texts, ...typed.get(row.line.id) } : row.texts,
     }));
     this.#draw();
-  }
-
-  answer(answer: Answer): void {
-    this.#question?.answer(answer);
   }
 
   #isDraft({ line }: OnboardingRow): boolean {
@@ -265,18 +257,6 @@ export class OnboardingSheet {
         return { path, mark: 'failed', message: formMessages.serviceSays(texts.join(' · ')) };
       }),
     ];
-  }
-
-  #ask(question: Question): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#question = {
-      question,
-      answer: (answer) => {
-        this.#question = null;
-        resolve(answer);
-      },
-    };
-    return promise;
   }
 }
 
