@@ -1,6 +1,7 @@
 import type { EndOutlook, ServicePeriod } from '#contract/domain/service-period.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
+import { EndOutlookState } from '#features/employees/leaving/end-outlook.svelte.ts';
 import EndManyReview from '#features/employees/leaving/many/EndManyReview.svelte';
 import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
@@ -12,7 +13,7 @@ import {
   reinstateFieldMessages,
   serviceMessages as messages,
 } from '#messages/service-periods.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from './cached-lists.ts';
@@ -213,4 +214,23 @@ test('several ends are shown with leave and loans as the service has them, and a
   await screen.getByRole('checkbox', { name: endManyMessages.early.label(1) }).click();
   await confirm.click();
   await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
+});
+
+test('what is known of an end stays when it cannot be loaded again after its leave was read', async () => {
+  let asked = 0;
+  const { bridge } = createFakeBridge({
+    'servicePeriods.outlook': () => {
+      asked += 1;
+      if (asked > 1) throw new AppError('store-unavailable', { reason: 'failed' });
+      return known;
+    },
+    'leave.refresh': () => ({ fetchedAt: 1 }),
+    'servicePeriods.owed': () => {
+      throw new AppError('offline', { host: 'karoo.example' });
+    },
+  });
+  const state = new EndOutlookState(bridge, { ...company, employeeId: 1_000 });
+  await state.read('2026-11-30');
+  expect(asked).toBe(2);
+  expect(state.outlook).toEqual(known);
 });

@@ -85,7 +85,8 @@ export class EndOutlookState {
       await this.#calls.leave.refresh({ ...this.#employee, asAt, force: true });
       const read = await this.#load(asAt);
       if (!wanted()) return;
-      this.#outlook = read;
+      // Without it, what is known stays: finalised payslips after the last day have to be confirmed.
+      if (read !== null) this.#outlook = read;
       this.#leaveFailed = false;
     } catch {
       // The dialog says that leave is unknown; the clerk may end the service anyway.
