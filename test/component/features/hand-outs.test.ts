@@ -1,6 +1,8 @@
 import CashPay from '#features/payslips/hand-out/CashPay.svelte';
 import HandOutList from '#features/payslips/hand-out/HandOutList.svelte';
 import PrintDialog from '#features/payslips/hand-out/PrintDialog.svelte';
+import { HandOutLines } from '#features/payslips/hand-out/hand-out-lines.svelte.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { PayslipSelection } from '#contract/domain/payslip-saving.ts';
@@ -127,4 +129,11 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
   await expect.element(screen.getByText(printingMessages.arranging(11))).toBeVisible();
   printing.resolve({ printed: true });
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a sheet of a pay run, whose payslips may be of several periods, names none', () => {
+  const { bridge } = createFakeBridge({});
+  const ofRun = new HandOutLines(bridge, { ...selection, from: null, to: null, payRunId: 311 });
+  expect(ofRun.factsFor('Karoo')).toEqual([[messages.facts.company, 'Karoo']]);
+  expect(new HandOutLines(bridge, selection).factsFor('Karoo')).toHaveLength(2);
 });

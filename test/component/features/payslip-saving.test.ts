@@ -1,4 +1,6 @@
 import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
 import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
 import { ownPasswordMessages as own } from '#messages/payslip-passwords.ts';
 import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
@@ -148,5 +150,25 @@ test('takes passwords from a file of the clerk’s own: its columns, the rows th
       { number: 'K3', password: 'abc', line: 4 },
     ],
   });
+  expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
+});
+
+test('a table that could not be checked is not offered with the check of the one before', async () => {
+  let works = true;
+  const { screen } = await open({
+    'payslipPasswords.read': () => ({ saved: null }),
+    'payslipPasswords.match': () => {
+      if (!works) throw new AppError('store-unavailable', { reason: 'failed' });
+      return { employees: 2, problems: { total: 0, rows: [] } };
+    },
+  });
+  await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
+  await expect.element(screen.getByText(own.none)).toBeVisible();
+  give('passwords.csv', 'Employee code;Password\n0012;Blou kraan\n');
+  await expect.element(screen.getByRole('button', { name: own.use(2) })).toBeVisible();
+  works = false;
+  give('more.csv', 'Employee code;Password\n0034;9182\n');
+  const { title } = presentError(new AppError('store-unavailable', { reason: 'failed' }));
+  await expect.element(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
 });

@@ -32,10 +32,8 @@ export class HandOutLines {
   factsFor(company: string): ResultFact[] {
     const { facts } = handOutMessages;
     const { to } = this.#selection;
-    return [
-      [facts.company, company],
-      [facts.period, to === null ? '' : formatDate(to)],
-    ];
+    const period: ResultFact[] = to === null ? [] : [[facts.period, formatDate(to)]];
+    return [[facts.company, company], ...period];
   }
 
   readonly load = (): Promise<void> =>
