@@ -23,7 +23,7 @@ test('opens at the page about the screen behind it, and leads to others', async 
   await expect.element(help.getByRole('heading', { name: 'Capture inputs' })).toBeVisible();
   await help.getByRole('button', { name: 'Review and send' }).click();
   await expect
-    .element(help.getByRole('heading', { name: 'Review, send, and what became of it' }))
+    .element(help.getByRole('heading', { name: 'Review, send and check the outcome' }))
     .toBeVisible();
   await help.getByRole('button', { name: helpMessages.allPages }).click();
   await help.getByRole('button', { name: 'Leave', exact: true }).click();

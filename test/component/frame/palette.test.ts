@@ -149,7 +149,7 @@ test('explains the keys of the sheet', async () => {
 
 test('finds a page of the manual, and opens it', async () => {
   const { onhelp, screen } = await openPalette();
-  await userEvent.keyboard('what became of it');
+  await userEvent.keyboard('check the outcome');
   await expect
     .element(screen.getByRole('group', { name: helpMessages.pages }).getByRole('option').first())
     .toBeVisible();
