@@ -26,6 +26,8 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   readonly #settings: Settings;
   readonly #whenCompared: (company: CompanyRef) => void;
   readonly #running = new Map<string, Promise<void>>();
+  /** Companies that were read again while they were compared. */
+  readonly #outdated = new Set<string>();
   #closed = false;
 
   constructor(ports: Ports, settings: Settings, whenCompared: (company: CompanyRef) => void) {
@@ -63,14 +65,23 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     return this.#ports.store.work.measureFirstCopies();
   }
 
-  /** Called after a company was read: compares its payslips in the background, unless that is already under way. */
+  /**
+   * Called after a company was read: compares its payslips in the background, once more if that is already under way.
+   */
   note({ connectionId, companyId }: CompanyRef): void {
     const key = `${connectionId} ${companyId}`;
-    if (this.#closed || this.#running.has(key)) return;
+    if (this.#closed) return;
+    if (this.#running.has(key)) {
+      this.#outdated.add(key);
+      return;
+    }
     const run = this.compare({ connectionId, companyId })
       .then(() => this.#whenCompared({ connectionId, companyId }))
       .catch((error: unknown) => this.#ports.logError('first-copies', error))
-      .finally(() => this.#running.delete(key));
+      .finally(() => {
+        this.#running.delete(key);
+        if (this.#outdated.delete(key)) this.note({ connectionId, companyId });
+      });
     this.#running.set(key, run);
   }
 

@@ -96,7 +96,8 @@ test('what was removed as old by a clock that was years ahead keeps no first cop
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
 });
 
-test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
+/** A store in which a comparison can be held up after it has read its payslips. */
+function storeThatHolds() {
   let whenListed = () => Promise.resolve();
   const throughStore = (all: Store): Store => {
     const listLabelledItems: Store['cache']['listLabelledItems'] = async (asked) => {
@@ -106,6 +107,43 @@ test('what is removed or forgotten while payslips are compared does not come bac
     };
     return { ...all, cache: { ...all.cache, listLabelledItems } };
   };
+  /** Holds up the next comparison: `found` resolves when it waits, `release` lets it continue. */
+  const hold = () => {
+    const found = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<void>();
+    whenListed = () => {
+      found.resolve(undefined);
+      return held.promise;
+    };
+    return { found: found.promise, release: () => held.resolve() };
+  };
+  return { throughStore, hold };
+}
+
+test('payslips that are read again while they are compared are compared once more', async () => {
+  const { throughStore, hold } = storeThatHolds();
+  const { desk, first, payslips } = await openTwoServices({ throughStore });
+  await syncCompany(desk, first);
+  const { total, rows } = await payslips(first, { state: 'finalised' });
+  const { handlers, store, firstCopies } = desk;
+  await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
+  const [one] = rows;
+  if (one === undefined) throw new Error('The practice company has no payslips.');
+  const { found, release } = hold();
+  firstCopies.note(first);
+  await found;
+  const own = (await payslips(first, { employeeId: one.employeeId })).rows;
+  const changed = own.map((each) => (each.id === one.id ? { ...each, finalised: false } : each));
+  const employeeIds = [one.employeeId];
+  await store.cache.replacePayslips({ ...first, employeeIds, payslips: changed, at: Date.now() });
+  firstCopies.note(first);
+  release();
+  const changes = async () => (await handlers.firstCopies.changed(first)).changed;
+  await expect.poll(changes).toMatchObject([{ payslipId: one.id, change: 'reopened' }]);
+});
+
+test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
+  const { throughStore, hold } = storeThatHolds();
   const { desk, first, second, payslips } = await openTwoServices({ throughStore });
   const { store, handlers } = desk;
   await syncCompany(desk, first);
@@ -115,18 +153,13 @@ test('what is removed or forgotten while payslips are compared does not come bac
   const none = () => store.work.trimFirstCopies({ maxBytes: 0, keepFrom: '9999-12-31' });
   const removedMeanwhile = async (compare: () => unknown, remove: () => unknown) => {
     await none();
-    const found = Promise.withResolvers<undefined>();
-    const held = Promise.withResolvers<void>();
-    whenListed = () => {
-      found.resolve(undefined);
-      return held.promise;
-    };
+    const { found, release } = hold();
     const compared = compare();
-    await found.promise;
+    await found;
     const removed = remove();
     // Removing either waits for the comparison or is done by then.
     await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, 300))]);
-    held.resolve();
+    release();
     await Promise.all([removed, compared]);
   };
   const { connectionId } = second;
