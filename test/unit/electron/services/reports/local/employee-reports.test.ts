@@ -39,6 +39,8 @@ test('birthdays and every fifth year of service come in the order of their days'
       service: [{ from: '2017-01-15', to: '2026-01-01' }],
     }),
     employee(4, { birthdate: null, service: [{ from: '2021-11-20', to: null }] }),
+    // Starts today.
+    employee(5, { birthdate: null, service: [{ from: '2026-11-20', to: null }] }),
   ];
   expect(rowsOf(anniversaries, { employees }).map(([number, , , ...rest]) => [number, ...rest])).toEqual([
     ['E4', 'service', '2026-11-20', '5'],
