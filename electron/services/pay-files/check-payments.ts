@@ -10,6 +10,7 @@ import {
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Payee } from '#store/records/payees.ts';
 import { accountDigits } from '../employees/same-account.ts';
+import { nettPayOf } from '../payslips/nett-pay.ts';
 import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
 
 export interface PayFileFacts {
@@ -28,15 +29,6 @@ export const isPaidOtherwise = ({ paymentMethod }: Payee): boolean => otherwise.
 
 const mask = (account: string) => (account === '' ? '' : maskNumber(account));
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
-
-/** The total nett pay; null if the service has not calculated all of the payslips. */
-export function nettPayOf(payslips: readonly Payslip[]): number | null {
-  return payslips.reduce<number | null>(
-    (sum, { calculating, nettPayCents }) =>
-      sum === null || calculating || nettPayCents === null ? null : sum + nettPayCents,
-    0,
-  );
-}
 
 /** The branch code in the file may be the one in the record or the universal one of the bank. */
 function branchFinding(branch: string, { branchCode, bankId }: Payee): PayFileFinding | null {

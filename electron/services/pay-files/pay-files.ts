@@ -4,7 +4,8 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Payee } from '#store/records/payees.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import type { Ports } from '../ports.ts';
-import { checkPayments, isPaidOtherwise, nettPayOf } from './check-payments.ts';
+import { nettPayOf } from '../payslips/nett-pay.ts';
+import { checkPayments, isPaidOtherwise } from './check-payments.ts';
 import { otherPeriod } from './other-period.ts';
 
 /** How many months back a file is compared with other periods that it may belong to. */

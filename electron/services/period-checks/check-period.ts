@@ -8,8 +8,9 @@ import {
 } from '#contract/domain/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
 import type { PeriodEmployee, PeriodInputs } from '#store/records/period-checks.ts';
-import { accountSharers } from '../employees/same-account.ts';
+import { accountDigits, accountSharers } from '../employees/same-account.ts';
 import { namedOthers } from '../named-others.ts';
+import { nettPayOf } from '../payslips/nett-pay.ts';
 
 /** Everything about a period that is known without asking the service. */
 export interface PeriodFacts {
@@ -50,16 +51,6 @@ const nothingFound = {
   accounts: null,
 };
 
-/** The total nett pay; null if the service has not calculated all of the payslips. */
-function nettPayOf(payslips: readonly Payslip[]): number | null {
-  let sum = 0;
-  for (const { calculating, nettPayCents } of payslips) {
-    if (calculating || nettPayCents === null) return null;
-    sum += nettPayCents;
-  }
-  return sum;
-}
-
 /**
  * Whether nett pay differs by more than both limits: a few cents of a low wage are no finding, nor a small part of a
  * salary.
@@ -98,7 +89,6 @@ function againstBefore({ employee, regular, before }: OfEmployee, variance: Vari
   return isVaried(beforeCents, nowCents, variance) ? found('changed', { beforeCents, nowCents }) : [];
 }
 
-const withoutSpaces = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '');
 const accountOf = ({ bankId: bank, accountNumber: number }: PeriodEmployee) => ({ bank, number });
 const nameOf = ({ firstName, lastName }: PeriodEmployee) => `${firstName} ${lastName}`;
 
@@ -106,7 +96,7 @@ const nameOf = ({ firstName, lastName }: PeriodEmployee) => `${firstName} ${last
 function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['paidAccounts']): Found[] {
   return paid.flatMap(({ employeeId, accountNumber }) => {
     const earlier = before.get(employeeId);
-    if (earlier === undefined || withoutSpaces(earlier) === withoutSpaces(accountNumber)) return [];
+    if (earlier === undefined || accountDigits(earlier) === accountDigits(accountNumber)) return [];
     const masked = (account: string) => (account === '' ? '' : maskNumber(account));
     const accounts = { before: masked(earlier), now: masked(accountNumber) };
     return [{ ...nothingFound, employeeId, check: 'account-changed' as const, accounts }];

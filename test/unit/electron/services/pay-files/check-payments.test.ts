@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
-import { checkPayments, nettPayOf, type PayFileFacts } from '#services/pay-files/check-payments.ts';
+import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
+import { nettPayOf } from '#services/payslips/nett-pay.ts';
 import type { Payee } from '#store/records/payees.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({

@@ -136,11 +136,13 @@ describe('the check of a period', () => {
       employee(1, { accountNumber: '62 001' }),
       employee(2, { accountNumber: '' }),
       employee(3),
+      employee(4, { accountNumber: '123-456-789' }),
     ];
-    const regular = [1, 2, 3].map((id) => payslip(id, 5_000));
+    const regular = [1, 2, 3, 4].map((id) => payslip(id, 5_000));
     const paidAccounts = new Map([
       [1, '62001'],
       [2, '62002'],
+      [4, '0123456789'],
     ]);
     const changed = checkPeriod({ ...facts, employees, regular, before: null, paidAccounts });
     expect(changed).toMatchObject([{ employeeId: 2, check: 'account-changed', special: false }]);
