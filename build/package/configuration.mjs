@@ -22,8 +22,8 @@ export function signingOf(environment) {
     AZURE_SIGNING_ACCOUNT &&
     AZURE_SIGNING_PROFILE,
   );
-  const certificate = Boolean(environment.CSC_LINK ?? environment.CSC_NAME);
-  const notarized = certificate && Boolean(environment.APPLE_API_KEY ?? environment.APPLE_ID);
+  const certificate = Boolean(environment.CSC_LINK || environment.CSC_NAME);
+  const notarized = certificate && Boolean(environment.APPLE_API_KEY || environment.APPLE_ID);
   return {
     signed: { win32: windows, darwin: notarized, linux: false },
     win: windows

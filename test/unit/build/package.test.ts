@@ -88,6 +88,12 @@ describe('signing', () => {
     expect(configurationOf(apple, 'darwin').artifactName).not.toContain('unsigned');
   });
 
+  test('secrets that a workflow passes on empty are as good as none', () => {
+    const other = { CSC_LINK: '', CSC_NAME: 'Paydesk', APPLE_API_KEY: '', APPLE_ID: 'clerk@example.com' };
+    expect(signingOf(other).mac).toEqual({ hardenedRuntime: true, notarize: true });
+    expect(signingOf({ CSC_LINK: '', CSC_NAME: '' }).mac).toMatchObject({ identity: '-' });
+  });
+
   test('one that could not be notarised is still said to be unsigned: macOS would refuse it as well', () => {
     expect(configurationOf({ CSC_LINK: 'certificate' }, 'darwin').artifactName).toContain('-unsigned');
   });
