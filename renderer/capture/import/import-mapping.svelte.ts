@@ -11,6 +11,7 @@ import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import { namesTotal, type RowKeys } from './match-employees.ts';
+import { maskIdentity } from './mask-identity.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -36,12 +37,6 @@ interface Choice {
 
 const ignored: Choice = { target: { type: 'ignored' }, sureness: undefined, reading: {} };
 const sampleCount = 3;
-/** Only the last four digits of an identity number are shown. */
-const identityNumber = /\b\d{9}(\d{4})\b/g;
-
-export function maskIdentity(text: string): string {
-  return text.replace(identityNumber, '•••••••••$1');
-}
 
 /** The meaning of a file's columns: first suggested, then chosen by the clerk. */
 export class ImportMapping {
@@ -249,7 +244,7 @@ export class ImportMapping {
     const samples: string[] = [];
     for (const row of this.#rows) {
       const text = column === undefined ? '' : cellOf(column, row).text.trim();
-      if (text !== '') samples.push(maskIdentity(text));
+      if (text !== '') samples.push(maskIdentity(text, this.#choices[place]?.target));
       if (samples.length === sampleCount) break;
     }
     return samples;
