@@ -39,14 +39,18 @@ export class OpenedFile<T = ReadFile> {
   /** Null if the file cannot be used, or another one was chosen since. */
   async open(file: File, sheet: number | null = null): Promise<T | null> {
     const wanted = this.reset();
+    // Another file may be chosen while the bytes are awaited; the signal would then be that of its reading.
+    const { signal } = this.#stop;
     this.#file = file;
     this.#reading = true;
     try {
+      // Checked before the bytes are in memory.
       if (file.size > limits.fileBytes) throw new FileProblem('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await this.#read(bytes, this.#stop.signal, sheet);
+      const read = await this.#read(bytes, signal, sheet);
       return wanted() ? read : null;
     } catch (error) {
+      // A file that is moved away while it is being read fails with the browser's own error.
       if (wanted()) this.#problem = error instanceof FileProblem ? error.code : 'damaged';
       return null;
     } finally {

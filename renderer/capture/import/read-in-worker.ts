@@ -9,7 +9,8 @@ import address from './reading/worker.ts?worker&url';
  * Reads a file in a worker of its own, so that nothing in it can block the page. The worker ends with its answer, with
  * an abort, or when its time is up. Rejects with a `FileProblem`, or with the signal's reason.
  */
-export function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<ReadFile> {
+export async function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<ReadFile> {
+  signal.throwIfAborted();
   const worker = startWorker(address, 'file-reader');
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
   const timer = setTimeout(() => reject(new FileProblem('took-too-long')), limits.readMs);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
+import { readInWorker } from '#capture/import/read-in-worker.ts';
+
+/** A file whose bytes arrive when the test says so. */
+function slowFile() {
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  const file = new File(['Number;Hours'], 'week.csv');
+  file.arrayBuffer = () => promise;
+  return { file, arrive: () => resolve(new ArrayBuffer(8)) };
+}
+
+test('a file that was replaced before its bytes arrived is read with a signal that is aborted', async () => {
+  const signals: AbortSignal[] = [];
+  const opened = new OpenedFile((_, signal) => Promise.resolve(signals.push(signal)));
+  const { file, arrive } = slowFile();
+  const first = opened.open(file);
+  await opened.open(new File(['Number;Hours'], 'next.csv'));
+  arrive();
+  expect(await first).toBeNull();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+});
+
+test('nothing is read with a signal that is aborted', async () => {
+  const bytes = new TextEncoder().encode('Number;Hours\n1;2');
+  const signal = AbortSignal.abort(new Error('Another file is wanted.'));
+  await expect(readInWorker({ bytes, sheet: null }, signal)).rejects.toThrow('Another file is wanted.');
+});
