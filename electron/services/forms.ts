@@ -19,11 +19,13 @@ export class Forms implements HandlersOf<'forms'> {
     return {};
   }
 
-  /** Returns the texts once and forgets them: from then on they belong to the form, to be sent or discarded. */
-  take(form: ParsedInput<'forms', 'take'>) {
-    const key = keyOf(form);
-    const texts = this.#kept.get(key) ?? {};
-    this.#kept.delete(key);
-    return { texts };
+  read(form: ParsedInput<'forms', 'read'>) {
+    return { texts: this.#kept.get(keyOf(form)) ?? {} };
+  }
+
+  /** From then on the texts belong to the form, to be sent or discarded. */
+  drop(form: ParsedInput<'forms', 'drop'>) {
+    this.#kept.delete(keyOf(form));
+    return {};
   }
 }

@@ -27,15 +27,17 @@ export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
       // The lock waits for nothing: what could not be kept has to be typed again.
       if (Object.keys(texts).length > 0) forms.keep({ ...openForm(), texts }).catch(() => undefined);
     };
-    const take = async () => {
+    const restore = async () => {
       await form.ready;
       if (isLeft()) return;
-      const { texts } = await forms.take(openForm());
-      if (!isLeft() && Object.keys(texts).length > 0) form.restore(texts);
+      const { texts } = await forms.read(openForm());
+      if (isLeft() || Object.keys(texts).length === 0) return;
+      form.restore(texts);
+      await forms.drop(openForm());
     };
     window.addEventListener('pagehide', keep);
     // If this fails, the form stays as it was read.
-    take().catch(() => undefined);
+    restore().catch(() => undefined);
     return () => {
       isThere = false;
       window.removeEventListener('pagehide', keep);

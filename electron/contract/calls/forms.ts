@@ -50,8 +50,10 @@ export type OpenForm = z.infer<typeof openForm>;
 export const forms = {
   calls: {
     keep: call(openForm.extend({ texts: typedTexts }), nothing),
-    /** Returns the texts once and forgets them; empty if there are none. */
-    take: call(openForm, z.strictObject({ texts: typedTexts })),
+    /** Returns the texts; empty if there are none. */
+    read: call(openForm, z.strictObject({ texts: typedTexts })),
+    /** Forgets the texts, once they are in the form: a lock before that must not lose them. */
+    drop: call(openForm, nothing),
   },
   events: {},
 } as const;

@@ -35,7 +35,8 @@ async function overTheLock<Props extends Record<string, unknown>>(
           kept.push(form);
           return {};
         },
-        'forms.take': ({ name }) => ({ texts: kept.find((form) => form.name === name)?.texts ?? {} }),
+        'forms.drop': () => ({}),
+        'forms.read': ({ name }) => ({ texts: kept.find((form) => form.name === name)?.texts ?? {} }),
       },
     });
   const first = await open();
@@ -113,4 +114,31 @@ test('accounts of a journal outlive the lock', async () => {
   );
   await expect.element(field(screen, codeOf(of))).toHaveValue('4400');
   await expect.element(field(screen, nameOf(of))).toHaveValue('Wages');
+});
+
+test('texts that arrive when the form has been left stay for the next time that it is opened', async () => {
+  let kept: Record<string, string> = { address: 'https://payroll.example/companies/42' };
+  const arrival = Promise.withResolvers<void>();
+  const open = () =>
+    renderInApp(CompanyPageDialog, {
+      props: { company, name: 'Karoo', address: '', onsave: () => Promise.resolve(), onclose },
+      handlers: {
+        'forms.read': async () => {
+          const texts = kept;
+          await arrival.promise;
+          return { texts };
+        },
+        'forms.drop': () => {
+          kept = {};
+          return {};
+        },
+      },
+    });
+  const { screen, asked } = await open();
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('forms.read');
+  await screen.unmount();
+  arrival.resolve();
+  const again = await open();
+  await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();
+  await expect.poll(() => kept).toEqual({});
 });

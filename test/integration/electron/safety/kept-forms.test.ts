@@ -49,7 +49,8 @@ async function openLeft(directory: string, key: Buffer) {
   };
   return {
     ...{ desk, becomesLocked },
-    take: () => ask('forms', 'take', form),
+    read: () => ask('forms', 'read', form),
+    drop: () => ask('forms', 'drop', form),
     unlock: () => ask('lock', 'unlock', { passphrase }),
     close: async () => {
       desk.lock.end();
@@ -79,9 +80,13 @@ test('what was typed in a form outlives a lock by itself, is on no disk, and is 
   await first.desk.handlers.recovery.set({ passphrase });
   await first.desk.lock.start();
   expect(await first.becomesLocked()).toContain('closing');
-  expect(await first.take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await first.read()).toMatchObject({ ok: false, error: { code: 'locked' } });
   expect(await first.unlock()).toMatchObject({ ok: true });
-  expect(await first.take()).toEqual({ ok: true, value: { texts } });
+  expect(await first.read()).toEqual({ ok: true, value: { texts } });
+  // Another lock before the texts are in the form does not lose them.
+  expect(await first.read()).toEqual({ ok: true, value: { texts } });
+  expect(await first.drop()).toMatchObject({ ok: true });
+  expect(await first.read()).toEqual({ ok: true, value: { texts: {} } });
   await first.becomesLocked();
   await first.close();
 
@@ -97,8 +102,8 @@ test('what was typed in a form outlives a lock by itself, is on no disk, and is 
 
   const again = await openLeft(directory, key);
   await again.desk.lock.start();
-  expect(await again.take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await again.read()).toMatchObject({ ok: false, error: { code: 'locked' } });
   expect(await again.unlock()).toMatchObject({ ok: true });
-  expect(await again.take()).toEqual({ ok: true, value: { texts: {} } });
+  expect(await again.read()).toEqual({ ok: true, value: { texts: {} } });
   await again.close();
 });
