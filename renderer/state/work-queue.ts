@@ -95,6 +95,10 @@ function together(a: QueuedPeriod, b: QueuedPeriod): QueuedPeriod {
 export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: PeriodWork): number =>
   Math.max(0, unsent - refused - notSaved - undecided - unknown);
 
+/** Whether a job needs the clerk: it has halted, or it ended with failed steps. */
+export const needsClerk = ({ phase, failed }: Job): boolean =>
+  phase === 'halted' || (phase === 'ended' && failed > 0);
+
 /** Lower is more urgent: decisions come first, then what was refused or failed, then what was merely never sent. */
 export function urgencyOf(queued: Queued): number {
   if (queued.type === 'write') return 0;
@@ -121,7 +125,7 @@ export function queueOf(
     .filter((entry) => entry.type === 'write')
     .map((write): QueuedWrite => ({ type: 'write', key: write.id, write, changedAt: write.changedAt }));
   const waiting = jobs
-    .filter(({ phase, failed }) => phase === 'halted' || (phase === 'ended' && failed > 0))
+    .filter(needsClerk)
     .map((job): QueuedJob => ({ type: 'job', key: job.id, job, changedAt: job.changedAt }));
   return [...periods.values(), ...writes, ...waiting].toSorted(
     (a, b) => urgencyOf(a) - urgencyOf(b) || b.changedAt - a.changedAt,

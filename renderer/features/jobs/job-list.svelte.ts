@@ -2,10 +2,6 @@ import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { Job } from '#contract/domain/job.ts';
 import { Latest } from '#state/latest.ts';
 
-/** Whether a job needs the clerk: it has halted, or it ended with failed steps. */
-export const needsClerk = ({ phase, failed }: Job): boolean =>
-  phase === 'halted' || (phase === 'ended' && failed > 0);
-
 const hasEnded = ({ phase }: Job): boolean => phase === 'ended';
 
 /** All jobs that were not dismissed, as main knows them. */
