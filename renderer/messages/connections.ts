@@ -1,16 +1,14 @@
 import type { connectFields, replaceKeyFields } from '#contract/domain/connection.ts';
 import type { UnfinishedWork } from '#contract/domain/retention.ts';
 import type { FormMessages } from './forms.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf, namesOf } from './format.ts';
 import { unfinishedText } from './unfinished-work.ts';
 
 const maxNames = 5;
 
 /** The first few names, and how many more there are. */
 export function namesText(names: readonly string[]): string {
-  const more = names.length - maxNames;
-  const named = names.slice(0, maxNames).join(', ');
-  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
+  return namesOf(names.slice(0, maxNames), Math.max(0, names.length - maxNames));
 }
 
 export const connectionMessages = {

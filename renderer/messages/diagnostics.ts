@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatDecimal } from './format.ts';
+import { countOf } from './format.ts';
 
 const minuteMs = 60_000;
 
@@ -13,10 +13,6 @@ export const healthMessages = {
   title: 'Diagnostics',
   subtitle: 'The state of Paydesk, and what it stores on this computer.',
   loading: 'Checking…',
-  size: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${formatCount(Math.ceil(bytes / 1_000))} kB`
-      : `${formatDecimal((bytes / 1_000_000).toFixed(1))} MB`,
   work: {
     title: 'Your work',
     database: 'Work database',
@@ -113,7 +109,6 @@ export const healthMessages = {
     none: 'Not available',
   },
   check: 'Check the databases',
-  checked: 'Every page was checked',
   diagnostic: {
     act: 'Diagnostic file…',
     title: 'Diagnostic file',

@@ -20,7 +20,6 @@ export const draftsMessages = {
   columns: { company: 'Company', period: 'Period', inputs: 'Inputs', kept: 'Last typed' },
   openDraft: 'Open',
   openFor: (company: string, period: string) => `Open the draft of ${company}, ${period}`,
-  more: 'More',
   moreFor: (company: string, period: string) => `More for the draft of ${company}, ${period}`,
   share: 'Share…',
   discard: 'Discard…',

@@ -82,6 +82,15 @@ export function formatCount(count: number): string {
   return formatDecimal(String(count));
 }
 
+const megabyte = 1_000_000;
+
+/** `14 kB`, `1 204,5 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < megabyte
+    ? `${formatCount(Math.ceil(bytes / 1_000))} kB`
+    : `${formatDecimal((bytes / megabyte).toFixed(1))} MB`;
+}
+
 /** `1 employee`, `1 200 employees`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

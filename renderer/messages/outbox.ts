@@ -54,7 +54,6 @@ export const outboxMessages = {
   openSent: 'See what was sent',
   replaceKey: 'Replace API key',
   tryNow: 'Try now',
-  failed: 'That could not be done',
   submission: {
     title: (payFrequency: string | null, end: string) =>
       payFrequency === null ? `Inputs, period to ${end}` : `Inputs, ${payFrequency}, period to ${end}`,

@@ -51,13 +51,6 @@ export const payCalculatorMessages = {
   frequency: 'Paid',
   frequencyPlaceholder: 'Choose how often',
   frequencyMissing: 'Choose how often: the tax depends on it.',
-  frequencies: {
-    monthly: 'Monthly',
-    twice_a_month: 'Twice a month',
-    fortnightly: 'Every two weeks',
-    weekly: 'Weekly',
-    every_four_weeks: 'Every four weeks',
-  },
   age: 'Age at the end of February',
   agePlaceholder: 'Choose the age',
   ageMissing: 'Choose the age: the record here has no date of birth, and the tax depends on it.',

@@ -63,7 +63,6 @@ export const periodMessages = {
   sentInputs: 'Sent inputs',
   payslips: 'Payslips',
   totals: {
-    payslips: 'Payslips',
     fileName: (company: string, period: string) => `Nett pay ${company} ${period}`,
     title: 'Nett pay of the last periods',
     chart: 'Nett pay by period',

@@ -1,24 +1,7 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
-import { countOf, formatDate, formatDecimal } from './format.ts';
+import { countOf, formatBytes, formatMoment } from './format.ts';
 import { unfinishedLines } from './unfinished-work.ts';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A local date and time, such as `21 Nov 2026, 14:05`. */
-function formatMoment(at: number): string {
-  const date = new Date(at);
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${formatDate(day)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-const megabyte = 1_000_000;
-
-function formatBytes(bytes: number): string {
-  return bytes < megabyte
-    ? `${Math.ceil(bytes / 1_000)} kB`
-    : `${formatDecimal((bytes / megabyte).toFixed(1))} MB`;
-}
 
 function describe({ drafts, cells, connections, unfinished }: BackupContent): string {
   const work =

@@ -1,17 +1,8 @@
 import type { PutBackState, SentCells } from '#contract/domain/submission.ts';
-import { calendarDay, countOf, employeesOf, formatCount, formatDate } from './format.ts';
+import { countOf, employeesOf, formatCount, formatDate } from './format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
-/** A local date and time, to the minute. */
-export function sentAt(at: number): string {
-  const then = new Date(at);
-  const day = formatDate(calendarDay(then));
-  return `${day}, ${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;
-}
 
 /** Reasons in an exported file. */
 export const sentReasonMessages = {
@@ -123,7 +114,6 @@ export const sentInputsMessages = {
   nettPay: {
     columns: { employee: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
-    total: 'Total',
     known: (known: number, all: number) =>
       known === all
         ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`

@@ -1,6 +1,6 @@
 import type { Health } from '#contract/domain/health.ts';
 import type { Tone } from '#ui/tone.ts';
-import { formatAge } from '#messages/format.ts';
+import { formatAge, formatBytes } from '#messages/format.ts';
 import { policyMessages } from '#messages/policies.ts';
 import { healthMessages } from '#messages/diagnostics.ts';
 
@@ -21,7 +21,7 @@ function databaseFact(
   found: { readonly isWhole: boolean | undefined; readonly damagedText: string },
 ): Fact {
   const messages = healthMessages.work;
-  const text = messages.databaseText(healthMessages.size(bytes), schema);
+  const text = messages.databaseText(formatBytes(bytes), schema);
   if (found.isWhole === undefined) return { name, value: messages.unchecked, tone: 'good', text };
   if (found.isWhole) return { name, value: messages.whole, tone: 'good', text };
   return { name, value: messages.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };

@@ -1,8 +1,8 @@
 import type { SentSubmission, SentCell, SentNettPay } from '#contract/domain/submission.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { sentInputsMessages, sentAt } from '#messages/sent-inputs.ts';
+import { sentInputsMessages } from '#messages/sent-inputs.ts';
 import { outcomeReason } from '#messages/capture.ts';
-import { formatDecimal, formatDifference, formatMoney } from '#messages/format.ts';
+import { formatDecimal, formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { outcomeText } from './submission-outcome.ts';
 
@@ -19,7 +19,7 @@ export function submissionColumns({
     id: 'at',
     header: headers.at,
     width: '9rem',
-    text: ({ createdAt }) => sentAt(createdAt),
+    text: ({ createdAt }) => formatMoment(createdAt),
   };
   const who: TableColumn<SentSubmission> = {
     id: 'who',
