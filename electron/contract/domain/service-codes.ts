@@ -10,7 +10,6 @@ export const listedCountry = z.strictObject({
   code: z.string().regex(/^[A-Z]{2,3}$/),
   name: z.string().min(1).max(120),
 });
-export type ListedCountry = z.infer<typeof listedCountry>;
 
 /** The world has fewer countries, and no country has so many banks. */
 export const maxCodes = 500;
