@@ -138,6 +138,7 @@ export const importMessages = {
     found: (how: keyof typeof by) => `matched by ${by[how]}`,
     mended: 'Leading zeros restored',
     otherName: (name: string) => `The file has another name: ${name}`,
+    otherNumber: 'No employee has the number in the file',
     replaces: (count: number) => `Replaces ${countOf(count, 'typed value', 'typed values')}`,
     noValues: 'No values in this row',
     several: (names: string) => `It matches ${names}.`,

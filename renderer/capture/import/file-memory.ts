@@ -5,7 +5,6 @@ import type { ImportHost } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 
 interface Recalled {
-  readonly shape: string;
   /** What was last chosen for the columns of such a file; null if nothing was. */
   readonly mapping: FileMapping | null;
   /** Imports of exactly this file, newest first. */
@@ -29,12 +28,13 @@ export class FileMemory {
       imports.recall({ ...this.#company(), shape }),
       imports.earlier({ ...this.#company(), contentHash: file.contentHash }),
     ]);
-    return { shape, mapping, earlier };
+    return { mapping, earlier };
   }
 
   /** A file without any headers cannot be recognised again. */
-  async rememberColumns(mapping: ImportMapping, shape: string): Promise<void> {
+  async rememberColumns(mapping: ImportMapping): Promise<void> {
     if (mapping.headers.every((header) => header === '')) return;
+    const shape = await shapeOf(mapping.headers);
     await this.#bridge.calls.imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
   }
 

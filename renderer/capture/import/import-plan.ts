@@ -86,11 +86,8 @@ export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow
 
 export interface PlannedWrites {
   readonly writes: readonly CellWrite[];
-  readonly employees: number;
   /** Cells of employees with several rows whose values differ and cannot be added up. */
   readonly clashes: readonly CellRef[];
-  /** Number of employees whose several rows are not imported, by choice. */
-  readonly refusedDoubles: number;
 }
 
 /** The writes of the ticked rows: one value per cell. */
@@ -119,12 +116,7 @@ export function planWrites(
     if (value === undefined) clashes.push(ref);
     else writes.push({ ...ref, value });
   }
-  return {
-    writes,
-    clashes,
-    employees: new Set(writes.map(({ employeeId }) => employeeId)).size,
-    refusedDoubles: doubles === 'refuse' ? twice.size : 0,
-  };
+  return { writes, clashes };
 }
 
 interface Gathered {

@@ -12,7 +12,12 @@ import {
   type PlannedWrites,
   type PlannedRow,
 } from './import-plan.ts';
-import type { Candidate, EmployeeMatch, EmployeeProblem, RowKeys } from './match-employees.ts';
+import {
+  matchedByHand,
+  type Candidate,
+  type EmployeeMatch,
+  type EmployeeProblem,
+} from './match-employees.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** How the row names the employee. */
@@ -49,7 +54,10 @@ export class ImportPreview {
   readonly #sheetRows: readonly InputRow[];
   #rows = $state.raw<readonly PreviewRow[]>([]);
   readonly #groups = $derived(Map.groupBy(this.#rows, groupOf));
-  #unticked = $state.raw<ReadonlySet<number>>(new Set());
+  /** The rows that the clerk ticked or unticked; of the others, the doubtful ones are not ticked. */
+  #ticks = $state.raw<ReadonlyMap<number, boolean>>(new Map());
+  /** What is doubtful about each row, as it was before it was matched by hand. */
+  readonly #doubts: ReadonlyMap<number, string>;
   doubles = $state<DoublesChoice>('refuse');
   keepTyped = $state(false);
   /** The clerk confirmed that it is the right file although few rows match. */
@@ -66,9 +74,7 @@ export class ImportPreview {
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
     this.#sheetRows = sheetRows;
-    // Doubtful rows are imported only if the clerk ticks them.
-    const doubtful = rows.filter(isDoubtful);
-    this.#unticked = new Set(doubtful.map(({ row }) => row));
+    this.#doubts = new Map(rows.map((row) => [row.row, doubtsOf(row).join('\n')]));
   }
 
   groupRows(group: RowGroup): PreviewRow[] {
@@ -81,8 +87,27 @@ export class ImportPreview {
 
   /** Assigns a row to an employee, as the clerk decided. */
   matchByHand(row: PreviewRow, employee: Candidate): void {
-    const match = { employee, by: 'hand', mended: false, otherName: false } as const;
+    const match = matchedByHand(employee);
     this.#rows = this.#rows.map((other) => (other.row === row.row ? { ...other, match } : other));
+  }
+
+  /** Applies what the clerk decided in an earlier preview of these rows, before another look at their columns. */
+  keepDecisions(earlier: ImportPreview): void {
+    this.doubles = earlier.doubles;
+    this.keepTyped = earlier.keepTyped;
+    // A row with other doubts than those that the clerk accepted must be ticked again.
+    this.#ticks = new Map(
+      [...earlier.#ticks].filter(
+        ([row, ticked]) => !ticked || earlier.#doubts.get(row) === this.#doubts.get(row),
+      ),
+    );
+    const before = new Map(earlier.#rows.map((row) => [row.row, row]));
+    for (const row of this.#rows.filter(({ match }) => canMatchByHand(match))) {
+      const { match, label } = before.get(row.row) ?? row;
+      if (label !== row.label || 'problem' in match || match.by !== 'hand') continue;
+      const employee = this.candidates.find(({ employeeId }) => employeeId === match.employee.employeeId);
+      if (employee !== undefined) this.matchByHand(row, employee);
+    }
   }
 
   /** Rows of the sheet that take inputs and have no row in the file. */
@@ -147,12 +172,11 @@ export class ImportPreview {
   }
 
   isTicked({ row }: PreviewRow): boolean {
-    return !this.#unticked.has(row);
+    return this.#ticks.get(row) ?? this.#doubts.get(row) === '';
   }
 
   tick(rows: readonly PreviewRow[], ticked: boolean): void {
-    const changed = new Set(rows.map(({ row }) => row));
-    this.#unticked = ticked ? this.#unticked.difference(changed) : this.#unticked.union(changed);
+    this.#ticks = new Map([...this.#ticks, ...rows.map(({ row }) => [row, ticked] as const)]);
   }
 
   /** How many employees have several ticked rows. */
@@ -220,7 +244,7 @@ function groupOf({ match, values }: PreviewRow): RowGroup {
   if (values.length === 0) return 'blank';
   if (!values.some(({ value }) => value !== null)) return 'skipped';
   const isPart = values.some(({ problem }) => problem !== undefined);
-  return isPart || isDoubtful({ match, values }) ? 'check' : 'accepted';
+  return isPart || doubtsOf({ match, values }).length > 0 ? 'check' : 'accepted';
 }
 
 const byHand = new Set<EmployeeProblem['type']>([
@@ -239,10 +263,13 @@ export function canMatchByHand(match: EmployeeMatch): boolean {
   return 'problem' in match && byHand.has(match.problem.type);
 }
 
-/** Another employee or another value may be meant. */
-function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): boolean {
-  const isOther = 'employee' in match && match.otherName;
-  return isOther || values.some(({ doubt }) => doubt !== undefined);
+/** Why another employee or another value may be meant. Rows with a doubt are imported only if the clerk ticks them. */
+function doubtsOf({ match, values }: Pick<PreviewRow, 'match' | 'values'>): string[] {
+  const isOther = 'employee' in match && (match.otherName || match.otherNumber);
+  const doubtful = values.flatMap(({ heading, text, doubt }) =>
+    doubt === undefined ? [] : [`${doubt} ${heading} ${text}`],
+  );
+  return isOther ? [`employee ${match.employee.employeeId}`, ...doubtful] : doubtful;
 }
 
 const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
@@ -250,16 +277,4 @@ const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disa
 /** Whether the row names an employee of this company, even if nothing can be imported for them. */
 function isOfCompany({ match }: PlannedRow): boolean {
   return 'employee' in match ? !match.otherName : !foreign.has(match.problem.type);
-}
-
-const maskedId = 'ID …';
-
-export function isMaskedLabel(label: string): boolean {
-  return label.startsWith(maskedId);
-}
-
-/** How a row names the employee, without the full ID number. */
-export function labelOf({ number, name, email, idNumber }: RowKeys): string {
-  const label = [number, name].filter((text) => text !== '').join(' · ') || email;
-  return label !== '' || idNumber === '' ? label : `${maskedId}${idNumber.slice(-4)}`;
 }

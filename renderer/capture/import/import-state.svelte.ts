@@ -6,14 +6,14 @@ import { FileMemory } from './file-memory.ts';
 import type { Applied, ImportHost } from './import-host.ts';
 import { ImportMapping, type PastedHint } from './import-mapping.svelte.ts';
 import { importIdOf, noSource, type ImportSource } from './import-source.ts';
-import { isMaskedLabel, type ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
 import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
+import { OpenedFile, readOneSheet } from './opened-file.svelte.ts';
 import { preparePreview } from './prepare-preview.ts';
-import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
-import { limits } from './reading/limits.ts';
+import type { FileProblemCode } from './reading/file-problem.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { isDistinct } from './row-label.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
 
@@ -29,11 +29,9 @@ export class ImportState {
   readonly #host: ImportHost;
   readonly #memory: FileMemory;
   readonly #latest = new Latest();
-  #stop = new AbortController();
-  #shape = '';
+  readonly #opened = new OpenedFile(readOneSheet);
   #step = $state<ImportStep>('choose');
   #source = $state.raw(noSource);
-  #problem = $state<FileProblemCode>();
   #error = $state.raw<unknown>(null);
   #mapping = $state.raw<ImportMapping | null>(null);
   #preview = $state.raw<ImportPreview | null>(null);
@@ -66,7 +64,7 @@ export class ImportState {
 
   /** Why the file cannot be used. */
   get problem(): FileProblemCode | undefined {
-    return this.#problem;
+    return this.#opened.problem;
   }
 
   /** Why main could not answer. */
@@ -105,18 +103,10 @@ export class ImportState {
   async read(file: File, sheet: number | null = null): Promise<void> {
     const wanted = this.#begin({ name: file.name, file });
     this.#step = 'reading';
-    try {
-      // Checked before the bytes are in memory.
-      if (file.size > limits.fileBytes) throw new FileProblem('too-large');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const found = await readInWorker({ bytes, sheet }, this.#stop.signal);
-      if (wanted()) await this.#load(found, wanted);
-    } catch (error) {
-      if (!wanted()) return;
-      this.#step = 'refused';
-      // A file that is moved away while it is being read fails with the browser's own error.
-      this.#problem = error instanceof FileProblem ? error.code : 'damaged';
-    }
+    const found = await this.#opened.open(file, sheet);
+    if (!wanted()) return;
+    if (found === null) this.#step = 'refused';
+    else await this.#load(found, wanted);
   }
 
   /** Loads a pasted table; `hint` is given if its header does not say what it holds. */
@@ -169,6 +159,7 @@ export class ImportState {
 
   async chooseHeader(row: number | undefined): Promise<void> {
     this.#mapping?.chooseHeader(row);
+    this.#preview = null;
     await this.#recall(this.#latest.begin());
   }
 
@@ -181,6 +172,7 @@ export class ImportState {
     try {
       const preview = await preparePreview(mapping, this.#host, this.#bridge);
       if (!wanted()) return;
+      if (this.#preview !== null) preview.keepDecisions(this.#preview);
       this.#preview = preview;
       this.#step = 'preview';
     } catch (error) {
@@ -190,12 +182,12 @@ export class ImportState {
     }
   }
 
-  /** Assigns a row to an employee, as the clerk decided, and remembers it for later files. */
+  /** Assigns a row to an employee, as the clerk decided, and remembers it for later files if its label is distinct. */
   matchByHand(row: PreviewRow, employee: Candidate): void {
-    this.#preview?.matchByHand(row, employee);
-    // The label of an ID number shows only four digits, which do not identify one employee.
-    if (row.label !== '' && !isMaskedLabel(row.label))
-      this.#mapping?.rememberHand(row.label, employee.employeeId);
+    const preview = this.#preview;
+    if (preview === null) return;
+    if (isDistinct(row, preview.rows)) this.#mapping?.rememberHand(row.label, employee.employeeId);
+    preview.matchByHand(row, employee);
   }
 
   /** Saves the rows that are not imported, with the reasons, and the employees not in the file; null if cancelled. */
@@ -228,22 +220,20 @@ export class ImportState {
   async remember({ values, employees, leftOut }: Applied): Promise<void> {
     const mapping = this.#mapping;
     // Captured now: while the draft is being saved, the dialog closes and another file may be opened.
-    const [shape, { file, name, leftOut: earlier }] = [this.#shape, this.#source];
+    const { file, name, leftOut: earlier } = this.#source;
     if (mapping === null) return;
     await this.#host.flush();
     await this.#host.saveLeftOut(leftOut);
     // Left-out rows lack some of the file's columns, so no file has their shape.
     if (earlier !== undefined) return;
-    await this.#memory.rememberColumns(mapping, shape);
+    await this.#memory.rememberColumns(mapping);
     const { contentHash } = mapping.file;
     if (file !== null) await this.#memory.record({ contentHash, name, employees, values });
   }
 
   #begin(source: ImportSource): () => boolean {
-    this.#stop.abort(new Error('Another file is wanted.'));
-    this.#stop = new AbortController();
+    this.#opened.reset();
     this.#source = source;
-    this.#problem = undefined;
     this.#error = null;
     this.#mapping = null;
     this.#preview = null;
@@ -283,7 +273,6 @@ export class ImportState {
     try {
       const recalled = await this.#memory.recall(mapping);
       if (!wanted()) return;
-      this.#shape = recalled.shape;
       if (recalled.mapping !== null) mapping.recall(recalled.mapping);
       this.#earlier = recalled.earlier;
     } catch (error) {

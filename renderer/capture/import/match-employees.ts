@@ -64,8 +64,15 @@ export type EmployeeMatch =
       readonly mended: boolean;
       /** The name in the file is neither this employee's nor any other's. */
       readonly otherName: boolean;
+      /** The number in the file belongs to nobody, but the name to this employee, who has another number. */
+      readonly otherNumber: boolean;
     }
   | { readonly problem: EmployeeProblem };
+
+/** The match of a row whose employee the clerk chose. */
+export function matchedByHand(employee: Candidate): EmployeeMatch {
+  return { employee, by: 'hand', mended: false, otherName: false, otherNumber: false };
+}
 
 /** Employees matched in main by data that the page may not see: their ids, by the text in the file. */
 export interface HiddenMatches {
@@ -124,7 +131,8 @@ export class EmployeeMatcher {
     const problem = this.#problemOf(employee);
     if (problem !== undefined) return { problem };
     const otherName = keys.name.trim() !== '' && !found.some(({ by }) => by === 'name');
-    return { employee, by: first.by, mended: first.mended, otherName };
+    const otherNumber = first.by === 'name' && keys.number.trim() !== '' && Boolean(employee.number?.trim());
+    return { employee, by: first.by, mended: first.mended, otherName, otherNumber };
   }
 
   /** Matches by each key of the row, the most reliable first. */

@@ -5,8 +5,15 @@ import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
-import { canMatchByHand, ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
-import { EmployeeMatcher, type EmployeeMatch, type HiddenMatches, type RowKeys } from './match-employees.ts';
+import { canMatchByHand, ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import {
+  EmployeeMatcher,
+  matchedByHand,
+  type EmployeeMatch,
+  type HiddenMatches,
+  type RowKeys,
+} from './match-employees.ts';
+import { isDistinct, labelOf } from './row-label.ts';
 
 /** Matches the rows to employees, by what the page knows and what only main knows, and reads their values. */
 export async function preparePreview(
@@ -26,21 +33,21 @@ export async function preparePreview(
   const matches = mapping.rows.map((row, at): EmployeeMatch => {
     const own = keys[at];
     const match = own === undefined ? noMatch : matcher.match(own);
-    if (!('problem' in match)) return match;
-    if (match.problem.type === 'nobody-named' && mapping.isTotal(row))
-      return { problem: { type: 'total-row' } };
-    const employee = own && open.get(mapping.handOf(labelOf(own)) ?? 0);
-    return employee && canMatchByHand(match)
-      ? { employee, by: 'hand', mended: false, otherName: false }
-      : match;
+    const isUnnamed = 'problem' in match && match.problem.type === 'nobody-named';
+    return isUnnamed && mapping.isTotal(row) ? { problem: { type: 'total-row' } } : match;
   });
   const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
   const labelled = planned.map((row, at): PreviewRow => {
     const own = keys[at];
     return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
   });
+  const known = labelled.map((row) => {
+    const employee = open.get(mapping.handOf(row.label) ?? 0);
+    const isKnown = employee !== undefined && canMatchByHand(row.match) && isDistinct(row, labelled);
+    return isKnown ? { ...row, match: matchedByHand(employee) } : row;
+  });
   const isPart = mapping.file.isPart === true;
-  return new ImportPreview(labelled, { columns, cell, sheetRows: rows, candidates, isPart });
+  return new ImportPreview(known, { columns, cell, sheetRows: rows, candidates, isPart });
 }
 
 const noMatch: EmployeeMatch = { problem: { type: 'nobody-named' } };

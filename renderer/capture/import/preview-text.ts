@@ -36,6 +36,7 @@ export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): 
   const notes = row.values.flatMap((value) => valueNote(value, columnOf));
   if ('problem' in row.match) return notes;
   if (row.match.otherName) notes.push(messages.otherName(row.name));
+  if (row.match.otherNumber) notes.push(messages.otherNumber);
   if (row.match.mended) notes.push(messages.mended);
   if (row.match.by !== 'number') notes.push(messages.found(row.match.by));
   if (replaced > 0) notes.push(messages.replaces(replaced));

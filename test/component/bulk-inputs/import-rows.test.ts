@@ -79,6 +79,31 @@ test('a row that names nobody known is matched by hand, and known the next time'
   await expect.element(dialog().getByText(/matched by hand/)).toBeVisible();
 });
 
+/** Chooses the employee of a row of the file. */
+async function matchByHand(row: number, employee: string | null): Promise<void> {
+  await button(`Match row ${row} by hand`).click();
+  await dialog().getByRole('combobox', { name: 'Employee' }).click();
+  await userEvent.keyboard(`${employee ?? ''}{Enter}`);
+  await button(/^Match$/).click();
+}
+
+test('two rows that read the same are matched one by one, and not remembered', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', sheet(line(0, '41', ''), line(1, '42', ''), ';T. Casual;8;', ';T. Casual;9;'));
+  await dialog()
+    .getByRole('tab', { name: /Skipped/ })
+    .click();
+  await matchByHand(4, rowAt(4).number);
+  await matchByHand(5, rowAt(5).number);
+  await button('Columns').click();
+  await button('Check the rows').click();
+  await button('Import 4 values').click();
+  await expect.poll(() => cellAt('KF005', normal).text).toBe('8,00');
+  expect(cellAt('KF006', normal).text).toBe('9,00');
+  await expect.poll(() => [...main.remembered.values()].map(({ hands }) => hands)).toEqual([[]]);
+});
+
 test('a pasted table with headers is imported by them; as cells where the clerk wants that', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
@@ -112,6 +137,21 @@ test('a pasted block of employee numbers is asked about, and goes to whom it nam
   expect(cellAt('KF005', normal).text).toBe('42,00');
   expect(cellAt('KF008', overtime).text).toBe('3,00');
   expect(cellAt('KF001', normal).text).toBe('40,00');
+});
+
+test('the columns of a paste are remembered under its own headers, not those of an earlier file', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', `Clock no;Hrs worked\n${rowAt(0).number};41`);
+  await button('Check the rows').click();
+  await button('Import 1 value').click();
+  await expect.poll(() => main.remembered.size).toBe(1);
+
+  choose('KF001', normal);
+  pasteText(`Clock no\tOvertime houurs\n${rowAt(7).number}\t3\n${rowAt(4).number}\t2`);
+  await button('Check the rows').click();
+  await button('Import 2 values').click();
+  await expect.poll(() => main.remembered.size).toBe(2);
 });
 
 test('a pasted block of employee numbers goes by position where the clerk wants that', async () => {
@@ -165,6 +205,23 @@ test('rows that were left out are kept with the draft, without ID numbers, and i
   await expect.poll(() => cellAt('KF002', normal).text).toBe('8,50');
   await expect.poll(() => notice.query()).toBeNull();
   expect(main.leftOut).toEqual([]);
+});
+
+test('of an ID number, however it is written, only the last four characters are shown and kept', async () => {
+  const main = new ImportMain(30);
+  const { screen } = await openScreen(main);
+  const written = ['800101 5009 00 0', '800101-5009-001', '101-5009-002', '1015009003', 'A01234567'];
+  const known = [0, 1, 2, 4, 5].map((at) => `${rowAt(at).number};;41`);
+  const others = written.map((id, at) => `X${at};${id};8`);
+  await importFile('week.csv', [`Number;ID number;${normalName}`, ...others, ...known].join('\n'));
+  await button('Columns').click();
+  await expect.element(dialog().getByText(/9000/)).toBeVisible();
+  for (const id of written) expect(document.body.textContent).not.toContain(id);
+  await button('Check the rows').click();
+  await button('Import 5 values').click();
+  await expect.element(screen.getByText('5 rows of week.csv were not imported')).toBeVisible();
+  const kept = main.leftOut[0]?.rows.map(({ cells }) => cells[1]?.text);
+  expect(kept).toEqual(['9000', '9001', '9002', '9003', '4567'].map((end) => `•••••••••${end}`));
 });
 
 test('rows that are not wanted are forgotten', async () => {

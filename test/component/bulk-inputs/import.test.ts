@@ -90,6 +90,31 @@ test('a row that may be somebody else’s, or a doubtful value, is not ticked by
     .toEqual(['41.00', '42.00', '44.00']);
 });
 
+test('a look at the columns changes nothing that was decided about the rows', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const stranger = `${rowAt(0).number};Totally Other;41;`;
+  const lines = [line(1, '42', ''), line(2, '43', ''), line(4, '5', ''), line(4, '6', '')];
+  await importFile('week.csv', sheet(stranger, ...lines));
+  const row = (number: number) =>
+    dialog().getByRole('checkbox', { name: new RegExp(`Import row ${number},`) });
+  await row(2).click();
+  await dialog()
+    .getByRole('tab', { name: /To import/ })
+    .click();
+  await row(3).click();
+  await dialog().getByText('Add them up').click();
+  await expect.element(button('Import 3 values')).toBeVisible();
+  await button('Columns').click();
+  await button('Check the rows').click();
+  await expect.element(row(2)).toBeChecked();
+  await dialog()
+    .getByRole('tab', { name: /To import/ })
+    .click();
+  await expect.element(row(3)).not.toBeChecked();
+  await expect.element(button('Import 3 values')).toBeVisible();
+});
+
 test('what is typed already is kept where the clerk says so', async () => {
   const main = new ImportMain(30);
   await openScreen(main);

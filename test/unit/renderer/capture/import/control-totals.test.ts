@@ -16,6 +16,7 @@ const of = (line: number): EmployeeMatch => ({
   by: 'number',
   mended: false,
   otherName: false,
+  otherNumber: false,
 });
 
 function totalsOf(text: string, matches: readonly EmployeeMatch[]) {

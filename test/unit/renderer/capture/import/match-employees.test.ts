@@ -69,7 +69,13 @@ const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
 function whose(keys: Partial<RowKeys>): string {
   const match = matcher.match({ ...none, ...keys });
   if ('problem' in match) return match.problem.type;
-  const notes = [match.mended && 'mended', match.otherName && 'other name'].filter(Boolean).join(', ');
+  const notes = [
+    match.mended && 'mended',
+    match.otherName && 'other name',
+    match.otherNumber && 'other number',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${match.employee.employeeId} by ${match.by}${notes === '' ? '' : `, ${notes}`}`;
 }
 
@@ -99,7 +105,9 @@ describe('a row is', () => {
     [{ number: '40', idNumber: '8001015009087' }, 'disagree'],
     [{ number: '12', name: 'S. Naidoo' }, '2 by number'],
     [{ number: '12', name: 'Totally Other' }, '2 by number, other name'],
-    [{ number: '99', name: 'Ayesha Jacobs' }, '9 by name'],
+    [{ number: '99', name: 'Ayesha Jacobs' }, '9 by name, other number'],
+    [{ number: '99', name: "Johan O'Brien" }, '11 by name'],
+    [{ number: '99', idNumber: '8001015009087', name: 'Sipho Naidoo' }, '2 by id-number'],
     [{ number: '41' }, 'other-frequency'],
     [{ number: '42' }, 'left'],
     [{ number: '43' }, 'no-payslip'],
