@@ -8,6 +8,7 @@ import type {
 } from '#contract/domain/bulk-input.ts';
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from './cell-key.ts';
+import { subtractDecimals } from './decimal-arithmetic.ts';
 import { inSheetOrder } from './draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
@@ -85,8 +86,5 @@ function sumOf(rows: readonly RowRef[], valueOf: (row: RowRef) => string | undef
 /** The difference from last period; null unless both totals are complete. */
 export function distanceOf({ now, last }: ColumnStanding): string | null {
   if (now === null || last === null || now.known < now.of || last.known < last.of) return null;
-  const distance = new DecimalSum();
-  distance.add(now.sum);
-  distance.subtract(last.sum);
-  return distance.toString();
+  return subtractDecimals(now.sum, last.sum);
 }

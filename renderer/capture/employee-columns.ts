@@ -3,6 +3,7 @@ import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureMessages } from '#messages/capture.ts';
 import { formatDate } from '#messages/format.ts';
+import { centsDecimal } from '#results/result-column.ts';
 import { kindOf } from './input-kinds.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
@@ -114,16 +115,11 @@ function isMoved(row: InputRow): boolean {
 function nettPayOf(row: InputRow): string | null {
   if (row.payslipId === null) return null;
   if (row.calculating || row.nettPayCents === null) return messages.calculating;
-  return toRands(row.nettPayCents);
+  return centsDecimal(row.nettPayCents);
 }
 
 /** Only if a submission has changed the nett pay, or is changing it. */
 function nettPayBeforeOf(row: InputRow): string | null {
   const cents = row.nettPayBeforeCents ?? null;
-  return cents !== null && isMoved(row) ? toRands(cents) : null;
-}
-
-function toRands(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return cents !== null && isMoved(row) ? centsDecimal(cents) : null;
 }

@@ -1,6 +1,7 @@
 import type { ColumnTotal, InputScope, ReviewedChange } from '#contract/domain/bulk-input.ts';
-import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal } from '#sheet/model/decimal.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
+import { subtractDecimals } from './decimal-arithmetic.ts';
 
 /** What the changes are grouped by. */
 export type ReviewOrder = 'employee' | 'column';
@@ -34,8 +35,5 @@ export function countEmployees(changes: readonly ReviewedChange[]): number {
 export function differenceOf({ old, new: now }: Pick<ColumnTotal, 'old' | 'new'>): string | null {
   const [before, after] = [old === '' ? '0' : old, now === '' ? '0' : now];
   if (before === null || after === null || !isDecimal(before) || !isDecimal(after)) return null;
-  const difference = new DecimalSum();
-  difference.add(after);
-  difference.subtract(before);
-  return difference.toString();
+  return subtractDecimals(after, before);
 }

@@ -1,5 +1,6 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
+import { subtractDecimals } from '../decimal-arithmetic.ts';
 import { isSummable, type CellWrite, type PlannedRow } from './import-plan.ts';
 
 /** The total of one column in the file, and how much of it is imported into the sheet. */
@@ -30,7 +31,7 @@ export function findControlTotals(
     const inFile = sumOf(own.filter(({ isTotal }) => !isTotal).map(({ value }) => value));
     const landing = sumOf(writes.filter((write) => write.heading === heading).map(({ value }) => value));
     const printed = own.findLast(({ isTotal }) => isTotal)?.value ?? null;
-    return [{ column, inFile, landing, missing: differenceOf(inFile, landing), printed }];
+    return [{ column, inFile, landing, missing: subtractDecimals(inFile, landing), printed }];
   });
 }
 
@@ -46,12 +47,5 @@ export function hasDifference({ inFile, landing, printed }: ControlTotal): boole
 function sumOf(values: readonly string[]): string {
   const sum = new DecimalSum();
   for (const value of values) sum.add(value);
-  return sum.toString();
-}
-
-function differenceOf(a: string, b: string): string {
-  const sum = new DecimalSum();
-  sum.add(a);
-  sum.subtract(b);
   return sum.toString();
 }
