@@ -211,10 +211,6 @@ export class DraftData implements DraftTable {
     return this.outcomes.filter(({ state }) => state === 'unknown');
   }
 
-  get firstInvalid(): DraftCell | undefined {
-    return this.cells.find(({ value }) => value === null);
-  }
-
   /**
    * Applies the clerk's edits. The outcome of an edited cell's last submission is dropped, because it no longer
    * applies.

@@ -9,25 +9,11 @@ export interface DecimalFormat {
   grouping: string;
 }
 
-/** Common ways to write numbers, each named by an example; the spaces are non-breaking. */
-export const numberStyles = {
-  '1 234,50': { decimalMark: ',', grouping: '\u00a0' },
-  '1 234.50': { decimalMark: '.', grouping: '\u00a0' },
-  '1,234.50': { decimalMark: '.', grouping: ',' },
-  '1.234,50': { decimalMark: ',', grouping: '.' },
-} as const satisfies Record<string, DecimalFormat>;
+/** Like 1 234.50, with a non-breaking space. */
+const defaultDecimalFormat: DecimalFormat = { decimalMark: '.', grouping: '\u00a0' };
 
-export type NumberStyle = keyof typeof numberStyles;
-
-const defaultDecimalFormat: DecimalFormat = numberStyles['1 234.50'];
-
-export interface DecimalFormatOptions extends Partial<DecimalFormat> {
-  style?: NumberStyle;
-}
-
-/** Single options take precedence over the style. */
-export function toDecimalFormat({ style, ...own }: DecimalFormatOptions): DecimalFormat {
-  return { ...(style === undefined ? defaultDecimalFormat : numberStyles[style]), ...own };
+export function toDecimalFormat(options: Partial<DecimalFormat>): DecimalFormat {
+  return { ...defaultDecimalFormat, ...options };
 }
 
 /**

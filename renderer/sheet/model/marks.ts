@@ -79,9 +79,9 @@ type RowMarks = ReadonlyMap<string, RowMark>;
 export const noRowMarks: RowMarks = new Map();
 
 /** Mark `none` removes a row's mark. */
-export function mergeRowMarks(marks: RowMarks, submission: readonly RowMark[]): RowMarks {
+export function mergeRowMarks(marks: RowMarks, added: readonly RowMark[]): RowMarks {
   const merged = new Map(marks);
-  for (const mark of submission) {
+  for (const mark of added) {
     if (mark.mark === 'none') merged.delete(mark.rowId);
     else merged.set(mark.rowId, mark);
   }

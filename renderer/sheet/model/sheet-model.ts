@@ -62,12 +62,12 @@ export class SheetModel extends ArrangedTable {
     return () => this.#listeners.delete(listener);
   }
 
-  write(submission: readonly CellEdit[], context?: ParseContext): WriteResult {
+  write(edits: readonly CellEdit[], context?: ParseContext): WriteResult {
     const { cells } = this;
     const step = new Step(cells.ids);
     const texts = new ParseCache(context);
     let skipped = 0;
-    for (const edit of submission) {
+    for (const edit of edits) {
       if (cells.isClosed(edit.row, edit.column)) skipped++;
       else this.#writeCell(edit, texts, step);
     }
@@ -79,9 +79,9 @@ export class SheetModel extends ArrangedTable {
    * Restores edits that were typed earlier, e.g. a saved draft: without an undo step or an event, and in locked cells
    * too.
    */
-  restore(submission: readonly CellEdit[]): void {
+  restore(edits: readonly CellEdit[]): void {
     const texts = new ParseCache();
-    for (const edit of submission) this.#writeCell(edit, texts);
+    for (const edit of edits) this.#writeCell(edit, texts);
     this.version++;
   }
 
@@ -96,10 +96,10 @@ export class SheetModel extends ArrangedTable {
   }
 
   /** Thousands of marks arrive at once after an answer of the service, so no object is created for each. */
-  setMarks(submission: readonly CellMark[]): void {
+  setMarks(marks: readonly CellMark[]): void {
     const { cells } = this;
     const records = new MarkRecords();
-    for (const { rowId, columnId, mark, message, value } of submission) {
+    for (const { rowId, columnId, mark, message, value } of marks) {
       const row = cells.rowPlace(rowId);
       const column = cells.columnPlace(columnId);
       if (row === undefined || column === undefined) continue;
@@ -117,10 +117,6 @@ export class SheetModel extends ArrangedTable {
     for (const [row, column] of old.edited()) this.#carryEdit(old, row, column);
     for (const [row, column] of old.marked()) this.#carryMark(old, row, column);
     this.arrange();
-  }
-
-  clearHistory(): void {
-    this.#history.clear();
   }
 
   #writeCell(edit: CellEdit, texts: ParseCache, step?: Step): void {

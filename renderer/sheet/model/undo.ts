@@ -101,12 +101,6 @@ export class History {
     return step;
   }
 
-  clear(): void {
-    this.#done = [];
-    this.#undone = [];
-    this.#cells = 0;
-  }
-
   #isOverLimit(): boolean {
     return this.#done.length > this.#limits.steps || this.#cells > this.#limits.cells;
   }

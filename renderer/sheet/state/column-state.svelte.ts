@@ -75,10 +75,6 @@ export class ColumnState {
     this.#choices = { ...this.#choices, frozen };
   }
 
-  order(columnIds: readonly string[]): void {
-    this.#choices = { ...this.#choices, order: columnIds };
-  }
-
   /** Places columns of the view before another one, or at the end. */
   move(first: number, last: number, gap: number): void {
     const ids = orderColumns(this.#columns, this.#choices.order).map(
@@ -86,7 +82,7 @@ export class ColumnState {
     );
     const moved = new Set<string>();
     for (let at = first; at <= last; at++) moved.add(this.at(at)?.id ?? '');
-    this.order(moveIds(ids, moved, this.at(gap)?.id));
+    this.#choices = { ...this.#choices, order: moveIds(ids, moved, this.at(gap)?.id) };
   }
 
   /** Widths are given for a root font size of 16 px, which is scale 1. */

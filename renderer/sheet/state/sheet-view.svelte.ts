@@ -78,14 +78,14 @@ export class SheetView extends SheetTable {
     this.changed();
   }
 
-  setMarks(submission: readonly CellMark[]): void {
-    this.held.setMarks(submission);
+  setMarks(marks: readonly CellMark[]): void {
+    this.held.setMarks(marks);
     this.changed();
   }
 
   /** Marks on whole rows, shown at their headers; mark `none` removes one. */
-  setRowMarks(submission: readonly RowMark[]): void {
-    this.#rowMarks = mergeRowMarks(this.#rowMarks, submission);
+  setRowMarks(marks: readonly RowMark[]): void {
+    this.#rowMarks = mergeRowMarks(this.#rowMarks, marks);
   }
 
   /** By one column, by several in order of precedence, or by none, which is the order of the data. */
@@ -128,10 +128,6 @@ export class SheetView extends SheetTable {
     this.#rearrange(() => (this.columns.choices = choices));
   }
 
-  orderColumns(columnIds: readonly string[]): void {
-    this.#rearrange(() => this.columns.order(columnIds));
-  }
-
   moveColumns(first: number, last: number, gap: number): void {
     this.#rearrange(() => this.columns.move(first, last, gap));
   }
@@ -144,10 +140,10 @@ export class SheetView extends SheetTable {
   write(cells: readonly (Place & { typed: string })[], context?: ParseContext): WriteResult {
     const { order } = this.held;
     const { shown } = this.layout;
-    const submission = cells.map(({ row, column, typed }): CellEdit => {
+    const edits = cells.map(({ row, column, typed }): CellEdit => {
       return { row: order.place(row), column: shown[column] ?? -1, typed };
     });
-    return this.#written(this.held.write(submission, context));
+    return this.#written(this.held.write(edits, context));
   }
 
   /** Writes cells by their ids as one step, whether they are in view or not. */

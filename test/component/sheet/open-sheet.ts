@@ -23,7 +23,7 @@ export async function openSheet({ rowCount = 50, columnCount = 12, answer, ...op
   const sheet = new SheetState({
     columns,
     rows: tableRows(rowCount, columns),
-    onchange: (submission) => changes.push([...submission]),
+    onchange: (written) => changes.push([...written]),
     onnotice: (notice) => notices.push(notice),
     onask: async (question) => {
       questions.push(question);

@@ -1,9 +1,4 @@
-import {
-  normaliseDecimal,
-  toDecimalFormat,
-  type DecimalFormat,
-  type DecimalFormatOptions,
-} from '../decimal.ts';
+import { normaliseDecimal, toDecimalFormat, type DecimalFormat } from '../decimal.ts';
 import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
@@ -17,7 +12,7 @@ const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
  * up to two decimals; a typed decimal is kept as it is. `1,234` may be hours, or an amount in the wrong column: when it
  * is pasted, the user is asked, as with any number.
  */
-export function hoursKind(options: DecimalFormatOptions = {}): Kind {
+export function hoursKind(options: Partial<DecimalFormat> = {}): Kind {
   const format = toDecimalFormat(options);
   return {
     ...numberKind({ ...options, minDecimals: 2 }),

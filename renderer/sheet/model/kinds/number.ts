@@ -6,14 +6,13 @@ import {
   normaliseDecimal,
   toDecimalFormat,
   type DecimalFormat,
-  type DecimalFormatOptions,
 } from '../decimal.ts';
 import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type DecimalMark, type Kind, type ParseContext, type Parsed } from './kind.ts';
 import { continueNumbers } from './series.ts';
 
-export interface NumberOptions extends DecimalFormatOptions {
+export interface NumberOptions extends Partial<DecimalFormat> {
   /** Decimals that are always written; a value may have more. */
   minDecimals?: number;
   /** Values with more decimals are refused. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberStyles, type NumberStyle } from '#sheet/model/decimal.ts';
 import { formatHtmlTable, isOneCellTable } from '#sheet/model/html-table.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
@@ -10,6 +9,7 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { countTsvCells, formatTsv, parseTsv, quoteOneCell } from '#sheet/model/tsv.ts';
 import { runs } from '#test/support/seed.ts';
+import { numberStyles } from './number-styles.ts';
 
 function readSample(name: string): string {
   return readFileSync(new URL(`../../../fixtures/clipboard/${name}`, import.meta.url), 'utf8');
@@ -114,8 +114,8 @@ describe('what LibreOffice copies', () => {
     const [, ...rows] = parseTsv(readSample('libreoffice-kinds.txt'));
     const read = (column: number, kind: Kind) => rows.map((row) => kind.parse(row[column] ?? '').value);
 
-    it.each(Object.keys(numberStyles) as NumberStyle[])('is read by a column that writes %s', (style) => {
-      const money = moneyKind({ style });
+    it.each(numberStyles)('is read by a column that writes %s', (_, format) => {
+      const money = moneyKind(format);
       const amounts = ['1234.50', '-1234567.89', '0.13', '12.00'];
       expect([0, 1, 2].map((column) => read(column, money))).toEqual([amounts, amounts, amounts]);
       expect(read(6, money)).toEqual(['2469.00', '-2469135.78', '0.25', '24.00']);
