@@ -5,11 +5,15 @@ import type { Clock } from './ports.ts';
 /** About four changes a second: nobody would notice more. */
 const changeGapMs = 250;
 
+/** Nouns whose change carries their whole state: an older state must not arrive after a newer one. */
+const wholeStates: ReadonlySet<string> = new Set(['settings', 'updates', 'backups', 'recovery', 'lock']);
+
 /**
  * What a change is about: a newer change with the same subject replaces one that has not been emitted yet. For `sync`,
- * whose payload is the whole state of a company, the subject is the company; otherwise it is the payload itself.
+ * whose payload is the whole state of a company, the subject is the company; elsewhere it is the payload itself.
  */
 function subjectOf(noun: string, payload: unknown): string {
+  if (wholeStates.has(noun)) return noun;
   if (noun !== 'sync') return `${noun} ${JSON.stringify(payload)}`;
   // The only event of this noun carries the state of a company.
   const { connectionId, companyId } = payload as { connectionId: string; companyId: number };

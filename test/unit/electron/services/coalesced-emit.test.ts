@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#contract/domain/settings.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { createFakeClock, settle } from '../api/fake-clock.ts';
@@ -49,6 +50,14 @@ test('after a pause the next change is told at once', async () => {
   await clock.pass(250);
   emit('companies', 'changed', company);
   expect(told).toHaveLength(2);
+});
+
+test('an older state never arrives after a newer one', async () => {
+  const { told, clock, emit } = start();
+  const zooms = [110, 100, 110, 125] as const;
+  for (const zoomPercent of zooms) emit('settings', 'changed', { ...defaultSettings, zoomPercent });
+  await clock.pass(1_000);
+  expect(told.at(-1)).toMatchObject({ zoomPercent: 125 });
 });
 
 test('changes of a draft are parts of it, and all arrive', () => {
