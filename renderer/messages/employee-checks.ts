@@ -28,7 +28,7 @@ const texts: Readonly<
   'no-tax-number': 'No income tax number: it will be missing from the tax certificate of the year.',
   'no-address': 'No residential address: eFiling asks for one in February.',
   'shared-account': 'Paid into the same bank account as',
-  'same-id-number': 'Has the same ID number as',
+  'same-id-number': 'Has the same ID or passport number as',
   'same-tax-number': 'Has the same income tax number as',
   'same-person': 'Has the same name and date of birth as',
 };

@@ -2,6 +2,7 @@ import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding, LowPay } from '#contract/domain/employee-check.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
+import { alikeKeys } from './alike-keys.ts';
 import { namedOthers } from '../named-others.ts';
 import { accountSharers } from './same-account.ts';
 
@@ -16,21 +17,31 @@ export interface CheckedEmployee {
 }
 
 const text = ({ texts }: CheckedEmployee, path: string) => (texts[path] ?? '').replaceAll(/\s/g, '');
-const fold = (value: string) => value.trim().toLocaleLowerCase();
 const nameOf = ({ firstName, lastName }: CheckedEmployee) => `${firstName} ${lastName}`;
 
-/** What two employees should not have in common, besides an account; '' if an employee does not have it. */
-const shared: readonly (readonly [EmployeeCheck, string, (employee: CheckedEmployee) => string])[] = [
-  ['same-id-number', 'idNumber', (one) => text(one, 'idNumber')],
-  ['same-tax-number', 'incomeTaxNumber', (one) => text(one, 'incomeTaxNumber')],
-  [
-    'same-person',
-    'birthdate',
-    (one) => {
-      const born = text(one, 'birthdate');
-      return born === '' ? '' : `${fold(one.firstName)}\n${fold(one.lastName)}\n${born}`;
-    },
-  ],
+const alike = ({ firstName, lastName, texts }: CheckedEmployee, by: keyof typeof alikeKeys) =>
+  alikeKeys[by]({ ...texts, firstName, lastName });
+
+interface Shared {
+  readonly check: EmployeeCheck;
+  readonly pathOf: (employee: CheckedEmployee) => string;
+  readonly keyOf: (employee: CheckedEmployee) => string;
+}
+
+/** What two employees should not have in common, besides an account. */
+const shared: readonly Shared[] = [
+  {
+    check: 'same-id-number',
+    // A passport number is in a field of its own.
+    pathOf: (one) => (text(one, 'idNumber') === '' ? 'otherNumber' : 'idNumber'),
+    keyOf: (one) => alike(one, 'id-number'),
+  },
+  {
+    check: 'same-tax-number',
+    pathOf: () => 'incomeTaxNumber',
+    keyOf: (one) => alike(one, 'tax-number'),
+  },
+  { check: 'same-person', pathOf: () => 'birthdate', keyOf: (one) => alike(one, 'name-and-birthdate') },
 ];
 
 const addressPaths = fieldsOf(employeeFields)
@@ -76,20 +87,20 @@ export function checkEmployees(
   const sharers = accountSharers(employees, accountOf);
   const account = (one: CheckedEmployee) => sharers.get(one);
   const groups = [
-    { check: 'shared-account' as const, path: 'bankAccount.accountNumber', groupOf: account },
-    ...shared.map(([check, path, keyOf]) => {
+    { check: 'shared-account' as const, pathOf: () => 'bankAccount.accountNumber', groupOf: account },
+    ...shared.map(({ check, pathOf, keyOf }) => {
       const together = Map.groupBy(employees, keyOf);
       together.delete('');
-      return { check, path, groupOf: (one: CheckedEmployee) => together.get(keyOf(one)) };
+      return { check, pathOf, groupOf: (one: CheckedEmployee) => together.get(keyOf(one)) };
     }),
   ];
   return employees.flatMap((employee) => {
     const { employeeId, number, firstName, lastName } = employee;
-    const inCommon = groups.flatMap(({ check, path, groupOf }): Found[] => {
+    const inCommon = groups.flatMap(({ check, pathOf, groupOf }): Found[] => {
       const group = groupOf(employee) ?? [];
       return group.length < 2
         ? []
-        : [{ check, path, problem: null, ...namedOthers(group, employee, nameOf) }];
+        : [{ check, path: pathOf(employee), problem: null, ...namedOthers(group, employee, nameOf) }];
     });
     const pay = lowPay.get(employeeId);
     const paid: Found[] =

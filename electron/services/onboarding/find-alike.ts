@@ -3,6 +3,7 @@ import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
+import { alikeKeys, numberKey } from '../employees/alike-keys.ts';
 import { accountKeys } from '../employees/same-account.ts';
 
 type By = AlikeDraft['by'][number];
@@ -16,30 +17,17 @@ interface Known extends Pick<AlikeDraft, 'employeeId' | 'draftId'> {
   readonly texts: Texts;
 }
 
-const number = (texts: Texts, path: string) => (texts[path] ?? '').replaceAll(/\s/g, '').toLocaleLowerCase();
-const name = (texts: Texts, path: string) =>
-  (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
-
-/** What the records of two people should not have in common; '' if a record does not have it. */
-const keys: Readonly<Record<Exclude<By, 'bank-account'>, (texts: Texts) => string>> = {
-  'id-number': (texts) => number(texts, 'idNumber') || number(texts, 'otherNumber'),
-  'tax-number': (texts) => number(texts, 'incomeTaxNumber'),
-  'name-and-birthdate': (texts) => {
-    const born = number(texts, 'birthdate');
-    return born === '' ? '' : `${name(texts, 'lastName')}\n${name(texts, 'firstName')}\n${born}`;
-  },
-};
 const kinds = ['id-number', 'tax-number', 'bank-account', 'name-and-birthdate'] as const satisfies By[];
 
 const accountOf = (texts: Texts) => ({
-  bank: number(texts, 'bankAccount.bankId'),
-  number: number(texts, 'bankAccount.accountNumber'),
+  bank: numberKey(texts, 'bankAccount.bankId'),
+  number: numberKey(texts, 'bankAccount.accountNumber'),
 });
 
 /** The keys under which somebody is found (`held`), and those by which they look for others (`asked`). */
 function keysOf(by: By, texts: Texts): { held: readonly string[]; asked: readonly string[] } {
   if (by === 'bank-account') return accountKeys(accountOf(texts));
-  const key = keys[by](texts);
+  const key = alikeKeys[by](texts);
   const own = key === '' ? [] : [key];
   return { held: own, asked: own };
 }

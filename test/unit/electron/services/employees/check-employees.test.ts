@@ -163,3 +163,22 @@ test('nothing is said of what came in a form that cannot be read, and empty equa
     }),
   ).toEqual([]);
 });
+
+test('the same passport number, and the same name without its accents, are duplicates too', () => {
+  const passport = { identificationType: 'passport', idNumber: '', otherNumber: 'A 0123 456' };
+  const andre = {
+    ...sipho,
+    ...{ firstName: 'André', lastName: 'Botha', texts: { ...texts, ...passport } },
+  };
+  const twin = other(
+    { ...passport, otherNumber: 'a0123456', birthdate: texts.birthdate },
+    { firstName: 'Andre', lastName: 'Botha' },
+  );
+  const shared = found(andre, twin).filter(([, check]) => check !== 'field');
+  expect(shared).toEqual([
+    [1, 'same-id-number', 'otherNumber', 'Andre Botha'],
+    [1, 'same-person', 'birthdate', 'Andre Botha'],
+    [2, 'same-id-number', 'otherNumber', 'André Botha'],
+    [2, 'same-person', 'birthdate', 'André Botha'],
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { Texts } from '#contract/form/form-table.ts';
+
+export const numberKey = (texts: Texts, path: string) =>
+  (texts[path] ?? '').replaceAll(/\s/g, '').toLocaleLowerCase();
+
+const nameKey = (texts: Texts, path: string) =>
+  (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
+
+/** What the records of two people should not have in common, besides an account; '' if a record does not have it. */
+export const alikeKeys = {
+  'id-number': (texts: Texts) => numberKey(texts, 'idNumber') || numberKey(texts, 'otherNumber'),
+  'tax-number': (texts: Texts) => numberKey(texts, 'incomeTaxNumber'),
+  'name-and-birthdate': (texts: Texts) => {
+    const born = numberKey(texts, 'birthdate');
+    return born === '' ? '' : `${nameKey(texts, 'lastName')}\n${nameKey(texts, 'firstName')}\n${born}`;
+  },
+} as const;
