@@ -112,7 +112,11 @@ export function createKeyringStore(options: KeyringOptions): Keychain {
       await removeEntry(account);
     },
     list: async () => {
-      const entries = await withTimeout(listEntries(service));
+      let entries = await withTimeout(listEntries(service));
+      if (entries.length === 0) {
+        await unlock('list');
+        entries = await withTimeout(listEntries(service));
+      }
       return entries.map(({ account, password: secret }) => ({ account, secret }));
     },
   };

@@ -26,6 +26,8 @@ export function moodyKeychain() {
     log: (text) => log.push(text),
     timeoutMs: 40,
     openEntry,
+    listEntries: () =>
+      action(() => (mood.hides ? [] : [...secrets].map(([account, password]) => ({ account, password })))),
   });
   return { secrets, mood, log, store };
 }

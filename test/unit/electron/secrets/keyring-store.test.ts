@@ -53,6 +53,16 @@ describe('a locked keychain that pretends to be empty', () => {
     expect([...secrets]).toEqual([['a', 'one']]);
   });
 
+  test('is asked to be unlocked before it counts as empty', async () => {
+    const { secrets, mood, store } = moodyKeychain();
+    await store.write('a', 'one');
+    mood.hides = true;
+    expect(await store.list()).toEqual([{ account: 'a', secret: 'one' }]);
+    expect([...secrets]).toEqual([['a', 'one']]);
+    Object.assign(mood, { hides: true, asks: () => false });
+    await expect(store.list()).rejects.toMatchObject(unavailable('refused'));
+  });
+
   test('is unlocked before a secret counts as removed', async () => {
     const { secrets, mood, store } = moodyKeychain();
     await store.write('a', 'one');
