@@ -8,12 +8,12 @@ import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { ensurePdfPrograms } from './setup/pdf-programs.mjs';
 import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
+import { seed, vitestStep } from './setup/vitest-step.mjs';
 
 /** The time budget on two idle cores, and how many steps run in parallel: a third keeps both busy while pages load. */
 const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
 
 const inMemory = folderInMemory();
-const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 const env = {
   ...process.env,
   // Node runs our .ts files directly and warns each time that this is experimental.
@@ -25,16 +25,6 @@ const env = {
   // Waiting for the disk at each commit takes half of the time of the database tests. A deep run does write to disk.
   ...(inMemory === undefined ? {} : { TMPDIR: inMemory }),
 };
-
-function vitest(name, ...more) {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
-  return { name, command: [process.execPath, [...args, ...reporters, ...more]], count: countVitest };
-}
-
-function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0 }) {
-  return { passed: numPassedTests, failed: numFailedTests, notRun: numPendingTests + numTodoTests };
-}
 
 function playwright(name, ...more) {
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${name}`, ...more];
@@ -82,9 +72,9 @@ async function main() {
   // First the steps that can run during the build, then the longest, so that all end at about the same time.
   const steps = [
     build,
-    ...inBrowser(vitest('component')),
-    vitest('unit', '--maxWorkers=1'),
-    built(inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring)),
+    ...inBrowser(vitestStep('component')),
+    vitestStep('unit', '--maxWorkers=1'),
+    built(inKeyring(vitestStep('integration', '--maxWorkers=1'), hasKeyring)),
     ...inBrowser(built(inKeyring(playwright('e2e'), hasKeyring)), built(playwright('screens'))),
     ...inBrowser(built(playwright('gallery'))),
     ...checks,

@@ -5,22 +5,11 @@ import path from 'node:path';
 import { reportFile, reportLine, runAll } from '../setup/checks.mjs';
 import { become, say } from '../setup/command.mjs';
 import { inRoot } from '../setup/places.mjs';
+import { seed, vitestStep } from '../setup/vitest-step.mjs';
 import { labHome, whyNoLab } from './lab.mjs';
 import { notRunLines } from './not-run.mjs';
 
-function vitest(name) {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name, '--maxWorkers=1'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
-  const count = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0 }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    notRun: numPendingTests + numTodoTests,
-  });
-  return { name, command: [process.execPath, [...args, ...reporters]], count };
-}
-
 async function testHere() {
-  const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
   const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed };
   say(
     `Node ${process.version} on ${process.platform} ${process.arch}; random tests begin at PAYDESK_SEED=${seed}.`,
@@ -30,7 +19,10 @@ async function testHere() {
   const tests = ['integration', 'unit'];
   const results = [
     ...(await runAll([build], { atOnce: 1, env })),
-    ...(await runAll(tests.map(vitest), { atOnce: 2, env })),
+    ...(await runAll(
+      tests.map((name) => vitestStep(name, '--maxWorkers=1')),
+      { atOnce: 2, env },
+    )),
   ];
   const reports = tests.map(reportFile).filter(existsSync);
   for (const line of notRunLines(reports.map((file) => JSON.parse(readFileSync(file, 'utf8'))))) say(line);
