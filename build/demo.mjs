@@ -20,7 +20,7 @@ if (await ensureBrowser()) {
     env: itsEnv,
   } = (await ensureSecretService()) ? withKeyring(process.execPath, args, env) : plain;
   await become(program, all, itsEnv);
-  if (process.exitCode === 0) say('The pictures and the account of the run are in demo/.');
+  if (process.exitCode === 0) say('The screenshots and the report of the run are in demo/.');
 } else {
   process.exitCode = 1;
 }

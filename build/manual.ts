@@ -59,7 +59,7 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
       case 'link': {
         const { href, tokens: inside } = token as Tokens.Link;
         const page = /^([a-z-]+)\.md$/.exec(href)?.[1];
-        if (page === undefined) throw new Error(`The manual leads to its own pages alone: ${href}`);
+        if (page === undefined) throw new Error(`The manual may link only to its own pages: ${href}`);
         return { type: 'link', page, content: inlinesOf(inside) };
       }
       default:

@@ -23,7 +23,7 @@ const jobs = {
 const [job = '', ...args] = process.argv.slice(2);
 const script = jobs[job];
 if (script === undefined) {
-  say(`Unknown job "${job}": one of ${Object.keys(jobs).join(', ')}.`);
+  say(`Unknown job "${job}". Jobs: ${Object.keys(jobs).join(', ')}.`);
   process.exitCode = 2;
 } else {
   try {

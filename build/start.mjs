@@ -14,7 +14,7 @@ const { askAgain, forApp } = splitArguments(process.argv.slice(2));
 async function start() {
   if (!hasDisplay) {
     say(
-      'There is no display here to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `npm run demo` runs the main job and leaves pictures in demo/.',
+      'There is no display here to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `npm run demo` runs the main workflow and saves screenshots in demo/.',
     );
     process.exitCode = 1;
     return;
@@ -32,7 +32,7 @@ async function start() {
     say(`Paydesk runs as a preview in a Chromium window: ${reason}`);
     await preview();
   } else {
-    say(`Electron is not here either: ${reason}`);
+    say(`Electron is not available either: ${reason}`);
     process.exitCode = 1;
   }
 }

@@ -11,5 +11,5 @@ export function tooLarge(folder, limit = mostBytes) {
     .filter((name) => installer.test(name))
     .map((name) => ({ name, bytes: statSync(path.join(folder, name)).size }))
     .filter(({ bytes }) => bytes > limit)
-    .map(({ name, bytes }) => `${name} has ${(bytes / 1e6).toFixed(1)} MB of at most ${limit / 1e6}`);
+    .map(({ name, bytes }) => `${name} is ${(bytes / 1e6).toFixed(1)} MB; the maximum is ${limit / 1e6} MB`);
 }

@@ -15,7 +15,7 @@ export function notesOf(changelog, version) {
 /** What is wrong with a tag, or undefined. */
 export function faultOf(tag, { version, changelog }) {
   if (tag !== `v${version}`) return `The tag is ${tag}, but package.json says ${version}.`;
-  if (notesOf(changelog, version) === undefined) return `CHANGELOG.md says nothing of ${version}.`;
+  if (notesOf(changelog, version) === undefined) return `CHANGELOG.md has no section for ${version}.`;
   return undefined;
 }
 

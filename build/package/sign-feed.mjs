@@ -40,12 +40,12 @@ const most = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 10
 
 /** Why Paydesk would not accept this release, or undefined if it would. */
 export function faultOfRelease({ version, notes, page, installers }) {
-  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)) return `${version} is no version of three numbers.`;
+  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)) return `${version} is not a version of three numbers.`;
   if (notes.length > most.notes) return `The changelog has more than ${most.notes} lines of ${version}.`;
   const long = notes.find((note) => note.length > most.note);
   if (long !== undefined) return `A line of the changelog is longer than ${most.note}: ${long.slice(0, 60)}…`;
   if (URL.parse(page)?.protocol !== 'https:' || page.length > most.page)
-    return 'UPDATE_PAGE is no page over https.';
+    return 'UPDATE_PAGE is not an https address.';
   if (installers.length > most.installers) return `There are more than ${most.installers} installers.`;
   return undefined;
 }
@@ -86,7 +86,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 function writeFeed(version) {
   const { UPDATE_SIGNING_KEY, UPDATE_PUBLIC_KEY, UPDATE_PAGE } = process.env;
   if (!UPDATE_SIGNING_KEY || !UPDATE_PUBLIC_KEY || !UPDATE_PAGE) {
-    process.stdout.write('No key of releases, or no page: nobody is told of this version.\n');
+    process.stdout.write('No release key or no release page: this version is not announced.\n');
     return;
   }
   const release = releaseOf({

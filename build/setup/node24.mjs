@@ -38,7 +38,7 @@ function isInstalled(node) {
 }
 
 async function install(node) {
-  say(`Node ${process.versions.node} is older than 24: fetching a Node 24 of its own for Paydesk (once).`);
+  say(`Node ${process.versions.node} is older than 24: fetching a separate Node 24 for Paydesk (only once).`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])

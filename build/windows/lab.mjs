@@ -29,7 +29,7 @@ const app = path.join(lab, 'app');
 /** Why this computer cannot have the lab, or undefined if it can. */
 export function whyNoLab({ platform, arch, uid, isDebian }) {
   if (platform !== 'linux' || !isDebian)
-    return 'Wine is installed from Debian’s packages, and this is no Debian.';
+    return 'Wine is installed from Debian’s packages, and this is not Debian.';
   if (arch !== 'x64') return `Wine runs Node for x64 here, and this is a machine for ${arch}.`;
   if (uid !== 0) return 'Only root may set up a Debian inside this one.';
   return undefined;
@@ -53,7 +53,7 @@ async function must(program, args, env = process.env) {
   const { code, output } = await run(program, args, { env });
   if (code === 0) return;
   say(output.trim().split('\n').slice(-8).join('\n'));
-  throw new Error(`The lab could not be made: ${path.basename(program)} ends with the lines above.`);
+  throw new Error(`The lab could not be created: ${path.basename(program)} failed with the output above.`);
 }
 
 /** The mirror that this machine's own packages come from, which may be nearer than Debian's. */

@@ -8,7 +8,7 @@ export function notRunLines(reports) {
       assertionResults.map((test) => ({ ...test, file: path.posix.basename(name) })),
     )
     .filter(({ status }) => status !== 'passed' && status !== 'failed');
-  const byReason = Map.groupBy(left, ({ meta }) => meta?.notRun ?? 'no reason is given');
+  const byReason = Map.groupBy(left, ({ meta }) => meta?.notRun ?? 'no reason given');
   return [...byReason].flatMap(([reason, tests]) => [
     `Not run, ${tests.length}: ${reason}.`,
     ...tests.map(({ file, fullName }) => `  ${file}: ${fullName}`),

@@ -11,7 +11,10 @@ test('an installer above the limit is named, with its size; other files are none
   const sizes = { 'a.exe': 3_000_001, 'b.msi': 3_000_000, 'c.dmg': 4_000_000, 'd.cdx.json': 9_000_000 };
   for (const [name, size] of Object.entries(sizes))
     writeFileSync(path.join(folder, name), Buffer.alloc(size));
-  expect(tooLarge(folder, 3e6)).toEqual(['a.exe has 3.0 MB of at most 3', 'c.dmg has 4.0 MB of at most 3']);
+  expect(tooLarge(folder, 3e6)).toEqual([
+    'a.exe is 3.0 MB; the maximum is 3 MB',
+    'c.dmg is 4.0 MB; the maximum is 3 MB',
+  ]);
   expect(tooLarge(folder)).toEqual([]);
   expect(mostBytes).toBe(130e6);
 });

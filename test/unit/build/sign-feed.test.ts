@@ -41,8 +41,8 @@ const changelogOf = (lines: readonly string[]) =>
   `## 0.2.0\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 
 test.each([
-  ['a version that is none', { version: '0.2.0-rc.1' }, 'no version'],
-  ['a page that is not over https', { page: 'http://paydesk.example' }, 'no page'],
+  ['a version that is none', { version: '0.2.0-rc.1' }, 'not a version'],
+  ['a page that is not over https', { page: 'http://paydesk.example' }, 'not an https'],
   ['too many lines', { changelog: changelogOf(Array<string>(101).fill('One')) }, 'more than 100'],
   ['a line that is too long', { changelog: changelogOf(['x'.repeat(1_001)]) }, 'longer than'],
   ['too much together', { changelog: changelogOf(Array<string>(60).fill('x'.repeat(1_000))) }, 'larger than'],

@@ -41,7 +41,7 @@ test('lists what was left out under its reason, and nothing that was run', () =>
     'Not run, 2: there is no Chromium.',
     '  a.test.ts: one',
     '  a.test.ts: five',
-    'Not run, 1: no reason is given.',
+    'Not run, 1: no reason given.',
     '  a.test.ts: four',
   ]);
 });

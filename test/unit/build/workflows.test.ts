@@ -71,8 +71,8 @@ describe('what a release tells', () => {
 
   test.each([
     ['a tag of another version', 'v0.3.0', '0.2.0', 'The tag is v0.3.0, but package.json says 0.2.0.'],
-    ['a version that the changelog lacks', 'v0.3.0', '0.3.0', 'CHANGELOG.md says nothing of 0.3.0.'],
-    ['a version of which it says nothing', 'v0.1.0', '0.1.0', 'CHANGELOG.md says nothing of 0.1.0.'],
+    ['a version that the changelog lacks', 'v0.3.0', '0.3.0', 'CHANGELOG.md has no section for 0.3.0.'],
+    ['a version of which it says nothing', 'v0.1.0', '0.1.0', 'CHANGELOG.md has no section for 0.1.0.'],
   ])('is refused: %s', (_name, tag, of, fault) => {
     expect(faultOf(tag, { version: of, changelog })).toBe(fault);
   });
