@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { presentError } from '#bridge/present-error.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import { AppError } from '#contract/errors.ts';
 import type { InputReport } from '#contract/domain/input-report.ts';
 import { callBackMessages } from '#messages/call-backs.ts';
 import { resultMessages } from '#messages/results.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { FakeMain } from './fake-main.ts';
 import { noFindings } from './no-findings.ts';
 import { choose, openScreen } from './open-screen.ts';
@@ -35,17 +38,44 @@ const inputReport: InputReport = {
   leftOut: 0,
 };
 
-test('nothing is put on paper until each changed account was called back', async () => {
-  const finding: PeriodFinding = {
-    ...{ employeeId: 1, check: 'account-changed', payslipId: null, state: '0123456789abcdef' },
-    ...{ number: 'KF001', firstName: 'Thandi', lastName: 'Dlamini', special: false },
-    ...{ beforeCents: null, nowCents: null, reasons: [], largest: null, others: [], moreOthers: 0 },
-    ...{ accounts: { before: '•••• 1111', now: '•••• 2222' }, unsentInputs: 0, tick: null },
-  };
-  let tick: PeriodFinding['tick'] = null;
-  const ticked: unknown[] = [];
+const finding: PeriodFinding = {
+  ...{ employeeId: 1, check: 'account-changed', payslipId: null, state: '0123456789abcdef' },
+  ...{ number: 'KF001', firstName: 'Thandi', lastName: 'Dlamini', special: false },
+  ...{ beforeCents: null, nowCents: null, reasons: [], largest: null, others: [], moreOthers: 0 },
+  ...{ accounts: { before: '•••• 1111', now: '•••• 2222' }, unsentInputs: 0, tick: null },
+};
+
+const failure = new AppError('offline', { host: 'example.test' });
+const shown = presentError(failure);
+
+/** Opens the input report of a draft with one input. */
+async function openInputReport(handlers: FakeHandlers) {
   const main = new FakeMain(openedPeriod(30), {
     'inputReports.ofDraft': () => ({ inputReport }),
+    'periodChecks.read': () => ({ ...noFindings, findings: [finding] }),
+    ...handlers,
+  });
+  await openScreen(main);
+  choose('KF001', 'Normal hours · Basic salary');
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await page
+    .getByRole('dialog', { name: /Review and send/ })
+    .getByRole('button', { name: 'Print or save the input report' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Input report' });
+  return {
+    dialog,
+    print: dialog.getByRole('button', { name: resultMessages.print, exact: true }),
+    tick: dialog.getByRole('checkbox', { name: callBackMessages.line(finding) }),
+  };
+}
+
+test('nothing is put on paper until each changed account was called back', async () => {
+  let tick: PeriodFinding['tick'] = null;
+  const ticked: unknown[] = [];
+  const report = await openInputReport({
     'periodChecks.read': () => ({ ...noFindings, findings: [{ ...finding, tick }] }),
     'periodChecks.tick': (input) => {
       ticked.push(input.findings);
@@ -53,21 +83,37 @@ test('nothing is put on paper until each changed account was called back', async
       return {};
     },
   });
-  await openScreen(main);
-  choose('KF001', 'Normal hours · Basic salary');
-  await userEvent.keyboard('45{Enter}');
-  await expect.poll(() => main.cells.size).toBe(1);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const inputReportDialog = page.getByRole('dialog', { name: 'Input report' });
-  await page
-    .getByRole('dialog', { name: /Review and send/ })
-    .getByRole('button', { name: 'Print or save the input report' })
-    .click();
-  const print = inputReportDialog.getByRole('button', { name: resultMessages.print, exact: true });
-  await expect.element(print).toHaveAttribute('aria-disabled', 'true');
-  await inputReportDialog.getByRole('checkbox', { name: callBackMessages.line(finding) }).click();
-  await expect.element(inputReportDialog.getByText(callBackMessages.title(0))).toBeVisible();
-  await expect.element(print).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(report.print).toHaveAttribute('aria-disabled', 'true');
+  await report.tick.click();
+  await expect.element(report.dialog.getByText(callBackMessages.title(0))).toBeVisible();
+  await expect.element(report.print).not.toHaveAttribute('aria-disabled', 'true');
   const { employeeId, check, payslipId, state } = finding;
   expect(ticked).toEqual([[{ employeeId, check, payslipId, state }]]);
+});
+
+test('nothing is put on paper while it is not known who has to be called back', async () => {
+  let isBroken = true;
+  const { dialog, print } = await openInputReport({
+    'periodChecks.read': () => {
+      if (isBroken) throw failure;
+      return noFindings;
+    },
+  });
+  const retry = dialog.getByRole('button', { name: shown.action?.label });
+  await expect.element(retry).toBeVisible();
+  await expect.element(print).toHaveAttribute('aria-disabled', 'true');
+  isBroken = false;
+  await retry.click();
+  await expect.element(print).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a tick that is not saved is not shown', async () => {
+  const report = await openInputReport({
+    'periodChecks.tick': () => {
+      throw failure;
+    },
+  });
+  await report.tick.click();
+  await expect.element(report.dialog.getByText(shown.title)).toBeVisible();
+  await expect.element(report.tick).not.toBeChecked();
 });
