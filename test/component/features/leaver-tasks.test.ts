@@ -1,3 +1,5 @@
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
 import type { EndOutlook } from '#contract/domain/service-period.ts';
 import type { LeaverTick } from '#contract/domain/leaver-task.ts';
 import LeaverTasks from '#features/employees/leaving/LeaverTasks.svelte';
@@ -55,4 +57,25 @@ test('a task is ticked with name and time, and the tick can be taken away', asyn
     { ...tick, ticked: true },
     { ...tick, ticked: false },
   ]);
+});
+
+test('a tick that is not saved is not shown', async () => {
+  const failure = new AppError('offline', { host: 'example.test' });
+  const { screen } = await renderInApp(LeaverTasks, {
+    props: { employee: leaver, endDate: '2026-10-31' },
+    handlers: {
+      'servicePeriods.tasks': () => ({ ticks: [] }),
+      'servicePeriods.outlook': () => outlook,
+      'servicePeriods.owed': () => ({ asAt: '2026-10-31', balances: [] }),
+      'leave.refresh': () => ({ fetchedAt: at }),
+      'servicePeriods.tick': () => {
+        throw failure;
+      },
+    },
+  });
+  await screen.getByText(messages.title(0, 9)).click();
+  const box = screen.getByLabelText(messages.names.loans, { exact: true });
+  await box.click();
+  await expect.element(screen.getByText(presentError(failure).title)).toBeVisible();
+  await expect.element(box).not.toBeChecked();
 });
