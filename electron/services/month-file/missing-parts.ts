@@ -1,4 +1,5 @@
 import type { PayRun } from '#contract/domain/pay-run.ts';
+import { countOf } from './month-texts.ts';
 
 export interface KnownParts {
   /** Pay runs whose journal is not in the month file. */
@@ -22,9 +23,11 @@ export function missingParts(known: KnownParts): readonly string[] {
       : []),
     ...unread.map((run) => `The journal of ${runName(run)}: it was not read.`),
     ...(emp201 === 'not-read' ? ['The EMP201: it was not read.'] : []),
-    ...(emp201 === 'none' ? ['The EMP201: the payroll service has none of this month.'] : []),
+    ...(emp201 === 'none' ? ['The EMP201: the payroll service has none for this month.'] : []),
     ...(payslipsWithoutItems > 0
-      ? [`The items of ${payslipsWithoutItems} payslips: the payroll service gave none.`]
+      ? [
+          `The items of ${countOf(payslipsWithoutItems, 'payslip', 'payslips')}: the payroll service returned none.`,
+        ]
       : []),
   ];
 }

@@ -9,6 +9,7 @@ import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';
 import { rands } from '../rands.ts';
 import { shownInPassing } from '../shown-in-passing.ts';
+import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));
 
@@ -52,8 +53,13 @@ export function registerSheet(
 function reasonText(reason: CheckReason): string {
   if (reason.kind === 'joined') return `joined on ${reason.on}`;
   if (reason.kind === 'left') return `left on ${reason.on}`;
-  if (reason.kind === 'basic-pay') return `basic pay by ${rands(reason.cents)}`;
-  return reason.kind === 'inputs' ? `${reason.inputs} inputs sent` : `${reason.days} days of leave`;
+  if (reason.kind === 'basic-pay') {
+    const { cents } = reason;
+    return `basic pay ${cents > 0 ? 'increased' : 'decreased'} by R${rands(Math.abs(cents))}`;
+  }
+  return reason.kind === 'inputs'
+    ? `${countOf(reason.inputs, 'input', 'inputs')} sent`
+    : `${countOf(reason.days, 'day', 'days')} of leave`;
 }
 
 /** The findings in the periods of a month, with their known reasons and who ticked them. */
@@ -63,18 +69,19 @@ export function varianceSheet(
   return sheet(
     'Variance',
     [
-      ...(['Period to', 'Number', 'Last name', 'First name', 'What stands out'] as const).map(
-        (name): Column => [name, name === 'Period to' ? 'date' : 'text'],
-      ),
+      ...(['Period to', 'Number', 'Last name', 'First name', 'Finding'] as const).map((name): Column => [
+        name,
+        name === 'Period to' ? 'date' : 'text',
+      ]),
       ...[['Before', 'money'] as const, ['Now', 'money'] as const],
       ...[
         ['Reasons', 'text'] as const,
         ['Largest difference', 'text'] as const,
-        ['Looked at by', 'text'] as const,
+        ['Checked by', 'text'] as const,
       ],
     ],
     findings.map(({ periodEnd, finding }) => [
-      ...[periodEnd, finding.number, finding.lastName, finding.firstName, finding.check],
+      ...[periodEnd, finding.number, finding.lastName, finding.firstName, periodCheckTexts[finding.check]],
       ...[money(finding.beforeCents), money(finding.nowCents), finding.reasons.map(reasonText).join('; ')],
       finding.largest === null ? null : `${finding.largest.item} ${rands(finding.largest.cents)}`,
       finding.tick?.by ?? null,
@@ -147,7 +154,14 @@ export const auditSheet = sheet(
 /** The rows of entries; as on the screen, only the end of personal numbers. */
 export function auditRows(entries: readonly AuditEntry[]): Spreadsheet['rows'] {
   return entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
-    ...[String(position), new Date(at).toISOString(), user, computer, kind, outcome],
+    ...[
+      String(position),
+      new Date(at).toISOString(),
+      user,
+      computer,
+      auditKindTexts[kind],
+      auditOutcomeTexts[outcome],
+    ],
     ...[employeeName, subject, shownInPassing(subject, values.old), shownInPassing(subject, values.new)],
   ]);
 }

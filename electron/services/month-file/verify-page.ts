@@ -96,8 +96,8 @@ function compare(expected, missing, found) {
   const added = [...found.keys()].filter((name) => !known.has(name) && name !== 'verify.html');
   const said = wrong === 0
     ? 'All ' + expected.length + ' files are as they were saved.'
-    : wrong + ' of ' + expected.length + ' files are missing, were changed or cannot be read.';
-  const also = added.length === 0 ? '' : ' Not saved with them, so not by Paydesk: ' + added.join(', ');
+    : wrong + ' of ' + expected.length + ' files ' + (wrong === 1 ? 'is' : 'are') + ' missing, changed or unreadable.';
+  const also = added.length === 0 ? '' : ' Not part of this month file: ' + added.join(', ');
   const code = codeOf(expected, missing);
   return code === document.getElementById('code').textContent
     ? said + also
@@ -162,8 +162,8 @@ export function verifyPage({ title, files, missing }: Verified): string {
 <body>
 <h1>${escaped(title)}</h1>
 <p>Unpack the archive, then choose all of its files here. Nothing leaves this computer.</p>
-<p>Code of this list: <strong id="code">${codeOfFiles(files, missing)}</strong>. Whoever saved it finds the same code in the audit
-log of Paydesk: where it differs, this page was changed.</p>
+<p>Code of this list: <strong id="code">${codeOfFiles(files, missing)}</strong>. Paydesk's audit log has the same
+code. If it differs, this page was changed.</p>
 <p><label>Files <input type="file" id="choose" multiple></label></p>
 <p id="result" role="status"></p>
 ${lacking}<table>

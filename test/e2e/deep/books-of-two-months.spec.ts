@@ -181,9 +181,7 @@ async function expectProof({ downloads }: Paydesk): Promise<void> {
     await choose('');
     await expect(said).toHaveText(`All ${files.length - 1} files are as they were saved.`);
     await choose('journal.csv');
-    await expect(said).toHaveText(
-      `1 of ${files.length - 1} files are missing, were changed or cannot be read.`,
-    );
+    await expect(said).toHaveText(`1 of ${files.length - 1} files is missing, changed or unreadable.`);
     await expect(opened.getByRole('row', { name: /journal\.csv/ })).toContainText('changed');
   } finally {
     await browser.close();

@@ -22,8 +22,9 @@ test.each<[Partial<KnownParts>, RegExp]>([
   [{ runsWithoutJournal: [run], journals: 'none' }, /^Journals: this payroll service has none/],
   [{ journals: 'empty' }, /books nothing/],
   [{ emp201: 'not-read' }, /EMP201: it was not read/],
-  [{ emp201: 'none' }, /has none of this month/],
-  [{ payslipsWithoutItems: 3 }, /items of 3 payslips/],
+  [{ emp201: 'none' }, /has none for this month/],
+  [{ payslipsWithoutItems: 1 }, /items of 1 payslip:/],
+  [{ payslipsWithoutItems: 3 }, /items of 3 payslips:/],
 ])('%j is said in one sentence', (more, sentence) => {
   expect(missingParts({ ...whole, ...more })).toEqual([expect.stringMatching(sentence)]);
 });

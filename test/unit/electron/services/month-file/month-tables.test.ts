@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
-import { auditRows } from '#services/month-file/month-tables.ts';
+import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { periodCheckMessages } from '#messages/period-check.ts';
+import { auditRows, varianceSheet } from '#services/month-file/month-tables.ts';
+import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#services/month-file/month-texts.ts';
 
 const entry: AuditEntry = {
   ...{ position: 7, at: Date.UTC(2026, 10, 2, 8), kind: 'employee-changed', outcome: 'applied' },
@@ -12,7 +16,7 @@ const entry: AuditEntry = {
 test('the audit log of a month says who changed what, from what and to what', () => {
   expect(auditRows([entry])).toEqual([
     [
-      ...['7', '2026-11-02T08:00:00.000Z', 'naledi', 'payroll-1', 'employee-changed', 'applied'],
+      ...['7', '2026-11-02T08:00:00.000Z', 'naledi', 'payroll-1', 'Employee changed', 'Saved by the service'],
       ...['Thandi Nkosi', 'jobTitle', 'Packer', 'Driver'],
     ],
   ]);
@@ -25,3 +29,28 @@ test.each(['bankAccount.accountNumber', 'idNumber', 'incomeTaxNumber', 'income_t
     expect(row?.slice(-3)).toEqual([subject, '•••• 223', '•••• 887']);
   },
 );
+
+test('a month file calls findings and entries as the screens do', () => {
+  expect(periodCheckTexts).toEqual(periodCheckMessages.checks);
+  expect(auditKindTexts).toEqual(auditKindMessages);
+  expect(auditOutcomeTexts).toEqual(auditOutcomeMessages);
+});
+
+const finding: PeriodFinding = {
+  ...{ employeeId: 4, check: 'shared-account', payslipId: 9, state: '0123456789abcdef', number: 'E4' },
+  ...{ firstName: 'Thandi', lastName: 'Nkosi', special: false, beforeCents: null, nowCents: 1_000_000 },
+  ...{ reasons: [], largest: null, others: [], moreOthers: 0, accounts: null, unsentInputs: 0 },
+  tick: { by: 'naledi', at: 1 },
+};
+
+test.each<[CheckReason, string]>([
+  [{ kind: 'basic-pay', cents: 50_000 }, 'basic pay increased by R500.00'],
+  [{ kind: 'basic-pay', cents: -50_000 }, 'basic pay decreased by R500.00'],
+  [{ kind: 'inputs', inputs: 1 }, '1 input sent'],
+  [{ kind: 'leave', days: 2 }, '2 days of leave'],
+])('the findings of a month have their reasons in words: %j', (reason, text) => {
+  const { rows } = varianceSheet([{ periodEnd: '2026-10-31', finding: { ...finding, reasons: [reason] } }]);
+  expect(rows).toEqual([
+    ['2026-10-31', 'E4', 'Nkosi', 'Thandi', 'Shared bank account', null, '10000.00', text, null, 'naledi'],
+  ]);
+});

@@ -71,9 +71,7 @@ test.each(saved)('each byte of $name counts', async ({ name, bytes }) => {
       const found = await saidOf(
         zipped(saved.map((one) => (one.name === name ? { name, bytes: wrong } : one))),
       );
-      expect(found?.said, String(place)).toMatch(
-        /^1 of 3 files are missing, were changed or cannot be read\.$/,
-      );
+      expect(found?.said, String(place)).toMatch(/^1 of 3 files is missing, changed or unreadable\.$/);
     }
   }
 });
@@ -89,7 +87,7 @@ test.each([
   [
     'a file more',
     [...saved, { name: 'emp201.csv', bytes: Buffer.from('x') }],
-    /^All 3 .* not by Paydesk: emp201\.csv$/,
+    /^All 3 .* Not part of this month file: emp201\.csv$/,
   ],
   ['a second one of a name', [...saved, { ...first, bytes: Buffer.from('x') }], /^1 of 3 /],
   [
@@ -100,7 +98,7 @@ test.each([
   [
     'a name of a prototype',
     [...saved, { ...first, name: '__proto__' }],
-    /^All 3 .* not by Paydesk: __proto__$/,
+    /^All 3 .* Not part of this month file: __proto__$/,
   ],
   ['none', [], /^3 of 3 /],
 ])('an archive with %s says so', async (_how, unpacked, said) => {
@@ -115,7 +113,7 @@ test('a file that cannot be read is told, and nothing that was said of an earlie
   const reading = verify([...saved.slice(1), { name: 'register.xlsx', bytes: null }]);
   expect(said()).not.toBe(whole);
   await reading;
-  expect(said()).toBe('1 of 3 files are missing, were changed or cannot be read.');
+  expect(said()).toBe('1 of 3 files is missing, changed or unreadable.');
 });
 
 test('the last choice counts, whichever was read last', async () => {

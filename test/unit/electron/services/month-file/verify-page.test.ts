@@ -42,13 +42,13 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
   const added = { ...whole, 'verify.html': bytesOf(page), 'emp201.csv': bytesOf('PAYE,1') };
   expect(await verified(page, added)).toEqual({
     states: ['unchanged', 'unchanged'],
-    result: 'All 2 files are as they were saved. Not saved with them, so not by Paydesk: emp201.csv',
+    result: 'All 2 files are as they were saved. Not part of this month file: emp201.csv',
   });
   const touched = { ...whole, 'register.xlsx': bytesOf('register.xlsy') };
   expect(await verified(page, touched)).toMatchObject({ states: ['changed', 'unchanged'] });
   expect(await verified(page, { 'audit-log.csv': bytesOf('audit-log.csv') })).toEqual({
     states: ['missing', 'unchanged'],
-    result: '1 of 2 files are missing, were changed or cannot be read.',
+    result: '1 of 2 files is missing, changed or unreadable.',
   });
 });
 
