@@ -1,7 +1,8 @@
 import type { ItemGroup, ShownItem } from '#contract/domain/payslip-line.ts';
-import { itemMessages, sentence } from '#messages/headings.ts';
+import { itemMessages } from '#messages/headings.ts';
 import { formatMoney } from '#messages/format.ts';
 import { payslipMessages } from '#messages/payslips.ts';
+import { groupTitle } from './group-title.ts';
 
 const { words } = payslipMessages.compare;
 
@@ -23,8 +24,6 @@ interface Placed {
 }
 
 const nameOf = ({ name, item }: ShownItem) => name ?? itemMessages(item);
-const groupOf = ({ kind, group }: ItemGroup) =>
-  group === null || group === '' ? payslipMessages.groups[kind] : sentence(group);
 
 /**
  * Items by kind and name: one payslip may have labels where the other has names of the service, and may also name
@@ -39,7 +38,7 @@ function byName(groups: readonly ItemGroup[]): Map<string, Placed> {
       // An item that occurs twice is one line, because its total is what matters.
       const known = before === undefined ? 0 : before.amountCents;
       const amountCents = known === null || item.amountCents === null ? null : known + item.amountCents;
-      all.set(key, { name: nameOf(item), group: groupOf(group), amountCents });
+      all.set(key, { name: nameOf(item), group: groupTitle(group), amountCents });
     }
   }
   return all;

@@ -1,12 +1,14 @@
+import ComparePayslips from '#features/payslips/ComparePayslips.svelte';
 import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { changedMessages } from '#messages/changed-payslips.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { payslipMessages } from '#messages/payslips.ts';
+import type { Component } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
+import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
 
 const handlers: FakeHandlers = {
   'employees.groups': () => groups,
@@ -135,4 +137,31 @@ test('shows leave, whether the employee can see the payslip, and its pay run', a
   const { facts } = payslipMessages;
   await expect.element(panel.getByText(facts.released)).toBeVisible();
   await expect.element(panel.getByText(facts.inRun(311))).toBeVisible();
+});
+
+test('goes on with the payslip that the clerk has chosen while the one behind is refreshed', async () => {
+  const lines = [payslip(0, { id: 2, date: '2026-11-13' }), payslip(0, { id: 1, date: '2026-10-20' })];
+  const props = { company, payslip: payslip(0), groups: [], onclose: () => undefined };
+  const { asked, app, screen } = await renderInApp(ComparePayslips, {
+    props,
+    prepare: inKaroo,
+    handlers: {
+      ...handlers,
+      'payslips.list': ({ window }) => ({
+        ...windowOf(lines.length, (at) => lines[at] ?? payslip(0), window),
+        unreadEmployees: 0,
+      }),
+    },
+  });
+  const { other, payslip: named, same } = payslipMessages.compare;
+  const choice = screen.getByRole('combobox', { name: other });
+  await choice.click();
+  const chosen = named(formatDate('2026-10-20'), formatMoney(100_000));
+  await screen.getByRole('option', { name: chosen }).click();
+  const refreshed = { ...props, payslip: payslip(0), groups: payslipView.items?.groups ?? [] };
+  // Svelte's library reads an object with `props` as options.
+  await screen.rerender({ props: { app, component: ComparePayslips as Component, props: refreshed } });
+  await expect.element(screen.getByText(same)).toBeVisible();
+  await expect.element(choice).toHaveAttribute('title', chosen);
+  expect(asked.filter(({ call }) => call === 'payslips.list')).toHaveLength(1);
 });

@@ -1,0 +1,7 @@
+import type { ItemGroup } from '#contract/domain/payslip-line.ts';
+import { sentence } from '#messages/headings.ts';
+import { payslipMessages } from '#messages/payslips.ts';
+
+/** What a group of a payslip's items is called: as the service does, or else by its kind. */
+export const groupTitle = ({ kind, group }: ItemGroup): string =>
+  group === null || group === '' ? payslipMessages.groups[kind] : sentence(group);
