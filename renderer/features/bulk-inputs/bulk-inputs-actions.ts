@@ -4,6 +4,7 @@ import type { InputReportState } from '#capture/input-report/input-report-state.
 import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+import { shownEmployees } from './employees-in-view.ts';
 import type { OvertakenState } from './reading/overtaken-state.svelte.ts';
 import type { RangeQuestion, RangeState } from './ranges/range-state.svelte.ts';
 import type { ReviewState } from './review/review-state.svelte.ts';
@@ -125,8 +126,6 @@ function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'):
 }
 
 /** Reads the employees that the sheet shows: the clerk has chosen them with the filter. */
-function readEveryone({ grid, values }: BulkInputsState): Promise<void> {
-  const sheet = grid?.sheet;
-  const shown = Array.from({ length: sheet?.rowCount ?? 0 }, (_, line) => sheet?.rowId(line) ?? []).flat();
-  return values.everything.start(new Set(shown.map((rowId) => rowRefOf(rowId).employeeId)));
+export function readEveryone({ grid, values }: BulkInputsState): Promise<void> {
+  return values.everything.start(grid === null ? [] : shownEmployees(grid.sheet));
 }

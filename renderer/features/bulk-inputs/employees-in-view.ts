@@ -1,3 +1,4 @@
+import { rowRefOf } from '#contract/domain/row-ref.ts';
 import { rectangles } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 
@@ -15,7 +16,9 @@ export function selectedEmployees(sheet: SheetState): Set<number> {
   );
 }
 
-function employeesOfLines(sheet: SheetState, first: number, last: number): Set<number> {
+/** The employees in the rows of these lines, the last included. */
+export function employeesOfLines(sheet: SheetState, first: number, last: number): Set<number> {
   const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  return new Set(lines.map((line) => Number(sheet.rowId(line))));
+  const rowIds = lines.flatMap((line) => sheet.rowId(line) ?? []);
+  return new Set(rowIds.map((rowId) => rowRefOf(rowId).employeeId));
 }
