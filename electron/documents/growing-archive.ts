@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { copyFile, open, rm, type FileHandle } from 'node:fs/promises';
+import { constants, copyFile, open, rm, type FileHandle } from 'node:fs/promises';
 import { retryWhileInUse } from './file-in-use.ts';
 import { asFileFailure, realDisk, replace, type Disk } from './whole-file.ts';
 import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
@@ -94,14 +94,15 @@ export class GrowingArchive {
  * added.
  */
 async function openPart({ path, part }: ArchivePlace, files: readonly ZippedFile[]): Promise<FileHandle> {
+  // The part is removed before it is written: never write through a file or a link that somebody else put there.
   if (files.length === 0) {
-    // Never write through a file or a link that somebody else put there.
     await rm(part, { force: true });
     return open(part, 'wx+', 0o600);
   }
   const begun = await openWith(files, part).catch(() => null);
   if (begun !== null) return begun;
-  await copyFile(path, part);
+  await rm(part, { force: true });
+  await copyFile(path, part, constants.COPYFILE_EXCL);
   const whole = await openWith(files, part);
   if (whole !== null) return whole;
   await rm(part, { force: true });

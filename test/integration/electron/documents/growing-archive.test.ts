@@ -102,6 +102,19 @@ test('a link in the place of what grows leads nowhere', onWindows, async () => {
   expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
 });
 
+test('a link in the place of the copy that more is put into leads nowhere', onWindows, async () => {
+  const place = aPlace();
+  const own = await save(place, ['Nkosi.pdf']);
+  const elsewhere = `${place.path}-elsewhere`;
+  writeFileSync(elsewhere, 'of somebody else');
+  symlinkSync(elsewhere, place.part);
+  const archive = await GrowingArchive.open(place, own);
+  await archive.add('Botha.pdf', Buffer.from('payslip of Botha'));
+  await archive.finish();
+  expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
+  expect(unzip(readFileSync(place.path))).toHaveLength(2);
+});
+
 // Its middle is a hole, which takes no space on these systems' disks.
 const large = notRunWhere(
   process.platform === 'win32' || spawnSync('unzip', ['-v']).error !== undefined,
