@@ -15,6 +15,12 @@ const everyMs = 15 * 60_000;
 
 type Failure = NonNullable<BackupState['failure']>;
 
+interface Made {
+  readonly backup: Backup;
+  /** The store's count of changes just before the backup was made: what is saved while it is made may not be in it. */
+  readonly changes: number;
+}
+
 function reasonOf(error: unknown): Failure['reason'] {
   if (isAppError(error, 'backup-refused')) return 'damaged';
   if (!isAppError(error, 'store-unavailable')) return 'failed';
@@ -29,9 +35,9 @@ export class Backups implements HandlersOf<'backups'> {
   readonly #jobs: Pick<Jobs, 'giveUp'>;
   readonly #ended = new AbortController();
   #failure: Failure | null = null;
-  /** The store's count of changes when the newest backup was made; undefined if that is not known. */
+  /** The store's count of changes that the newest backup has; undefined if that is not known. */
   #backedUp: number | undefined;
-  #making: Promise<Backup> | undefined;
+  #making: Promise<Made> | undefined;
   #lookingBack: Promise<void> | undefined;
 
   constructor({ ports, recovery, jobs }: { ports: Ports; recovery: Recovery; jobs: Pick<Jobs, 'giveUp'> }) {
@@ -91,15 +97,16 @@ export class Backups implements HandlersOf<'backups'> {
 
   async make(): Promise<Backup> {
     const { store, clock } = this.#ports;
-    const made = await this.#make();
-    await store.work.addAuditEntry({
-      at: clock.now(),
-      kind: 'backup-made',
-      outcome: 'done',
-      subject: made.id,
-    });
-    this.#backedUp = await store.work.countChanges();
-    return made;
+    const { backup, changes } = await this.#make();
+    const entry = { at: clock.now(), kind: 'backup-made', outcome: 'done', subject: backup.id } as const;
+    // The entry alone is not worth another backup. Requested together, so that nothing else is counted with it.
+    const [before, , after] = await Promise.all([
+      store.work.countChanges(),
+      store.work.addAuditEntry(entry),
+      store.work.countChanges(),
+    ]);
+    this.#backedUp = changes + (after - before);
+    return backup;
   }
 
   examine(input: { id: string }) {
@@ -159,29 +166,29 @@ export class Backups implements HandlersOf<'backups'> {
     try {
       const changes = await this.#ports.store.work.countChanges();
       if (changes === this.#backedUp) return;
-      await this.#make();
-      this.#backedUp = changes;
+      ({ changes: this.#backedUp } = await this.#make());
     } catch (error) {
       // `#make` has reported it; a store that is gone reports that itself.
       this.#ports.logError('backups.make', error);
     }
   }
 
-  #make(): Promise<Backup> {
+  #make(): Promise<Made> {
     this.#making ??= this.#makeNow().finally(() => (this.#making = undefined));
     return this.#making;
   }
 
-  async #makeNow(): Promise<Backup> {
+  async #makeNow(): Promise<Made> {
     const now = this.#ports.clock.now();
     try {
+      const changes = await this.#ports.store.work.countChanges();
       const made = await this.#store.make({ at: now });
       this.#failure = null;
       // The backup just made is kept, even if the clock is wrong.
       const others = (await this.#store.list()).filter(({ id }) => id !== made.id);
       const surplus = surplusOf([...others, made], now).filter(({ id }) => id !== made.id);
       for (const { id } of surplus) await this.#store.remove({ id });
-      return made;
+      return { backup: made, changes };
     } catch (error) {
       this.#failure = { at: now, reason: reasonOf(error) };
       throw error;

@@ -124,6 +124,23 @@ test('what changed since the last one is backed up when the app ends', async () 
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
+test('what is typed while the clerk backs up is backed up when the app ends, and a backup alone is no change', async () => {
+  const { ports, backups, handlers, type, directory } = await openTestDesk();
+  await type('1');
+  await handlers.backups.make({});
+  await backups.end();
+  expect(backupsIn(directory)).toHaveLength(1);
+  const { make } = ports.store.backups;
+  vi.spyOn(ports.store.backups, 'make').mockImplementationOnce(async (input) => {
+    const made = await make(input);
+    await type('2');
+    return made;
+  });
+  await handlers.backups.make({});
+  await backups.end();
+  expect(backupsIn(directory)).toHaveLength(3);
+});
+
 test('a backup that fails is reported at once, and no longer once one succeeds', async () => {
   const { ports, backups, told, type } = await openTestDesk();
   const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
