@@ -169,6 +169,33 @@ test('older payslips stay where a list brings the last twelve, and go where it b
   expect(await dates()).toEqual(months.slice(1));
 });
 
+test('what was read of one employee since a list was asked for is not undone by the list', async () => {
+  const started = { id: 5, employeeId: 1, startDate: '2020-01-01', endDate: null };
+  const servicePeriods = [{ ...started, longTermLeave: false, terminationCode: null }];
+  const ended = servicePeriods.map((one) => ({ ...one, endDate: '2026-11-30', terminationCode: 6 }));
+  const ref = { ...company, employeeId: 1 };
+  const readOne = async (at: number) => {
+    const payslips = [aPayslip(101, 1, { finalised: true, nettPayCents: 5 })];
+    await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips, at });
+    await store.cache.replaceServicePeriods({ ...ref, servicePeriods: ended, at });
+  };
+  const known = async () => ({
+    payslips: (await store.cache.listPayslips(period)).items.map(({ nettPayCents }) => nettPayCents),
+    ends: (await store.cache.listServicePeriods(ref)).items.map(({ endDate }) => endDate),
+  });
+  const begun = await store.cache.beginEmployees({ ...company, at: 2 });
+  await store.cache.appendEmployees({ ...begun, employees: [listed(1, { servicePeriods })] });
+  await readOne(3);
+  await store.cache.commitEmployees(begun);
+  expect(await known()).toEqual({ payslips: [5], ends: ['2026-11-30'] });
+  await send(4, [listed(1, { servicePeriods })]);
+  expect(await known()).toEqual({ payslips: [1_234_567], ends: [null] });
+  // A reading in the future was made while the clock was wrong.
+  await readOne(Date.now() + 1e9);
+  await send(5, [listed(1, { servicePeriods })]);
+  expect(await known()).toEqual({ payslips: [1_234_567], ends: [null] });
+});
+
 test('what a list does not include is left as it is known', async () => {
   await send(1, [listed(1)]);
   await send(2, [listed(1, { payslips: null, servicePeriods: null })]);
