@@ -8,7 +8,10 @@ export interface YoungWorker {
   readonly appointment_date: string;
 }
 
-/** Employees with an ID number or an asylum seeker's permit, appointed from this date on, for the incentive. */
+/**
+ * Employees with an ID number, which refugees have too, or an asylum seeker's permit, appointed from this date on, for
+ * the incentive.
+ */
 export function listYoungWorkers(
   database: PracticeDatabase,
   companyId: number,
@@ -17,6 +20,6 @@ export function listYoungWorkers(
   const sql = `SELECT id, number, record ->> '$.birthdate' AS birthdate,
       record ->> '$.appointment_date' AS appointment_date
     FROM employees WHERE company_id = @companyId AND record ->> '$.appointment_date' >= @takenOnFrom
-      AND record ->> '$.identification_type' IN ('rsa_id', 'asylum_seeker')`;
+      AND record ->> '$.identification_type' IN ('rsa_id', 'refugee', 'asylum_seeker')`;
   return selectAll(database, sql, { companyId, takenOnFrom });
 }

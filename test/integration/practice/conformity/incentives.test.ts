@@ -51,6 +51,15 @@ describe('the employment tax incentive', () => {
     },
   );
 
+  conform(['4.7.eti'], 'is earned for a refugee with an ID document too', async ({ get, send }) => {
+    const [first] = each((await get(`/clients/${young}/employees`)).body, 'employee', 'id');
+    const employee = { identification_type: 'refugee' };
+    expect((await send('PATCH', `/employees/${Number(first)}`, { employee })).status).toBe(200);
+    const question = { start_date: '2026-10-01', end_date: '2026-10-31', wave_ids: null };
+    const { body } = await send('POST', `/clients/${young}/reports/eti`, question);
+    expect(each(body, 'employee')).toEqual(['001', '002', '003']);
+  });
+
   conform(['2.12.eti', '2.12.not_eti_compliant'], 'is of no use to who is not compliant', async ({ get }) => {
     const [month] = listAt((await get(emp201(notCompliant, '2026-10'))).body);
     expect(month).toMatchObject({ not_eti_compliant: true, eti_utilised: 0 });
