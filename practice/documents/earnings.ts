@@ -21,6 +21,7 @@ const hoursOfLine: ReadonlyMap<string, readonly [input: string, times: number]> 
   ['basic_salary', ['normal_hours_input', 1]],
   ['overtime', ['overtime_hours_input', 1.5]],
   ['sunday_overtime', ['sunday_overtime_hours_input', 2]],
+  ['public_holiday', ['public_holiday_hours_input', 2]],
 ]);
 
 export function earningsOf(income: readonly PayslipLine[], given: Inputs): Earning[] {
