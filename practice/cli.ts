@@ -8,9 +8,9 @@ const usage = `Usage: node practice/cli.ts --port 8090 --key demo-key
   --key TEXT      what requests must carry as Authorization
   --companies N   how many companies, ${practiceCompanies.length} unless given
   --employees N   how many employees in all of them together
-  --seed N        another number makes other employees
-  --today DATE    YYYY-MM-DD, the day that the open periods lie on; today unless given
-  --file FILE     keeps everything there; in memory unless given`;
+  --seed N        a different number gives different employees
+  --today DATE    YYYY-MM-DD, a date in the open periods; today unless given
+  --file FILE     where to store the data; in memory unless given`;
 
 const options = {
   port: { type: 'string', default: '8090' },

@@ -153,7 +153,7 @@ function drawFoot(pdf: Pdf, { payslipId }: PayslipFacts): void {
   const y = page.height - page.margin;
   rule(pdf, y - 8, { x: left, width: contentWidth });
   const words =
-    'Made by a practice payroll service: the employees are invented, and nothing of it is declared or paid.';
+    'Made by a practice payroll service: the employees are invented, and nothing on it is declared or paid.';
   write(pdf, words, { x: left, y, width: contentWidth - 100, size: 7, colour: colours.quiet });
   const number = { x: left + contentWidth - 100, width: 100, align: 'right' } as const;
   write(pdf, `Payslip ${payslipId}`, { ...number, y, size: 7, colour: colours.quiet });

@@ -47,7 +47,7 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const match = url ? context.router.find(methodOf(request), url.pathname) : undefined;
   if (request.headers.host === undefined) throw new RequestError(400, 'The Host header is missing');
   if (match?.surface.open && !isLoopback(url)) {
-    throw new RequestError(403, 'Ask by the address of this computer');
+    throw new RequestError(403, 'Use the address of this computer');
   }
   if (!match?.surface.open && request.headers.authorization !== context.key) {
     throw new RequestError(401, 'The API key is not valid');

@@ -57,7 +57,7 @@ function responsesOf({ statuses, body }: Route, reply: ReplyShape): Json {
   ]);
   const usual = [
     ['401', 'The key is not valid'],
-    ['404', 'Not there, or not to be seen with this key'],
+    ['404', 'Not found, or not accessible with this key'],
     ...(body ? [['422', 'The request is not valid']] : []),
   ].map(([status, description]) => [status, { description, content: error }]);
   return {

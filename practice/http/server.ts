@@ -44,8 +44,8 @@ type Refusal = readonly [status: string, message: string];
 const refusals = {
   headers: ['431 Request Header Fields Too Large', 'The headers are too large'],
   method: ['405 Method Not Allowed', 'There is no such method'],
-  time: ['408 Request Timeout', 'The request did not come in time'],
-  expectation: ['417 Expectation Failed', 'The request expects what this service does not do'],
+  time: ['408 Request Timeout', 'The request did not arrive in time'],
+  expectation: ['417 Expectation Failed', 'The Expect header is not supported'],
   other: ['400 Bad Request', 'The request is not valid HTTP'],
 } as const satisfies Readonly<Record<string, Refusal>>;
 

@@ -28,9 +28,7 @@ export function pageText(facts: PageFacts): string {
       </head>
       <body>
         <h1>Practice payroll service</h1>
-        <p class="quiet">
-          Invented companies to learn, try and test with. It listens on this computer alone.
-        </p>
+        <p class="quiet">Invented companies to learn, try and test with. Only this computer can reach it.</p>
         ${connecting(facts)} ${companyTable(facts)} ${practising(facts)} ${routeTables(facts)}
       </body>
     </html>`.text;
@@ -56,7 +54,8 @@ function connecting({ origin, key }: PageFacts): Markup {
       </tr>
     </table>
     <p>
-      In Paydesk, choose <em>Connections</em>, then <em>Connect</em>, and paste address and key. With curl:
+      In Paydesk, choose <em>Connections</em>, then <em>Connect</em>, and paste the address and the key. With
+      curl:
     </p>
     <pre>curl -H 'Authorization: ${key ?? 'KEY'}' ${origin}${deploymentBases.newer}/clients</pre>
     <p>The whole interface is described in <a href="/openapi.json">openapi.json</a>.</p>`;
@@ -109,7 +108,7 @@ function routeTables({ surfaces }: PageFacts): Markup {
   const practice = surfaces.find(({ base }) => base === '/practice');
   return html`<h2>Calls</h2>
     <div class="wide">${routeTable(service?.routes ?? [], '')}</div>
-    <h2>Calls that a real service has not</h2>
+    <h2>Calls that the real service does not have</h2>
     <div class="wide">${routeTable(practice?.routes ?? [], '/practice')}</div>`;
 }
 

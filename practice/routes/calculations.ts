@@ -34,7 +34,7 @@ export const calculationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/employees/:employee_id/calculations',
     operation: 'listEmployeeCalculations',
-    summary: 'What an employee is paid by, from now on',
+    summary: "An employee's standing calculations",
     reply: calculationsReply,
     handle(world, { params }) {
       const { id } = requireEmployee(world, params.employee_id);
@@ -48,7 +48,7 @@ export const calculationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/employees/:employee_id/calculations',
     operation: 'saveEmployeeCalculation',
-    summary: 'Makes or changes a calculation of an employee',
+    summary: 'Creates or changes a calculation of an employee',
     body: calculationBody,
     reply: doneWithId,
     handle(world, { params, body }) {
@@ -72,7 +72,7 @@ export const calculationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/payslips/:payslip_id/calculations',
     operation: 'savePayslipCalculation',
-    summary: 'Makes or changes a calculation of one payslip',
+    summary: 'Creates or changes a calculation of one payslip',
     body: calculationBody,
     reply: doneWithId,
     handle(world, { params, body }) {

@@ -68,7 +68,7 @@ export const employeeRoutes: readonly Route[] = [
     method: 'PATCH',
     path: '/employees/:id',
     operation: 'updateEmployee',
-    summary: 'Changes what is given of an employee',
+    summary: 'Changes the given attributes of an employee',
     body: employeeBody,
     reply: employeeSaved,
     handle(world, { params, body }) {

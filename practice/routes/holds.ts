@@ -29,7 +29,7 @@ export const holdRoutes: readonly Route[] = [
     ({ calculator }) => calculator.hold(),
   ]),
   act('/release', 'releaseCalculations', [
-    'What waits is calculated at once',
+    'Waiting payslips are calculated at once',
     ({ calculator }) => calculator.release(),
   ]),
   act('/reports/hold', 'holdReports', ['Queued reports run until release', ({ reports }) => reports.hold()]),

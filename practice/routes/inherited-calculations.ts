@@ -38,7 +38,7 @@ export const inheritedCalculationRoutes: readonly Route[] = [
     method: 'PATCH',
     path: '/employees/:employee_id/inherited_calculations',
     operation: 'updateInheritedCalculation',
-    summary: 'Changes what is given of an inherited calculation, from a day on',
+    summary: 'Changes the given inputs of an inherited calculation, from a day on',
     body: inheritedBody,
     reply: doneWithId,
     handle(world, { params, body }) {

@@ -48,7 +48,7 @@ export const practiceRoutes: readonly Route[] = [
     reply: done,
     handle({ faults }) {
       faults.clear();
-      return { body: { message: 'No faults any more' } };
+      return { body: { message: 'All faults removed' } };
     },
   }),
   route({

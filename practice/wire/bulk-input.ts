@@ -3,7 +3,7 @@ import { z } from 'zod';
 const idText = z
   .union([z.string(), z.int()])
   .transform(String)
-  .describe('A string; a number is taken as well.');
+  .describe('A string; a number is accepted too.');
 
 /**
  * Attributes are not checked here: each is checked separately, and an invalid one fails its own entity, as does having
