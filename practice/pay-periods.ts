@@ -65,10 +65,6 @@ export function weeksOf({ frequency }: PaySchedule): number {
   return { weekly: 1, fortnightly: 2, every_four_weeks: 4, twice_a_month: 0, monthly: 0 }[frequency];
 }
 
-export function periodsPerYear(frequency: Frequency): number {
-  return { weekly: 52, fortnightly: 26, every_four_weeks: 13, twice_a_month: 24, monthly: 12 }[frequency];
-}
-
 /** The period ends, in order, in the month that is `months` after the date's; a day that it lacks is its last one. */
 function endsInMonth(
   { firstEndDate, interimFirstEndDate }: PaySchedule,

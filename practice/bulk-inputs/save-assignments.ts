@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { moveStart } from '../employees/appointment.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { withAttributes } from '../employees/record-rules.ts';
@@ -38,7 +38,7 @@ interface ItemWrite {
 export function saveAssignments(assignments: readonly Assignment[], target: Target): void {
   const { employee, world } = target;
   const changes = employeeChanges(assignments);
-  if (assignments.some(changesEmployee)) keepFinalised(world.database, employee.id);
+  if (assignments.some(changesEmployee)) saveFinalisedFacts(world.database, employee.id);
   if (changes.size > 0) saveEmployee(assignments, changes, target);
   const changed = itemWrites(assignments, target.payslip).filter((write) => saveItem(write, target));
   if (changed.length === 0) return;

@@ -1,5 +1,5 @@
 import { checkInputValue } from '../bulk-inputs/input-values.ts';
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { isInherited } from '../inherited/definitions.ts';
 import { saveInheritedInputs } from '../inherited/save.ts';
@@ -26,7 +26,7 @@ export function saveForEmployee(world: World, employee: Employee, given: GivenCa
   refuseEffectiveDate(given);
   const item = itemOf(world, employee.companyId, given);
   return inTransaction(database, () => {
-    keepFinalised(database, employee.id);
+    saveFinalisedFacts(database, employee.id);
     const saved = save(world, { employee: employee.id }, { item, given });
     if (saved.changed) calculator.enqueue(listOpenPayslipIds(database, employee.id));
     return saved.id;
@@ -55,7 +55,7 @@ export function removeCalculation(world: World, calculation: CalculationRow): vo
   const payslip = payslip_id === null ? undefined : findPayslip(database, payslip_id);
   if (payslip) refuseFinalised(payslip);
   inTransaction(database, () => {
-    if (employee_id !== null) keepFinalised(database, employee_id);
+    if (employee_id !== null) saveFinalisedFacts(database, employee_id);
     deleteCalculation(database, id);
     const touched = payslip ? openFrom(world, payslip) : listOpenPayslipIds(database, employee_id ?? 0);
     calculator.enqueue(touched);

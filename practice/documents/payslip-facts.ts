@@ -1,5 +1,6 @@
 import { bankNames } from '../banks.ts';
-import { labelOf } from '../catalogue.ts';
+import { labelOf, mergeItems } from '../catalogue.ts';
+import type { Frequency } from '../pay-periods.ts';
 import { periodStart } from '../pay-periods.ts';
 import { readInputs } from '../state/calculations.ts';
 import { listCompanies, listPayPoints, readCatalogue } from '../state/companies.ts';
@@ -37,6 +38,8 @@ export interface PayslipFacts {
   readonly number: string;
   readonly payPointId: number | null;
   readonly earnings: readonly Earning[];
+  /** The whole salary of a period, or the wage; its line above may be for a part of the period. */
+  readonly basicSalary: { readonly frequency: Frequency; readonly inputs: Readonly<Record<string, string>> };
   readonly deductions: readonly (LabelledAmount & { readonly purpose: string })[];
   readonly contributions: readonly LabelledAmount[];
   /** Taxed and not paid out. */
@@ -51,7 +54,7 @@ type CalculatedRow = PayslipRow & { readonly result: string };
 
 /** The facts of a calculated payslip: as stored, or worked out now if none are. */
 export function readPayslipFacts(database: PracticeDatabase, payslip: CalculatedRow): PayslipFacts {
-  // Written only by keepFinalised.
+  // Written only by saveFinalisedFacts.
   if (payslip.facts !== null) return JSON.parse(payslip.facts) as PayslipFacts;
   return workOutFacts(database, payslip);
 }
@@ -67,6 +70,7 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
     standing: readInputs(database, { employee: employee.id }),
     captured: readInputs(database, { payslip: payslip.id }),
   };
+  const items = mergeItems(catalogue, inputs.standing, inputs.captured);
   return {
     payslipId: payslip.id,
     finalised: payslip.finalised === 1,
@@ -78,6 +82,10 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
     employeeName: nameOf(employee.record),
     number: employee.record.number,
     payPointId: employee.record.pay_point_id ?? null,
+    basicSalary: {
+      frequency: wave.frequency,
+      inputs: items.find(({ item }) => item.name === 'basic_salary')?.inputs ?? {},
+    },
     earnings: earningsOf(income, { catalogue, ...inputs }),
     deductions: deduction.map((line) => ({ ...labelled(line), purpose: purposeOf(line[0]) })),
     contributions: employerContribution.map(labelled),

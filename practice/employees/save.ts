@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { classification, toRecordInputs, usualClassification } from '../inherited/classification.ts';
 import type { Inputs } from '../inherited/definition.ts';
@@ -72,7 +72,7 @@ export function updateEmployee(world: World, employee: Employee, given: GivenEmp
   judgeWave(world, { companyId, waveId, given: true, errors });
   refuse(errors, 'Employee not updated');
   return inTransaction(database, () => {
-    keepFinalised(database, id);
+    saveFinalisedFacts(database, id);
     saveRecord(database, id, record);
     moveStart(world, employee, record.appointment_date);
     if (record.birthdate !== employee.record.birthdate) {

@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError } from '../http/request-error.ts';
 import { periodStart } from '../pay-periods.ts';
 import type { Employee } from '../state/employees.ts';
@@ -74,7 +74,7 @@ function currentPeriod({ database }: World, { id }: Employee): ServicePeriodRow 
 
 function change({ database, calculator, today }: World, { id }: Employee, write: () => void): void {
   inTransaction(database, () => {
-    keepFinalised(database, id);
+    saveFinalisedFacts(database, id);
     write();
     calculator.enqueue([...alignOpenPayslips(database, id, today()), ...listOpenPayslipIds(database, id)]);
   });

@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { readSettings } from '../state/companies.ts';
 import type { Employee } from '../state/employees.ts';
@@ -41,15 +41,15 @@ export function saveInheritedInputs(world: World, employee: Employee, given: Giv
   definition.judge(merged, settings).forEach((message, name) => errors.set(name, message));
   refuse(errors, 'Calculation not saved');
   return inTransaction(database, () => {
-    keepFinalised(database, employee.id);
-    if (shortName === 'classification') keepInRecord(world, employee, history);
+    saveFinalisedFacts(database, employee.id);
+    if (shortName === 'classification') showInRecord(world, employee, history);
     world.calculator.enqueue(listOpenPayslipIds(database, employee.id));
     return saveInherited(database, { employeeId: employee.id, shortName, history, at: world.timestamp() });
   });
 }
 
 /** The employee's record shows today's classification. */
-function keepInRecord({ database, today }: World, { id, record }: Employee, history: InputsHistory): void {
+function showInRecord({ database, today }: World, { id, record }: Employee, history: InputsHistory): void {
   const classification_inputs = toRecordInputs(inputsOn(history, today()));
   saveRecord(database, id, { ...record, classification_inputs });
 }

@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import type { WorkWeek } from '../employees/work-week.ts';
 import { weekdayOf, workWeekOn } from '../employees/work-week.ts';
 import { refuse, RequestError } from '../http/request-error.ts';
@@ -35,7 +35,7 @@ export function captureLeave(
   });
   refuse(errors, 'Leave not saved');
   return inTransaction(database, () => {
-    keepFinalised(database, employee.id);
+    saveFinalisedFacts(database, employee.id);
     return captured.map((day) => insertLeaveDay(database, day));
   });
 }
@@ -59,7 +59,7 @@ export function changeLeave(
   refuse(errors, 'Leave not saved');
   if (!changed) return;
   inTransaction(database, () => {
-    keepFinalised(database, employee.id);
+    saveFinalisedFacts(database, employee.id);
     updateLeaveDay(database, { ...changed, id });
   });
 }
@@ -69,7 +69,7 @@ export function removeLeave(database: PracticeDatabase, day: LeaveDay): void {
     throw new RequestError(422, 'The leave day lies in a finalised period');
   }
   inTransaction(database, () => {
-    keepFinalised(database, day.employee_id);
+    saveFinalisedFacts(database, day.employee_id);
     deleteLeaveDay(database, day.id);
   });
 }

@@ -1,4 +1,4 @@
-import { keepFinalised } from '../documents/kept-facts.ts';
+import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError } from '../http/request-error.ts';
 import { periodEndOn, periodOffset } from '../pay-periods.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
@@ -31,9 +31,9 @@ export function finalisePeriod(world: World, waveId: number, expectedEnd: string
   );
 }
 
-/** Finalises once-off payslips of one pay frequency and date as their own pay run. */
+/** Finalises once-off payslips of one pay frequency and date as their own pay run; a repeated id counts once. */
 export function finaliseOnceOff(world: World, ids: readonly number[]): FinalisedRun {
-  const payslips = ids.map((id) => {
+  const payslips = [...new Set(ids)].map((id) => {
     const payslip = findOpenPayslip(world.database, id);
     if (payslip?.special !== 1) {
       throw new RequestError(422, 'Not finalised', { payslip_ids: `${id} is no open once-off payslip` });
@@ -66,7 +66,7 @@ function finalise(world: World, payslips: readonly OpenPayslip[]): FinalisedRun 
       at: timestamp(),
     });
     for (const { id } of payslips) finalisePayslip(database, id, runId);
-    for (const { employee_id } of payslips) keepFinalised(database, employee_id);
+    for (const { employee_id } of payslips) saveFinalisedFacts(database, employee_id);
     const next = payslips.flatMap(({ employee_id }) => alignOpenPayslips(database, employee_id, today()));
     calculator.enqueue(next);
     return { runId, periodEndDate: first.date, payslips: payslips.length };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { workWeekOn } from '../employees/work-week.ts';
 import { divideHalfUp, multiplyToCents, parseDecimal, readDecimal } from '../engine/decimal.ts';
-import { periodsPerYear } from '../pay-periods.ts';
+import { periodsInYear } from '../engine/periods.ts';
 import { readInputs } from '../state/calculations.ts';
-import { labelOf } from '../catalogue.ts';
 import type { PayslipFacts } from '../documents/payslip-facts.ts';
 import { findFactsOn } from '../state/payslip-facts.ts';
 import type { PracticeDatabase } from '../state/database.ts';
@@ -26,13 +25,11 @@ export const leaveLiabilityReport = report({
     'Daily Rate': z.string(),
     Liability: z.string(),
   }),
-  rowsOf({ database, catalogue, employees }, { date: until }) {
-    const basicLabel = labelOf(catalogue, 'basic_salary');
+  rowsOf({ database, employees }, { date: until }) {
     return [...employees.values()].map((employee) => {
       const leave = readLeaveBetween(database, { employeeId: employee.id, after: until, until });
       const days = leave.find(({ name }) => name === 'Annual')?.balance ?? 0;
-      const basic = basicSalaryOn(database, employee.id, { on: until, label: basicLabel });
-      const rateCents = dailyRateCents(database, employee, { on: until, basic });
+      const rateCents = dailyRateCents(database, employee, until);
       return {
         employee: employee.record.number,
         Days: days,
@@ -43,32 +40,27 @@ export const leaveLiabilityReport = report({
   },
 });
 
-/** The inputs of the basic salary on a day, as the payslip of its period has them. */
+/** The basic salary on a day, as the payslip of its period has it. */
 function basicSalaryOn(
   database: PracticeDatabase,
-  employeeId: number,
-  { on, label }: { readonly on: string; readonly label: string },
-): Readonly<Record<string, string>> {
-  const kept = findFactsOn(database, employeeId, on);
-  // Written only by keepFinalised.
-  const facts = kept === null ? null : (JSON.parse(kept) as PayslipFacts);
-  const line = facts?.earnings.find((earning) => earning.label === label);
-  if (line) return line.rate === '' ? { fixed_amount: String(line.cents / 100) } : { hourly_rate: line.rate };
-  return readInputs(database, { employee: employeeId }).get('basic_salary') ?? {};
+  { id, waveId }: Employee,
+  on: string,
+): PayslipFacts['basicSalary'] {
+  const saved = findFactsOn(database, id, on);
+  // Written only by saveFinalisedFacts.
+  if (saved !== null) return (JSON.parse(saved) as PayslipFacts).basicSalary;
+  const inputs = readInputs(database, { employee: id }).get('basic_salary') ?? {};
+  return { frequency: findWave(database, waveId)?.frequency ?? 'monthly', inputs };
 }
 
 /** A wage for a full day's hours, or a month's salary divided by its working days. */
-function dailyRateCents(
-  database: PracticeDatabase,
-  { id, waveId }: Employee,
-  { on, basic }: { readonly on: string; readonly basic: Readonly<Record<string, string>> },
-): number {
-  const hourly = readDecimal(basic['hourly_rate']);
+function dailyRateCents(database: PracticeDatabase, employee: Employee, on: string): number {
+  const { frequency, inputs } = basicSalaryOn(database, employee, on);
+  const hourly = readDecimal(inputs['hourly_rate']);
   if (hourly > 0n) {
-    const { fullDayHours } = workWeekOn(database, id, on);
+    const { fullDayHours } = workWeekOn(database, employee.id, on);
     return multiplyToCents(hourly, parseDecimal(String(fullDayHours)) ?? 0n);
   }
-  const periods = periodsPerYear(findWave(database, waveId)?.frequency ?? 'monthly');
-  const yearCents = multiplyToCents(readDecimal(basic['fixed_amount'])) * periods;
+  const yearCents = multiplyToCents(readDecimal(inputs['fixed_amount'])) * periodsInYear(frequency);
   return divideHalfUp(BigInt(yearCents) * 100n, 12n * DAYS_A_MONTH_HUNDREDTHS);
 }

@@ -41,6 +41,7 @@ export const finalisingRoutes: readonly Route[] = [
     summary: 'Finalises the periods of a pay frequency that are over, up to that of today',
     body: rollForwardBody,
     reply: rolledForwardReply,
+    statuses: { 409: 'A payslip cannot be calculated: its period and later ones stay open' },
     handle: (world, { body }) => ({
       body: presentRolledForward(rollForward(world, body.wave_id, body.period_end_date)),
     }),

@@ -4,8 +4,7 @@ import { accruesLeave } from '../engine/classification.ts';
 import type { Decimal } from '../engine/decimal.ts';
 import { decimalOf, readDecimal } from '../engine/decimal.ts';
 import { annualLeaveForHours } from '../engine/leave-accrual.ts';
-import type { Frequency } from '../pay-periods.ts';
-import { periodsPerYear } from '../pay-periods.ts';
+import { periodsInYear } from '../engine/periods.ts';
 import type { PracticeDatabase } from './database.ts';
 import { parseInputs } from './calculations.ts';
 import { selectAll } from './sql.ts';
@@ -26,7 +25,6 @@ interface LeaveRow extends LeaveType {
   readonly opening_days: number;
   /** 1 if an employee who is paid by the hour earns it by the hours paid. */
   readonly by_hours: number;
-  readonly frequency: Frequency;
   readonly taken: number;
   readonly taken_before: number;
   /** No leave is earned before this day. */
@@ -50,14 +48,13 @@ interface LeaveQuestion {
  * part of the year's entitlement, or by its hours.
  */
 export function readLeaveBetween(database: PracticeDatabase, question: LeaveQuestion): LeaveLine[] {
-  const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, by_hours, waves.frequency,
+  const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, by_hours,
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
         AND type_id = leave_types.id AND date > @after AND date <= @until) AS taken,
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
         AND type_id = leave_types.id AND date <= @after) AS taken_before,
       (SELECT min(start_date) FROM service_periods WHERE service_periods.employee_id = employees.id) AS began
     FROM employees
-    JOIN waves ON waves.id = employees.wave_id
     JOIN leave_types ON leave_types.company_id = employees.company_id
     WHERE employees.id = @employeeId ORDER BY leave_types.id`;
   const rows = selectAll<LeaveRow>(database, sql, { ...question });
@@ -65,11 +62,13 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
   const payslips = listPaid(database, question);
   return rows.map((row) => {
     const accrues = classified && (row.began === null || row.began <= question.until);
-    const aPayslip = row.days_a_year / periodsPerYear(row.frequency);
     const earned = (after: string): number =>
       payslips
         .filter(({ date }) => accrues && date > after)
-        .map((paid) => (row.by_hours === 1 ? (paid.daysByHours ?? aPayslip) : aPayslip))
+        .map(({ frequency, daysByHours }) => {
+          const ofYear = row.days_a_year / periodsInYear(frequency);
+          return row.by_hours === 1 ? (daysByHours ?? ofYear) : ofYear;
+        })
         .reduce((total, days) => total + days, 0);
     const opening = accrues ? row.opening_days : 0;
     return {
@@ -84,6 +83,8 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
 
 interface Paid {
   readonly date: string;
+  /** That of its pay run, as the employee's may have changed since; of an open payslip, the employee's. */
+  readonly frequency: string;
   /** The days earned by all hours that the payslip pays; undefined if it pays a salary. */
   readonly daysByHours: number | undefined;
 }
@@ -97,21 +98,25 @@ const paidHours = [
 
 /** The employee's regular payslips up to a date; an input of the payslip overrides the standing one. */
 function listPaid(database: PracticeDatabase, { employeeId, until }: LeaveQuestion): Paid[] {
-  const sql = `SELECT date, coalesce(standing.inputs, '{}') AS standing, coalesce(captured.inputs, '{}') AS captured
+  const sql = `SELECT date, waves.frequency, coalesce(standing.inputs, '{}') AS standing,
+      coalesce(captured.inputs, '{}') AS captured
     FROM payslips
+    JOIN employees ON employees.id = payslips.employee_id
+    LEFT JOIN payment_runs ON payment_runs.id = payslips.payment_run_id
+    JOIN waves ON waves.id = coalesce(payment_runs.wave_id, employees.wave_id)
     LEFT JOIN calculations AS standing
       ON standing.employee_id = payslips.employee_id AND standing.item = 'basic_salary'
     LEFT JOIN calculations AS captured
       ON captured.payslip_id = payslips.id AND captured.item = 'basic_salary'
-    WHERE payslips.employee_id = @employeeId AND special = 0 AND date <= @until`;
-  type Row = { date: string; standing: string; captured: string };
+    WHERE payslips.employee_id = @employeeId AND payslips.special = 0 AND date <= @until`;
+  type Row = { date: string; frequency: string; standing: string; captured: string };
   const workWeekOn = workWeeksOf(database, employeeId);
-  return selectAll<Row>(database, sql, { employeeId, until }).map(({ date, standing, captured }) => {
+  return selectAll<Row>(database, sql, { employeeId, until }).map(({ standing, captured, ...row }) => {
     const inputs = { ...parseInputs(standing), ...parseInputs(captured) };
     const isWage = readDecimal(inputs['hourly_rate']) > 0n && readDecimal(inputs['fixed_amount']) === 0n;
-    if (!isWage) return { date, daysByHours: undefined };
+    if (!isWage) return { ...row, daysByHours: undefined };
     const hours = paidHours.reduce((total, input) => total + readDecimal(inputs[input]), 0n);
-    return { date, daysByHours: daysFor(hours, workWeekOn(date).fullDayHours) };
+    return { ...row, daysByHours: daysFor(hours, workWeekOn(row.date).fullDayHours) };
   });
 }
 
@@ -136,7 +141,7 @@ export function readLeave(database: PracticeDatabase, payslipId: number): LeaveL
   };
   const [row] = selectAll<Row>(database, sql, { payslipId });
   if (!row) return [];
-  // Written only by keepFacts.
+  // Written only by saveFacts.
   if (row.kept !== null) return JSON.parse(row.kept) as LeaveLine[];
   const { employee_id: employeeId, date: until } = row;
   if (row.special === 0) return readLeaveBetween(database, { employeeId, after: row.before ?? '', until });

@@ -20,7 +20,7 @@ export function findFactsOn(database: PracticeDatabase, employeeId: number, date
 }
 
 /** Stores the facts; from now on they are read instead of worked out. */
-export function keepFacts(database: PracticeDatabase, payslipId: number, facts: string): void {
+export function saveFacts(database: PracticeDatabase, payslipId: number, facts: string): void {
   const sql = 'UPDATE payslips SET facts = @facts WHERE id = @payslipId AND facts IS NULL';
   execute(database, sql, { payslipId, facts });
 }

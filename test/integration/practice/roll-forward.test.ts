@@ -58,10 +58,29 @@ it('finalises each period that is over, with pay in it, and opens the one of tod
   expect(done.payslips).toBe(over.length + over.length / 15);
 });
 
+it('leaves a period as it was if a payslip in it cannot be calculated', () => {
+  const { database, timestamp } = world;
+  const calculator = new Calculator(database, {
+    engine: {
+      calculate() {
+        throw new RangeError('No such pay frequency');
+      },
+    },
+    ...{ delayMs: 3_600_000, reportError: () => undefined },
+  });
+  const inputs = () => selectAll(database, 'SELECT payslip_id, inputs FROM calculations ORDER BY id');
+  const before = [payslips(), inputs()];
+  const failing = { ...world, calculator, timestamp };
+  expect(() => rollForward(failing, weekly, '2026-11-20')).toThrow(expect.objectContaining({ status: 409 }));
+  expect([payslips(), inputs()]).toEqual(before);
+  calculator.close();
+});
+
 it('does nothing where it was done, and refuses what is not the open period', () => {
   const { openEnd } = rollForward(world, weekly, '2026-11-20');
   const before = payslips();
   expect(() => rollForward(world, weekly, '2026-11-20')).toThrow(expect.objectContaining({ status: 422 }));
   expect(rollForward(world, weekly, openEnd).periods).toBe(0);
   expect(payslips()).toEqual(before);
+  expect(() => rollForward(world, 0, '2026-11-20')).toThrow('No payslip of this pay frequency is open');
 });

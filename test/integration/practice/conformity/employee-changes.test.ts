@@ -71,6 +71,21 @@ describe('an employee', () => {
   });
 
   conform(
+    ['4.3.update', '2.10.balances'],
+    'keeps the leave earned on another pay frequency',
+    async (base) => {
+      const path = `/clients/${protea}/waves`;
+      const wave = { frequency: 'weekly', first_end_date: '2026-11-20' };
+      const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');
+      const id = await firstEmployeeOf(base, protea);
+      const balances = async () => (await base.get(`/employees/${id}/leave_balances?date=2026-10-31`)).body;
+      const before = await balances();
+      await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
+      expect(await balances()).toEqual(before);
+    },
+  );
+
+  conform(
     ['4.3.delete', 'employees.delete'],
     'is deleted unless there are finalised payslips',
     async (base) => {

@@ -91,7 +91,8 @@ describe('once-off payslips', () => {
         ['annual_bonus', 5000],
         ['total', 5000],
       ]);
-      const { body } = await finalise(base, { payslip_ids: [payslipId] });
+      const { body } = await finalise(base, { payslip_ids: [payslipId, payslipId] });
+      expect(at(body, 'payslips')).toBe(1);
       const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
       expect(at(runs, 0, 'payment_run')).toMatchObject({
         id: at(body, 'payment_run_id'),

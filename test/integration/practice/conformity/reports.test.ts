@@ -6,7 +6,7 @@ import { karoo, protea, startPractice } from '../practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { firstEmployeeOf, waveOf } from './worlds.ts';
+import { firstEmployeeOf, takeOn, waveOf } from './worlds.ts';
 
 const conform = conformity({ reportMs: 0 });
 const money = expect.stringMatching(/^-?R\d{1,3}(,\d{3})*\.\d\d$/) as string;
@@ -211,6 +211,22 @@ describe('the queue of reports', () => {
     await second.close();
     rmSync(folder, { recursive: true });
   });
+});
+
+it('leave of an employee who joined within a period is valued at the whole salary', async () => {
+  const practice = await startPractice();
+  const base = baseOf(practice, 'newer');
+  const { id } = await takeOn(base, protea, { appointment_date: '2026-11-16' });
+  await practice.bulk(protea, [
+    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '30000.00' } },
+  ]);
+  practice.calculator.release();
+  const body = { wave_id: await waveOf(base, protea) };
+  expect((await practice.request('POST', '/practice/finalise', { body })).status).toBe(200);
+  const question = { date: '2026-11-30', employee_ids: [id] };
+  // R30 000 for 21.67 days a month.
+  expect(at((await run(base, 'leave_liability_v2', question)).body, 0, 'Daily Rate')).toBe('R1,384.40');
+  await practice.close();
 });
 
 it('numbers are read from text as well', async () => {

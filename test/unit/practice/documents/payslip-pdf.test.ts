@@ -14,6 +14,7 @@ const facts: PayslipFacts = {
   employeeName: 'Ṱhifhelimbilu Smith-Jönsson',
   number: 'PJ-001',
   payPointId: null,
+  basicSalary: { frequency: 'monthly', inputs: {} },
   earnings: [
     { label: 'Wage', quantity: '', rate: '', cents: 11_111_11 },
     { label: 'Bonus', quantity: '', rate: '', cents: 88_888_88 },

@@ -1,5 +1,5 @@
 import type { PracticeDatabase } from '../state/database.ts';
-import { keepFacts, listFinalisedWithoutFacts } from '../state/payslip-facts.ts';
+import { saveFacts, listFinalisedWithoutFacts } from '../state/payslip-facts.ts';
 import { readPayslipFacts } from './payslip-facts.ts';
 
 /**
@@ -7,8 +7,8 @@ import { readPayslipFacts } from './payslip-facts.ts';
  * that the seed finalised are stored here too, at the first such change: storing all of them at the start would be
  * slow.
  */
-export function keepFinalised(database: PracticeDatabase, employeeId: number): void {
+export function saveFinalisedFacts(database: PracticeDatabase, employeeId: number): void {
   for (const payslip of listFinalisedWithoutFacts(database, employeeId)) {
-    keepFacts(database, payslip.id, JSON.stringify(readPayslipFacts(database, payslip)));
+    saveFacts(database, payslip.id, JSON.stringify(readPayslipFacts(database, payslip)));
   }
 }
