@@ -43,9 +43,16 @@ export async function readLessonFacts(
   { cache, work }: Store,
   { connectionId, since }: { readonly connectionId: string; readonly since: number },
 ): Promise<LessonFacts> {
-  const kinds = ['bulk-input', 'employee-added', 'leave-added'] as const;
-  const filter = { connectionId, from: since, kinds: [...kinds], outcomes: ['applied' as const] };
-  const { rows: applied } = await work.listAuditEntries({ filter, offset: 0, limit: maxRows });
+  // Of each kind for itself: many inputs would push the one employee or leave out of a list of all.
+  const newest = async (kind: AuditEntry['kind'], limit: number) => {
+    const filter = { connectionId, from: since, kinds: [kind], outcomes: ['applied' as const] };
+    return (await work.listAuditEntries({ filter, offset: 0, limit })).rows;
+  };
+  const applied = [
+    ...(await newest('bulk-input', maxRows)),
+    ...(await newest('employee-added', 1)),
+    ...(await newest('leave-added', 1)),
+  ];
   const drafts = await work.listDrafts({ connectionId });
   const typedInputs = drafts
     .filter(({ updatedAt }) => updatedAt >= since)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doneSteps, type LessonFacts } from '#services/practice-lesson.ts';
+import { doneSteps, readLessonFacts, type LessonFacts } from '#services/practice-lesson.ts';
+import type { Store } from '#store/store.ts';
 
 const input = {
   ...{ kind: 'bulk-input' as const, companyId: 1, employeeId: 7, periodEnd: '2026-11-20' },
@@ -34,4 +35,21 @@ test('an employee, leave and the end of a period are seen in what the service to
   );
   // A period that was finalised without any submission was not closed by the clerk.
   expect(stepsOf({ isFinalised })).toEqual([]);
+});
+
+test('many inputs hide neither that somebody was taken on nor that leave was captured', async () => {
+  const kinds = [...Array.from({ length: 600 }, () => 'bulk-input'), 'employee-added', 'leave-added'];
+  // Only what the facts are read from; the newest entry comes first, as from the store.
+  const store = {
+    work: {
+      listDrafts: () => Promise.resolve([]),
+      listAuditEntries: ({ filter, limit }: { filter: { kinds: string[] }; limit: number }) => {
+        const found = kinds.filter((kind) => filter.kinds.includes(kind));
+        const rows = found.slice(0, limit).map((kind) => ({ ...input, kind, companyId: null }));
+        return Promise.resolve({ rows, total: found.length, offset: 0 });
+      },
+    },
+  } as unknown as Store;
+  const facts = await readLessonFacts(store, { connectionId: 'practice', since: 0 });
+  expect(doneSteps(facts)).toEqual(['capture', 'send', 'take-on', 'leave']);
 });
