@@ -6,7 +6,7 @@ import type { Clock } from './ports.ts';
 const changeGapMs = 250;
 
 /** Nouns whose change carries their whole state: an older state must not arrive after a newer one. */
-const wholeStates: ReadonlySet<string> = new Set(['settings', 'updates', 'backups', 'recovery', 'lock']);
+const wholeStates: ReadonlySet<string> = new Set(['settings', 'updates', 'backups', 'recovery']);
 
 /**
  * What a change is about: a newer change with the same subject replaces one that has not been emitted yet. For `sync`,
