@@ -1,6 +1,7 @@
 import type { SavedScreens } from '#state/saved-screens.svelte.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import { DraftWriter, type WriterState } from './draft-writer.ts';
+import { NoteWriter, type NoteWriterOptions } from './note-writer.ts';
 
 interface Options {
   readonly write: (edits: readonly DraftEdit[]) => Promise<{ savedAt: number }>;
@@ -13,6 +14,7 @@ interface Options {
  */
 export class DraftWriters {
   readonly #writers = new Map<string, DraftWriter>();
+  readonly #notes = new Map<string, NoteWriter>();
 
   /** State changes go to the latest caller. */
   of(draftId: string, options: Options): DraftWriter {
@@ -26,14 +28,27 @@ export class DraftWriters {
     return writer;
   }
 
-  /** Cells that could not be written and exist only on the screen. */
+  /** The writer of a period's notes, which outlive its drafts; it writes for the latest caller. */
+  notesOf(period: string, options: NoteWriterOptions): NoteWriter {
+    const known = this.#notes.get(period);
+    known?.setOptions(options);
+    const writer = known ?? new NoteWriter(options);
+    this.#notes.set(period, writer);
+    return writer;
+  }
+
+  get #all(): readonly (DraftWriter | NoteWriter)[] {
+    return [...this.#writers.values(), ...this.#notes.values()];
+  }
+
+  /** Cells and notes that could not be written and exist only on the screen. */
   get failing(): number {
-    return [...this.#writers.values()].reduce((sum, writer) => sum + writer.failing, 0);
+    return this.#all.reduce((sum, writer) => sum + writer.failing, 0);
   }
 
   /** Writes everything now; fails if some of it could not be written, after all other drafts were. */
   async flush(): Promise<void> {
-    const written = await Promise.allSettled(Array.from(this.#writers.values(), (writer) => writer.flush()));
+    const written = await Promise.allSettled(this.#all.map((writer) => writer.flush()));
     const failed = written.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }

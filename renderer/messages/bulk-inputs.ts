@@ -92,7 +92,7 @@ export const bulkInputsMessages = {
     failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
     failedText:
       'Do not close Paydesk: what you typed is only on the screen. Paydesk tries again every few seconds.',
-    leftBehind: 'Some inputs could not be saved',
+    leftBehind: 'Some of what you typed could not be saved',
   },
   find: {
     label: 'Find in the sheet',

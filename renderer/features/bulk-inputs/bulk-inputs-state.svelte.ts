@@ -5,15 +5,16 @@ import type { DraftEdit } from '#capture/draft-edit.ts';
 import { DraftSheet } from '#capture/draft-sheet.svelte.ts';
 import type { DraftWriter, WriterState } from '#capture/draft-writer.ts';
 import type { DraftWriters } from '#capture/draft-writers.ts';
+import type { NoteWriter } from '#capture/note-writer.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
+import { draftIdOf } from './draft-id.ts';
 import { EarlyEvents } from './early-events.ts';
 import { SubmissionState } from './sending/submission-state.svelte.ts';
-import { LayoutState } from './layouts/layout-state.svelte.ts';
+import { LayoutState, meaningOf } from './layouts/layout-state.svelte.ts';
 import { LeftOutRows } from './left-out-rows.svelte.ts';
-import { NoteWriter } from './note-writer.ts';
 import { ServiceValues } from './reading/service-values.svelte.ts';
 
 /** Data newer than this is not refreshed just because the screen was opened. */
@@ -41,7 +42,10 @@ export class BulkInputsState {
   #error = $state.raw<unknown>(null);
   #refreshError = $state.raw<unknown>(null);
   #refreshing = $state(false);
+  /** Whether the clerk has left the screen, for which nothing is read until it is opened again. */
+  #isLeft = false;
   #saved = $state.raw<WriterState>({ state: 'saved', savedAt: null });
+  readonly #onfailure = (error: unknown) => (this.#refreshError = error);
   readonly changes = $derived.by(() => this.data?.changes ?? []);
   readonly refused = $derived.by(() => this.data?.refused ?? []);
   readonly unknown = $derived.by(() => this.data?.unknown ?? []);
@@ -52,19 +56,19 @@ export class BulkInputsState {
     this.#period = period;
     this.isOnceOff = period.onceOff === true;
     this.submission = new SubmissionState(bridge, () => this.#show(false));
-    const onfailure = (error: unknown) => (this.#refreshError = error);
     this.leftOut = new LeftOutRows(bridge);
-    this.layouts = new LayoutState(bridge, period, onfailure);
-    this.#notes = new NoteWriter({
-      write: (notes) => bridge.calls.bulkInputs.writeNotes({ draftId: this.#draftId(), notes: [...notes] }),
-      onfailure,
+    this.layouts = new LayoutState(bridge, period, this.#onfailure);
+    this.#notes = writers.notesOf(JSON.stringify(period), {
+      write: (notes) =>
+        bridge.calls.bulkInputs.writeNotes({ draftId: draftIdOf(this.#data), notes: [...notes] }),
+      onfailure: this.#onfailure,
     });
     this.values = new ServiceValues({
       bridge,
       data: () => this.#data,
       flush: () => this.flush(),
       isSending: () => this.submission.running || this.#refreshing,
-      onunforeseen: onfailure,
+      onunforeseen: this.#onfailure,
     });
   }
 
@@ -107,6 +111,7 @@ export class BulkInputsState {
   /** Opens the draft, or continues an open one; `refresh` resets undo, sorting and filters. */
   async open({ refresh = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
+    this.#isLeft = false;
     this.#error = null;
     this.#early.begin();
     try {
@@ -120,7 +125,10 @@ export class BulkInputsState {
       await this.layouts.load();
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
-      if (refresh) this.#dropGrid();
+      if (refresh) {
+        this.#grid?.dispose();
+        this.#grid = null;
+      }
       this.#load(opened);
     } catch (error) {
       if (wanted()) {
@@ -132,6 +140,7 @@ export class BulkInputsState {
     this.values.want();
     const age = Date.now() - (this.#data?.fetchedAt ?? 0);
     if (age < 0 || age > freshMs) await this.refresh();
+    if (!wanted()) return;
     this.values.unread.arrive();
   }
 
@@ -142,7 +151,7 @@ export class BulkInputsState {
     this.#refreshError = null;
     try {
       await this.#bridge.calls.bulkInputs.refresh({ draftId });
-      if (this.#data?.draftId === draftId) this.values.refresh();
+      if (!this.#isLeft && this.#data?.draftId === draftId) this.values.refresh();
     } catch (error) {
       if (this.#data?.draftId === draftId) this.#refreshError = error;
     } finally {
@@ -152,12 +161,13 @@ export class BulkInputsState {
 
   /** Resolves when all inputs are on disk; rejects if they could not be written. Notes that fail are retried later. */
   async flush(): Promise<void> {
-    await this.#notes.flush();
+    // Sending does not wait for a note: it stays on this computer, and its failure has been reported.
+    await this.#notes.flush().catch(() => undefined);
     await this.#writer?.flush();
   }
 
   async addColumn(input: Omit<CallInput<'bulkInputs', 'addColumn'>, 'draftId'>): Promise<InputColumn> {
-    const draftId = this.#draftId();
+    const draftId = draftIdOf(this.#data);
     const { column } = await this.#bridge.calls.bulkInputs.addColumn({ draftId, ...input });
     await this.layouts.describe(column);
     this.#data?.addColumn(column);
@@ -165,8 +175,13 @@ export class BulkInputsState {
     return column;
   }
 
+  /** Shows a column that the layout hides or the draft lacks, with all that is known of it. */
+  async showColumn(column: InputColumn): Promise<void> {
+    if (this.data?.column(column.heading) === undefined) await this.addColumn(meaningOf(column));
+  }
+
   async removeColumn(heading: string): Promise<void> {
-    await this.#bridge.calls.bulkInputs.removeColumn({ draftId: this.#draftId(), heading });
+    await this.#bridge.calls.bulkInputs.removeColumn({ draftId: draftIdOf(this.#data), heading });
     await this.layouts.leaveOut(heading);
     this.#data?.removeColumn(heading);
     this.redraw();
@@ -175,7 +190,7 @@ export class BulkInputsState {
   async discard(): Promise<void> {
     const dropped = await this.#writer?.drop();
     try {
-      await this.#bridge.calls.bulkInputs.discard({ draftId: this.#draftId() });
+      await this.#bridge.calls.bulkInputs.discard({ draftId: draftIdOf(this.#data) });
     } catch (error) {
       // The draft still exists, so everything stays on the screen and is saved again.
       this.#writer?.add(dropped ?? []);
@@ -198,25 +213,16 @@ export class BulkInputsState {
 
   /** Checks cells whose outcome is unknown against the service; rejects with the reason if some stay unknown. */
   settle(): Promise<void> {
-    return this.submission.settle(this.#draftId());
+    return this.submission.settle(draftIdOf(this.#data));
   }
 
   /** Called when the screen is left: saves what was typed, and drops answers that are still under way. */
   async leave(): Promise<void> {
     this.#latest.forget();
+    this.#isLeft = true;
     this.values.stop();
     this.#grid?.dispose();
-    await Promise.all([this.flush(), this.layouts.flush()]);
-  }
-
-  #dropGrid(): void {
-    this.#grid?.dispose();
-    this.#grid = null;
-  }
-
-  #draftId(): string {
-    if (this.#data === undefined) throw new Error('No draft is open.');
-    return this.#data.draftId;
+    await Promise.all([this.#notes.flush(), this.flush(), this.layouts.flush()]);
   }
 
   #load(opened: OpenedDraft): void {
@@ -226,17 +232,18 @@ export class BulkInputsState {
       write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
       onstate: (saved) => this.#keep(draftId, saved),
     });
-    // Edits that are not on disk yet: what main returned is older.
+    // What is not on disk yet: what main returned is older.
     this.#data.edit(this.#writer.pending);
+    this.#data.writeNotes(this.#notes.pending);
     this.#data.showOnly(this.layouts.headings);
     this.submission.load(draftId, opened.submission);
-    this.leftOut.load(draftId).catch((error: unknown) => (this.#refreshError = error));
+    this.leftOut.load(draftId).catch(this.#onfailure);
     this.values.forget();
     if (this.#grid === null) {
       this.#grid = new DraftSheet(this.#data, {
         onedit: (edits) => this.#edit(edits),
         onnote: (notes) => this.#note(notes),
-        onpaste: () => this.#paste(),
+        onpaste: () => void this.#bridge.calls.application.paste({}).catch(this.#onfailure),
         handlesPaste: (text) => this.handlesPaste(text),
       });
       this.#show(false);
@@ -259,10 +266,6 @@ export class BulkInputsState {
     this.#data?.writeNotes(notes);
     this.#notes.add(notes);
     this.#changed();
-  }
-
-  #paste(): void {
-    this.#bridge.calls.application.paste({}).catch((error: unknown) => (this.#refreshError = error));
   }
 
   /** The writer of an earlier draft may still be retrying, and nothing else reports its failures. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DraftWriters, draftWritersOf } from '#capture/draft-writers.ts';
 import { AppError } from '#contract/errors.ts';
+import { BulkInputsState } from '#features/bulk-inputs/bulk-inputs-state.svelte.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
-import { columns, employeeAt, openedPeriod } from './period.ts';
+import { columns, employeeAt, openedPeriod, period } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
 const normalHeading = 'calc.basic_salary.normal_hours_input';
@@ -68,6 +70,39 @@ test('what could not be written stays on the screen of who comes back', async ()
   await userEvent.keyboard('45{Enter}');
   await leaveAndComeBack(screen);
   expect(cellAt('KF001', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
+});
+
+test('nothing is read in the background for a screen that was left while its data was refreshed', async () => {
+  const main = new FakeMain({ ...openedPeriod(12, 0), fetchedAt: 0 });
+  const refreshed = Promise.withResolvers<{ fetchedAt: number }>();
+  main.handlers['bulkInputs.refresh'] = () => refreshed.promise;
+  const inputs = new BulkInputsState(main.fake.bridge, period, new DraftWriters());
+  const opening = inputs.open();
+  await expect.poll(() => inputs.refreshing).toBe(true);
+  await inputs.leave();
+  refreshed.resolve({ fetchedAt: Date.now() });
+  await opening;
+  expect(main.asked('bulkInputs.readUnread')).toEqual([]);
+  await inputs.open();
+  expect(main.asked('bulkInputs.readUnread')).not.toEqual([]);
+  await inputs.leave();
+});
+
+test('who leaves a note that could not be written is told, and Paydesk does not close without it', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  main.handlers['bulkInputs.writeNotes'] = () => {
+    throw new AppError('store-unavailable', { reason: 'disk-full' });
+  };
+  const order = ['@number', '@person', '@note'];
+  const arrangement = { order, hidden: [], frozen: null, widths: [] };
+  main.layouts = [{ id: 'everything', name: '', columns: [], arrangement }];
+  const { app, screen } = await openScreen(main);
+  choose('KF004', 'My note · stays on this computer');
+  await userEvent.keyboard('ask Sipho{Enter}');
+  await screen.rerender({ shown: false });
+  const { leftBehind } = bulkInputsMessages.saved;
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([leftBehind]);
+  expect(draftWritersOf(app.savedScreens).failing).toBe(1);
 });
 
 test('a discarded draft cannot be undone back', async () => {

@@ -110,9 +110,8 @@ export class CalculatorState {
     const { result, row } = this;
     const column = this.targets.find(({ heading }) => heading === this.#target);
     if (result === null || column === undefined) return false;
-    const { heading, scope, kind } = column;
-    if (this.#inputs.data?.column(heading) === undefined)
-      await this.#inputs.addColumn({ heading, scope, kind });
+    const { heading } = column;
+    await this.#inputs.showColumn(column);
     const { employeeId, onceOffId } = row;
     const ref = { employeeId, ...(onceOffId === undefined ? {} : { onceOffId }) };
     const before = this.#inputs.data?.noteOf(rowKey(ref)) ?? '';

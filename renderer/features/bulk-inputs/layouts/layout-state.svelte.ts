@@ -156,7 +156,8 @@ export class LayoutState {
   }
 }
 
-function meaningOf({ heading, scope, kind, choices, onceOff }: ColumnMeaning): ColumnMeaning {
+/** What a layout saves of a column. */
+export function meaningOf({ heading, scope, kind, choices, onceOff }: ColumnMeaning): ColumnMeaning {
   return {
     heading,
     scope,

@@ -2,6 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { BaseProgress } from '#capture/base-reading.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
+import { draftIdOf } from '../draft-id.ts';
 import { MissingBases } from './missing-bases.svelte.ts';
 import { UnreadValues } from './unread-values.svelte.ts';
 
@@ -140,8 +141,6 @@ export class ServiceValues {
   }
 
   #draftId(): string {
-    const draftId = this.#dependencies.data()?.draftId;
-    if (draftId === undefined) throw new Error('No draft is open.');
-    return draftId;
+    return draftIdOf(this.#dependencies.data());
   }
 }

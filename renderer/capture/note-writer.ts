@@ -4,7 +4,7 @@ import type { RowNote } from '#contract/domain/bulk-input.ts';
 const delayMs = 150;
 const retryMs = 2_000;
 
-interface Options {
+export interface NoteWriterOptions {
   /** Resolves when the notes are on disk. */
   readonly write: (notes: readonly RowNote[]) => Promise<unknown>;
   readonly onfailure: (error: unknown) => void;
@@ -12,13 +12,29 @@ interface Options {
 
 /** Saves notes as they are typed: the newest of each row, one write at a time, retried until it succeeds. */
 export class NoteWriter {
-  readonly #options: Options;
+  #options: NoteWriterOptions;
   #unsaved = new Map<number, RowNote>();
   #writing: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #failure: { readonly error: unknown } | undefined;
 
-  constructor(options: Options) {
+  constructor(options: NoteWriterOptions) {
     this.#options = options;
+  }
+
+  /** Writes for another screen from now on, and reports failures to it. */
+  setOptions(options: NoteWriterOptions): void {
+    this.#options = options;
+  }
+
+  /** Notes that wait to be written. */
+  get pending(): readonly RowNote[] {
+    return [...this.#unsaved.values()];
+  }
+
+  /** The number of unsaved notes if the last write failed, else 0. */
+  get failing(): number {
+    return this.#failure === undefined ? 0 : this.#unsaved.size;
   }
 
   add(notes: readonly RowNote[]): void {
@@ -26,11 +42,14 @@ export class NoteWriter {
     this.#schedule(delayMs);
   }
 
-  /** Resolves when everything is on disk or could not be written; never rejects. */
+  /** Writes everything now; resolves when it is on disk, rejects if it could not be written. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writing;
-    if (this.#unsaved.size > 0) await this.#write();
+    while (this.#unsaved.size > 0) {
+      await this.#write();
+      if (this.#failure !== undefined) throw this.#failure.error;
+    }
   }
 
   #schedule(afterMs: number): void {
@@ -48,8 +67,10 @@ export class NoteWriter {
     this.#unsaved = new Map();
     try {
       await this.#options.write([...notes.values()]);
+      this.#failure = undefined;
       this.#schedule(0);
     } catch (error) {
+      this.#failure = { error };
       // Notes that were typed in the meantime are newer and win.
       this.#unsaved = new Map([...notes, ...this.#unsaved]);
       this.#options.onfailure(error);
