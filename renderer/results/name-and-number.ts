@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import type { ResultColumn } from './result-column.ts';
 
 interface NamedEmployee {
@@ -12,9 +13,6 @@ interface Options {
   readonly groups?: boolean;
 }
 
-/** `Nkosi, Thandi`, or the part of the name that is known. */
-const fullName = ({ firstName, lastName }: NamedEmployee) => [lastName, firstName].filter(Boolean).join(', ');
-
 /** The columns that identify the employee of a row, to be placed as the table needs them; `name` is frozen. */
 export function nameAndNumber<Row>(
   headers: { readonly name: string; readonly number: string },
@@ -24,7 +22,7 @@ export function nameAndNumber<Row>(
   return {
     name: {
       ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: nameWidth, groups },
-      value: (row) => fullName(employeeOf(row)),
+      value: (row) => listedName(employeeOf(row)),
     },
     number: {
       ...{ id: 'number', header: headers.number, kind: 'text', width: 10 },

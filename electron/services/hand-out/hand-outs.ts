@@ -1,5 +1,6 @@
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { listedName } from '#contract/domain/listed-name.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
@@ -38,7 +39,7 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const payment = await this.#readPaymentMethods({ connectionId, companyId });
     const rows = chosen.map(({ line, payPointName, email }): HandOutLine => ({
       ...{ payslipId: line.id, employeeId: line.employeeId, number: line.number, payPointName },
-      employeeName: [line.lastName, line.firstName].filter((part) => part !== '').join(', '),
+      employeeName: listedName(line),
       ...{ date: line.date, nettPayCents: line.nettPayCents, finalised: line.finalised },
       email: emailAddress(email),
       paymentMethod: payment.get(line.employeeId) ?? null,

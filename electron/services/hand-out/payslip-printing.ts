@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CountedJob, StoredStep } from '#store/records/jobs.ts';
@@ -39,8 +40,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const task: PrintingTask = { layout, sides };
     const steps = chosen.map(({ line }) => {
       const step: PrintingStep = { payslipId: line.id };
-      const about = [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
-      return { employeeId: line.employeeId, about, task: step };
+      return { employeeId: line.employeeId, about: listedName(line), task: step };
     });
     return this.#jobs.start({ connectionId, companyId, kind: 'print-payslips', place: null, task }, steps);
   }

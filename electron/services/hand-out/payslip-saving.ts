@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import { filled, nameOf, unknownPartOf } from '#contract/domain/name-template.ts';
 import { nameParts, type NamePart, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
@@ -33,8 +34,7 @@ function emailOf({ line, facts }: NamedPayslip, { subject = '', text = '' }: Sav
   return { to, subject: nameOf(subject, facts), text: filled(text, facts) };
 }
 
-const employeeOf = ({ line }: ChosenPayslip) =>
-  [line.lastName, line.firstName].filter((part) => part !== '').join(', ');
+const employeeOf = ({ line }: ChosenPayslip) => listedName(line);
 
 /** Saves many payslips: previews the names of their files and starts the job. */
 export class PayslipSaving implements HandlersOf<'payslipSaving'> {

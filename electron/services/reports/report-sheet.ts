@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import {
   isAddedUp,
   missingEmployees,
@@ -29,9 +30,9 @@ export interface ReportSheet {
 const labels = {
   number: 'Number',
   name: 'Name',
-  reason: 'Missing because',
+  reason: 'Reason',
   left: (day: string) => `Service ended on ${day}`,
-  unknown: 'Not known here',
+  unknown: 'Unknown on this computer',
   total: 'Total',
 } as const;
 const owners: Readonly<Record<Exclude<RowOwner, 'employee'>, string>> = {
@@ -93,8 +94,8 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
   };
 }
 
-const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
-  owner === 'employee' ? [lastName, firstName].filter((part) => part !== '').join(', ') : owners[owner];
+const nameOf = (line: ReportLine): string =>
+  line.owner === 'employee' ? listedName(line) : owners[line.owner];
 
 const reasonOf = ({ endedOn }: ReportLine): string =>
   endedOn === null ? labels.unknown : labels.left(endedOn);

@@ -1,4 +1,5 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { listedName } from '#contract/domain/listed-name.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '#messages/import.ts';
 import { employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';
@@ -11,10 +12,6 @@ const messages = importMessages.preview;
 
 /** The column of the sheet that a value goes to. */
 export type ColumnOf = (heading: string) => InputColumn | undefined;
-
-export function employeeName({ lastName, firstName }: Candidate): string {
-  return [lastName, firstName].filter((part) => part !== '').join(', ');
-}
 
 /** The importable values of a row, on one line. */
 export function valuesText(row: PreviewRow, columnOf: ColumnOf): string {
@@ -64,18 +61,18 @@ function detailOf(problem: EmployeeProblem): string {
       return messages.several(problem.employees.map(numberedName).join('; '));
     case 'disagree': {
       const { by, employee, butBy, other } = problem;
-      return `${messages.byKey(by, employeeName(employee))} ${messages.byKey(butBy, employeeName(other))}`;
+      return `${messages.byKey(by, listedName(employee))} ${messages.byKey(butBy, listedName(other))}`;
     }
     case 'other-frequency':
-      return messages.otherFrequency(employeeName(problem.employee), problem.employee.payFrequencyName);
+      return messages.otherFrequency(listedName(problem.employee), problem.employee.payFrequencyName);
     case 'left':
-      return messages.left(employeeName(problem.employee), problem.employee.endedOn);
+      return messages.left(listedName(problem.employee), problem.employee.endedOn);
     case 'no-payslip':
     case 'not-read':
     case 'no-once-off':
     case 'several-once-off':
     case 'finalised':
-      return `${employeeName(problem.employee)}.`;
+      return `${listedName(problem.employee)}.`;
     case 'nobody-named':
     case 'total-row':
     case 'unknown':
@@ -85,5 +82,5 @@ function detailOf(problem: EmployeeProblem): string {
 }
 
 function numberedName(employee: Candidate): string {
-  return [employee.number ?? '', employeeName(employee)].filter((part) => part !== '').join(' ');
+  return [employee.number ?? '', listedName(employee)].filter((part) => part !== '').join(' ');
 }

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import { reportHeading } from '#contract/domain/report-columns.ts';
 import type { ReportChoices } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';
@@ -25,7 +26,7 @@ export function optionsOf(choices: ReportChoices, texts: Readonly<Record<string,
     })),
     employeeIds: choices.employees.map(({ employeeId, number, firstName, lastName }) => ({
       value: String(employeeId),
-      label: [lastName, firstName].filter((part) => part !== '').join(', '),
+      label: listedName({ lastName, firstName }),
       ...(number === null ? {} : { detail: number }),
     })),
   } satisfies Record<string, readonly Option[]>;

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import { isAddedUp, reportHeading, reportWidth, typeColumn } from '#contract/domain/report-columns.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';
@@ -6,10 +7,8 @@ import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
 
 /** The employee of a row, or why there is none. */
-export const nameOf = ({ owner, lastName, firstName }: ReportLine): string =>
-  owner === 'employee'
-    ? [lastName, firstName].filter((part) => part !== '').join(', ')
-    : messages.owners[owner];
+export const nameOf = (line: ReportLine): string =>
+  line.owner === 'employee' ? listedName(line) : messages.owners[line.owner];
 
 export const reasonOf = ({ endedOn }: ReportLine): string =>
   endedOn === null ? messages.reasons.unknown : messages.reasons.left(formatDate(endedOn));

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/domain/listed-name.ts';
 import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
 import { monthText } from '#messages/months.ts';
@@ -61,7 +62,7 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
   return [
     {
       ...{ id: 'name', header: own.columns.name, kind: 'text', isKey: true, width: 22 },
-      value: ({ firstName, lastName }) => [lastName, firstName].filter(Boolean).join(', '),
+      value: listedName,
     },
     { id: 'number', header: own.columns.number, kind: 'text', value: ({ number }) => number, width: 10 },
     {

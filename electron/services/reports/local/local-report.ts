@@ -1,5 +1,6 @@
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
+import { listedName } from '#contract/domain/listed-name.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '#store/records/reports.ts';
@@ -67,11 +68,7 @@ export function localReport<R extends Row>({
 /** The columns that identify the employee of a row. */
 export const whose = {
   number: ['text', ({ employee }: { employee: FactEmployee }) => employee.number],
-  name: [
-    'text',
-    ({ employee: { lastName, firstName } }: { employee: FactEmployee }) =>
-      [lastName, firstName].filter((part) => part !== '').join(', '),
-  ],
+  name: ['text', ({ employee }: { employee: FactEmployee }) => listedName(employee)],
   payPoint: ['text', ({ employee }: { employee: FactEmployee }) => employee.payPoint],
 } as const;
 
