@@ -83,10 +83,9 @@ export const reportsMessages = {
   kept: 'Results',
   noResults: 'Results of reports are saved here: they can be opened and exported again without the service.',
   allResults: (count: number) => `Show all ${formatCount(count)} results`,
-  columns: { report: 'Report', question: 'Of', rows: 'Rows', at: 'Run' },
+  columns: { report: 'Report', question: 'Selection', rows: 'Rows', at: 'Run' },
   period: (end: string) => `period to ${formatDate(end)}`,
   periodNumber: (offset: string) => `Period number ${offset}`,
-  awaited: 'Being prepared',
   waiting: (usually: string | null) =>
     usually === null
       ? 'The service is preparing it. You can continue working, or close Paydesk.'
@@ -215,7 +214,7 @@ export const reportMessages = {
   removed: 'Result removed',
   again: 'Run again…',
   subtitle: (question: string, age: string) => `${capitalised(question)} · run ${age}`,
-  columns: { number: 'Number', name: 'Name', reason: 'Missing because' },
+  columns: { number: 'Number', name: 'Name', reason: 'Reason' },
   missing: (employees: string) => `${employees} had pay before and nothing in this period`,
   missingText: (employees: readonly string[], others: number) =>
     [
@@ -224,11 +223,11 @@ export const reportMessages = {
     ].join(' '),
   missingOne: (name: string, reason: string) => `${name}: ${reason}`,
   idle: (rows: string) => `Show ${rows} without a balance`,
-  facts: { report: 'Report', question: 'Of', run: 'Run on', leftOut: 'Left out' },
+  facts: { report: 'Report', question: 'Selection', run: 'Run on', leftOut: 'Left out' },
   leftOut: (rows: string) => `${rows} without a balance`,
   reasons: {
     left: (day: string) => `Service ended on ${day}`,
-    unknown: 'Not known here',
+    unknown: 'Unknown on this computer',
   },
   compare: {
     with: 'Compare with',
@@ -246,6 +245,7 @@ export const reportMessages = {
     missing: 'not known',
     empty: 'Nothing to show.',
     categoryHeader: { month: 'Month', type: 'Of' },
+    leftOut: (names: readonly string[]) => `Not in the chart: ${names.join(', ')}.`,
   },
   owners: {
     'no-number': 'No employee number',

@@ -81,7 +81,7 @@ export async function writeWorkbook(
   for (const { resultId, title, text } of wanted) {
     const whole = await readWhole(store, { ...company, resultId });
     if (whole === null) {
-      facts.push([title, 'Left out', 'It is not kept on this computer any more.']);
+      facts.push([title, 'Left out', 'It is no longer saved on this computer.']);
       continue;
     }
     const { question, fetchedAt } = whole;
@@ -93,7 +93,7 @@ export async function writeWorkbook(
     }
     sheets.push({ ...head, rows: [] });
     rows += whole.rows.length;
-    facts.push([name, 'Report', titles[question.report]], [name, 'Of', text]);
+    facts.push([name, 'Report', titles[question.report]], [name, 'Selection', text]);
     facts.push([name, 'Run on', momentOf(fetchedAt)]);
   }
   if (sheets.length === 0) return null;

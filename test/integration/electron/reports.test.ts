@@ -205,7 +205,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(sheets.at(-1)?.data.slice(0, 3)).toEqual([
     ['Sheet', 'Detail', 'Value'],
     ['Balances  all', 'Report', 'Tracked balances'],
-    ['Balances  all', 'Of', 'on 31 Oct 2026'],
+    ['Balances  all', 'Selection', 'on 31 Oct 2026'],
   ]);
   // Results that are still stored are saved in the same form; those that are not are named instead of silently left
   // out.
@@ -218,7 +218,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   const again = await readWorkbook(Buffer.from(saved.at(-1) ?? []));
   expect(again.map(({ sheet }) => sheet)).toEqual(['History (2)', 'History (3)', 'About this file']);
   expect(again[1]?.data).toEqual(pack?.data);
-  expect(again[2]?.data).toContainEqual(['History', 'Left out', 'It is not kept on this computer any more.']);
+  expect(again[2]?.data).toContainEqual(['History', 'Left out', 'It is no longer saved on this computer.']);
   const window = { offset: 0, limit: 5 };
   const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
   expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Kept results.xlsx', new: '28' });
