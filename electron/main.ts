@@ -243,7 +243,7 @@ if (chosenFolder !== '') app.setPath('userData', chosenFolder);
 const debuggerSwitch = app.isPackaged && debuggerSwitchOf((name) => app.commandLine.hasSwitch(name));
 if (debuggerSwitch) {
   process.stderr.write(
-    `Paydesk does not start with --${debuggerSwitch}: it would open payroll data to others.\n`,
+    `Paydesk does not start with --${debuggerSwitch}, which would expose payroll data to other programs.\n`,
   );
   process.exit(1);
 }
