@@ -38,7 +38,7 @@ export interface EmployeeFilter {
   readonly search: string;
 }
 
-export type EmployeeColumn = 'name' | 'number' | 'company' | 'pay-point' | 'appointment-date' | 'job-title';
+export type EmployeeColumn = 'name' | 'number' | 'pay-point' | 'appointment-date' | 'job-title';
 
 interface NamedEmployee {
   readonly connectionId: string;

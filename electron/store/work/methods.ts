@@ -71,6 +71,7 @@ import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
   commitOnboarding,
+  commitReinstatement,
   listOnboarding,
   readOnboarding,
   readsNumberByHand,
@@ -102,14 +103,7 @@ import {
 import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
 import { commitEnds, listTypedEnds, saveTypedEnds } from './typed-ends.ts';
 import { moveWrite } from './write-settlement.ts';
-import {
-  commitWrite,
-  commitWrites,
-  dismissWrite,
-  listTakenOn,
-  listUnfinishedWrites,
-  readWrite,
-} from './writes.ts';
+import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 
 /** The methods of the work database; `WorkStore` is derived from them. */
 export const workMethods = {
@@ -213,6 +207,7 @@ export const workMethods = {
   saveOnboarding,
   removeOnboarding,
   commitOnboarding,
+  commitReinstatement,
   readsNumberByHand,
   measurePayslipPasswords,
   readPayslipPassword,
@@ -226,7 +221,6 @@ export const workMethods = {
   saveTypedEnds,
   commitEnds,
   commitWrite,
-  commitWrites,
   readWrite,
   listUnfinishedWrites,
   moveWrite,

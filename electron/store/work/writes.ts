@@ -64,13 +64,6 @@ export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: n
   write(db, () => insertWrite(db, row, at));
 }
 
-/** Commits all of the writes or none. */
-export function commitWrites(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
-  write(db, () => {
-    for (const row of writes) insertWrite(db, row, at);
-  });
-}
-
 /** Must be called inside a transaction. */
 export function insertWrite(db: Db, row: NewWrite, at: number): void {
   refuseTwin(db, row);

@@ -91,8 +91,6 @@ function orderOf({ by, descending }: SortOrder<EmployeeColumn>): string {
     case 'number':
       // By length first, because 10 would otherwise come before 9; numbers with a letter prefix stay together.
       return `e.number IS NULL, length(e.number) ${way}, e.number ${way}, ${lastly}`;
-    case 'company':
-      return `c.words ${way}, ${lastly}`;
     case 'pay-point':
       return `p.name IS NULL, p.name COLLATE NOCASE ${way}, ${lastly}`;
     case 'appointment-date':
@@ -116,7 +114,6 @@ const employeeColumns = `e.connection_id AS connectionId, e.company_id AS compan
 
 /** The join that the sort order itself needs. */
 function joinedFor({ by }: SortOrder<EmployeeColumn>): string {
-  if (by === 'company') return withCompany;
   return by === 'pay-point' ? withPayPoint : '';
 }
 
