@@ -41,10 +41,17 @@ export interface ObservedRequest {
   readonly payload: unknown;
 }
 
-/** A clock that does not slow down tests: a minute's sleep takes a few milliseconds. */
+/** A clock whose sleep of a minute takes a few milliseconds, and ends when it is aborted. */
 export const hastyClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms / 100, 20))),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.min(ms / 100, 20));
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
 };
 
 const nothing = () => undefined;
@@ -55,7 +62,7 @@ const noFiles: FilePort = {
   choose: () => Promise.resolve(null),
 };
 
-export function createFakeClipboard(): ClipboardPort {
+function createFakeClipboard(): ClipboardPort {
   let held = '';
   return {
     writeText: (text) => Promise.resolve(void (held = text)),

@@ -13,21 +13,9 @@ import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
+import { hastyClock } from './desk.ts';
 import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
-
-/** A clock whose sleep of a minute takes a few milliseconds, and ends when it is aborted. */
-const hastyClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, Math.min(ms / 100, 20));
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
-};
 
 export interface RigOptions {
   readonly practice: { baseUrl: string; key: string };

@@ -19,13 +19,20 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
   const place = {
     answer: key.sign(aRelease),
     asked: 0,
+    slept: 0,
     nowMs: Date.UTC(2026, 10, 23),
     offline: false,
     idleMs: 60_000,
   };
   const desk = await openDesk({
     ...{ practice, policies, version: '1.2.0' },
-    clock: { ...hastyClock, now: () => place.nowMs },
+    clock: {
+      now: () => place.nowMs,
+      sleep: async (ms, signal) => {
+        await hastyClock.sleep(ms, signal);
+        if (ms >= 30_000) place.slept += 1;
+      },
+    },
     power: { onAway: () => () => undefined, onBack: () => () => undefined, idleMs: () => place.idleMs },
     releaseFeed: {
       ask: () => {
@@ -111,20 +118,23 @@ async function runUntil(desk: Awaited<ReturnType<typeof openWith>>, isTrue: () =
   await expect.poll(isTrue).toBe(true);
 }
 
-/** Hours go by on the hasty clock: each takes 20 ms. */
-const someHours = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** Hours go by on the hasty clock, on which a few other parts of Paydesk wait too. */
+async function someHours({ place }: Awaited<ReturnType<typeof openWith>>) {
+  const until = place.slept + 12;
+  await expect.poll(() => place.slept).toBeGreaterThanOrEqual(until);
+}
 
 test('asks once a day by itself, and again where the clock was set back', async () => {
   const desk = await openWith();
   const { place } = desk;
   await runUntil(desk, () => place.asked === 1);
-  await someHours();
+  await someHours(desk);
   place.nowMs += 23 * hourMs;
-  await someHours();
+  await someHours(desk);
   expect(place.asked).toBe(1);
   place.nowMs += hourMs;
   await expect.poll(() => place.asked).toBe(2);
-  await someHours();
+  await someHours(desk);
   expect(place.asked).toBe(2);
   place.nowMs -= 400 * 24 * hourMs;
   await expect.poll(() => place.asked).toBe(3);
@@ -134,7 +144,7 @@ test('waits until nobody types', async () => {
   const desk = await openWith();
   desk.place.idleMs = 0;
   void desk.updates.run();
-  await someHours();
+  await someHours(desk);
   expect(desk.place.asked).toBe(0);
   desk.place.idleMs = 60_000;
   await expect.poll(() => desk.place.asked).toBe(1);
@@ -152,7 +162,7 @@ test('does not ask by itself where the clerk does not want it, and when they do 
   const desk = await openWith();
   await desk.handlers.settings.write({ askForUpdates: false });
   void desk.updates.run();
-  await someHours();
+  await someHours(desk);
   expect(desk.place.asked).toBe(0);
   expect(await desk.calls.ask({})).toMatchObject({ asks: 'no', newer: { version: '1.4.0' } });
 });
@@ -160,7 +170,7 @@ test('does not ask by itself where the clerk does not want it, and when they do 
 test('asks nothing and tells nothing where the organisation forbids it', async () => {
   const desk = await openWith({ policies: { updates: false } });
   void desk.updates.run();
-  await someHours();
+  await someHours(desk);
   await expect(desk.calls.ask({})).rejects.toMatchObject(refused('off'));
   expect(desk.place.asked).toBe(0);
   expect(await desk.calls.read({})).toMatchObject({ asks: 'forbidden', newer: null });
