@@ -86,7 +86,7 @@ export class EditorState {
     if (this.#cell === undefined) this.open('type', text);
     this.#text = text;
     if (this.#day !== undefined) this.#day = this.#readDay() ?? this.#day;
-    this.#highlighted = this.#cell !== undefined && text !== '' && this.#choices.length > 0 ? 0 : -1;
+    this.#highlighted = this.#cell === undefined || text === '' ? -1 : this.#bestChoice();
   }
 
   toggleMode(): void {
@@ -155,6 +155,15 @@ export class EditorState {
 
   #readDay(): CalendarDay | undefined {
     return parseCalendarDay(this.#kind?.parse(this.#text).value ?? '');
+  }
+
+  /** The choice that is typed in full, else one that begins with the text, else the first that contains it. */
+  #bestChoice(): number {
+    const wanted = this.#text.trim().toLowerCase();
+    const texts = this.#choices.map((choice) => choice.text.toLowerCase());
+    const full = texts.indexOf(wanted);
+    const begun = texts.findIndex((text) => text.startsWith(wanted));
+    return [full, begun].find((at) => at >= 0) ?? (texts.length > 0 ? 0 : -1);
   }
 
   #filterChoices(): readonly Choice[] {

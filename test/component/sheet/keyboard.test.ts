@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import { rectangles } from '#sheet/model/selection.ts';
 import { openSheet, press, settle, textOf, type } from './open-sheet.ts';
 
@@ -196,6 +197,23 @@ describe('editing by keys', () => {
     await type('gr');
     await press('Tab');
     expect(sheet.value(place(0, 8))).toBe('g');
+  });
+
+  test.each([
+    ['weekly', 'Weekly'],
+    ['week', 'Weekly'],
+    ['kly', 'Bi-weekly'],
+  ])('of the choices that contain %s, %s is taken', async (typed, taken) => {
+    const kind = choiceKind(
+      ['Bi-weekly', 'Weekly', 'Weekly in arrears'].map((text) => ({ value: text, text })),
+    );
+    const { sheet } = await openSheet({
+      columns: [{ id: 'frequency', title: 'Frequency', width: 112, kind }],
+    });
+    sheet.goTo('r0', 'frequency');
+    await type(typed);
+    await press('Tab');
+    expect(sheet.value(place(0, 0))).toBe(taken);
   });
 
   test('a locked cell takes no letters and says why', async () => {
