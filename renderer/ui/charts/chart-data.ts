@@ -29,7 +29,7 @@ export interface SeriesChartProps {
 
 /** Texts of every chart. */
 export interface ChartMessages {
-  /** The kind of chart, for screen readers: `line chart`. */
+  /** The kind of chart, for screen readers: `bar chart`. */
   readonly kind: string;
   /** Explains the keys that move in it. */
   readonly keys: string;

@@ -29,31 +29,7 @@ export function nearestBar(share: number, { slots, bars }: { slots: number; bars
   return Math.min(bars - 1, Math.max(0, bar));
 }
 
-/** The series whose value is nearest to a level; null if none is known. */
-export function nearestValue(values: readonly (number | null)[], to: number): number | null {
-  let nearest: number | null = null;
-  let distance = Infinity;
-  for (const [index, value] of values.entries()) {
-    if (value === null || Math.abs(value - to) >= distance) continue;
-    nearest = index;
-    distance = Math.abs(value - to);
-  }
-  return nearest;
-}
-
 /** How many slots share one label, so that labels of this width do not overlap. */
 export function labelStride(slotWidth: number, labelWidth: number): number {
   return slotWidth > 0 ? Math.max(1, Math.ceil(labelWidth / slotWidth)) : 1;
-}
-
-/** Runs of consecutive known values; a line breaks where a value is missing. */
-export function knownRuns(values: readonly (number | null)[]): { index: number; value: number }[][] {
-  const runs: { index: number; value: number }[][] = [];
-  let run: { index: number; value: number }[] | undefined;
-  for (const [index, value] of values.entries()) {
-    if (value === null) run = undefined;
-    else if (run) run.push({ index, value });
-    else runs.push((run = [{ index, value }]));
-  }
-  return runs;
 }

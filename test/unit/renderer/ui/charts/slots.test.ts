@@ -1,12 +1,4 @@
-import {
-  barIn,
-  knownRuns,
-  labelStride,
-  nearestBar,
-  nearestSlot,
-  nearestValue,
-  slotCentre,
-} from '#ui/charts/slots.ts';
+import { barIn, labelStride, nearestBar, nearestSlot, slotCentre } from '#ui/charts/slots.ts';
 import { runs } from '#test/support/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -46,23 +38,6 @@ test('between two slots the outer bar is nearest', () => {
   expect([0.01, 0.49, 0.51, 1].map((share) => nearestBar(share, within))).toEqual([0, 1, 0, 1]);
 });
 
-test('finds the series whose value is nearest, past those that are not known', () => {
-  expect(nearestValue([null, 40, 10], 22)).toBe(2);
-  expect(nearestValue([null, 40, 10], 31)).toBe(1);
-  expect(nearestValue([null, null], 0)).toBeNull();
-});
-
 test('leaves out labels that would run into each other', () => {
   expect([labelStride(50, 48), labelStride(20, 48), labelStride(0, 48)]).toEqual([1, 3, 1]);
-});
-
-test('breaks a line at a missing value and keeps a value that stands alone', () => {
-  expect(knownRuns([null, 0, 2, null, 3, null])).toEqual([
-    [
-      { index: 1, value: 0 },
-      { index: 2, value: 2 },
-    ],
-    [{ index: 4, value: 3 }],
-  ]);
-  expect(knownRuns([])).toEqual([]);
 });
