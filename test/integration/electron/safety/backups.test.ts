@@ -130,7 +130,7 @@ test('what is typed while the clerk backs up is backed up when the app ends, and
   await handlers.backups.make({});
   await backups.end();
   expect(backupsIn(directory)).toHaveLength(1);
-  const { make } = ports.store.backups;
+  const make = ports.store.backups.make.bind(ports.store.backups);
   vi.spyOn(ports.store.backups, 'make').mockImplementationOnce(async (input) => {
     const made = await make(input);
     await type('2');
