@@ -1,6 +1,5 @@
 import ColourChoice from '#ui/form/ColourChoice.svelte';
 import NumberInput from '#ui/form/NumberInput.svelte';
-import SplitView from '#ui/layout/SplitView.svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -74,58 +73,4 @@ test('arrow keys choose a colour', async () => {
   await expect.element(page.getByRole('radio', { name: 'Red' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(150);
-});
-
-const split = {
-  list: words('The list'),
-  detail: words('The detail'),
-  open: false,
-  onback: () => undefined,
-  backLabel: 'Back to the list',
-  dividerLabel: 'Width of the list',
-  listWidth: 300,
-};
-
-test('the divider moves by keys within what both panes need', async () => {
-  await page.viewport(900, 600);
-  await render(SplitView, split);
-  const divider = page.getByRole('separator', { name: 'Width of the list' });
-  (divider.element() as HTMLElement).focus();
-  const width = () => Number(divider.element().getAttribute('aria-valuenow'));
-  await expect.poll(width).toBe(300);
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(width).toBe(324);
-  await userEvent.keyboard('{Home}');
-  await expect.poll(width).toBe(220);
-  await userEvent.keyboard('{End}');
-  await expect.poll(width).toBe(Number(divider.element().getAttribute('aria-valuemax')));
-});
-
-test('the divider can be dragged', async () => {
-  await page.viewport(900, 600);
-  const { container } = await render(SplitView, split);
-  container.style.height = '200px';
-  const divider = page.getByRole('separator').element();
-  const fire = (type: string, clientX: number) =>
-    divider.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }));
-  vi.spyOn(divider as HTMLElement, 'setPointerCapture').mockReturnValue();
-  fire('pointerdown', 300);
-  fire('pointermove', 360);
-  fire('lostpointercapture', 360);
-  fire('pointermove', 500);
-  await expect.poll(() => divider.getAttribute('aria-valuenow')).toBe('360');
-});
-
-test('with room for one pane it shows the list, or the detail and the way back', async () => {
-  await page.viewport(480, 600);
-  const onback = vi.fn();
-  const { rerender } = await render(SplitView, { ...split, onback });
-  await expect.element(page.getByText('The list')).toBeVisible();
-  await expect.element(page.getByText('The detail')).not.toBeInTheDocument();
-  await rerender({ open: true });
-  await expect.element(page.getByText('The detail')).toBeVisible();
-  await expect.element(page.getByText('The list')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  expect(onback).toHaveBeenCalledOnce();
-  await page.viewport(1280, 800);
 });

@@ -1,6 +1,5 @@
 import { idsBetween, walkRows } from '#ui/table/row-walk.ts';
 import { nextSort, sortRows } from '#ui/table/sort-rows.ts';
-import { fitList, keyedWidth } from '#ui/layout/split.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -95,24 +94,5 @@ describe('walking rows', () => {
     const ids = ['a', 'b', 'c', 'd'];
     expect(idsBetween(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
     expect(idsBetween(ids, 'gone', 'b')).toEqual(['b']);
-  });
-});
-
-describe('splitting a view', () => {
-  const limits = { room: 1000, listMin: 200, detailMin: 300 };
-
-  test('keeps both panes at their least width or more', () => {
-    expect([50, 400, 900].map((wish) => fitList(wish, limits))).toEqual([200, 400, 700]);
-  });
-
-  test.each([
-    ['ArrowLeft', 400, 376],
-    ['ArrowLeft', 210, 200],
-    ['ArrowRight', 690, 700],
-    ['Home', 400, 200],
-    ['End', 400, 700],
-    ['Tab', 400, undefined],
-  ])('%s on the divider', (key, width, to) => {
-    expect(keyedWidth(key, width, limits)).toBe(to);
   });
 });
