@@ -132,7 +132,7 @@ export const employeeProblems = {
 
 export const valueProblems = {
   'not-a-number': 'is not a number',
-  'not-arithmetic': 'cannot be worked out',
+  'not-arithmetic': 'cannot be calculated',
   'ambiguous-number': 'can be read as two numbers',
   'too-many-decimals': 'has more than two decimals',
   'not-hours': 'is not a number of hours',

@@ -3,7 +3,7 @@ import type { Notice } from './notices.ts';
 
 export const englishProblems: Readonly<Record<Problem, string>> = {
   'not-a-number': 'Not a number. Write it like 1234.56 or 1234,56.',
-  'not-arithmetic': 'This cannot be worked out. Use numbers, + - * / and brackets, such as =40+2.5.',
+  'not-arithmetic': 'This cannot be calculated. Use numbers, + - * / and brackets, such as =40+2.5.',
   'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
   'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
   'not-hours': 'Not a number of hours. Write 7.5, 7,5 or 7:30.',
@@ -34,13 +34,13 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'paste-cancelled':
       return 'Nothing was pasted.';
     case 'copied':
-      return `${notice.rows} × ${notice.columns} copied.`;
+      return `${notice.rows} × ${notice.columns} cells copied.`;
     case 'copy-refused':
       return notice.reason === 'too-large'
         ? 'Too much to copy at once.'
         : 'These ranges cannot be copied at once: they must share their rows or their columns.';
     case 'cut':
-      return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
+      return `${notice.rows} × ${notice.columns} cells cut. Paste elsewhere, or press Escape to leave them here.`;
     case 'invalid':
       return `${count(notice.count, 'cell is', 'cells are')} not valid. ${describeMessage(notice.message)}`.trim();
     case 'undone':
@@ -48,7 +48,7 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'redone':
       return `${count(notice.cells, 'cell', 'cells')} changed again.`;
     case 'nothing-beside':
-      return 'The columns beside are empty here, so nothing says how far to fill.';
+      return 'The neighbouring columns are empty here, so it is not clear how far to fill.';
     case 'staying':
       return 'Enter stays in this cell. Move on with the arrow keys.';
     case 'sorted':
@@ -60,7 +60,7 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'column-resized':
       return `${notice.title} is ${notice.width} wide.`;
     case 'clipboard-closed':
-      return 'The clipboard may not be read from here. Press Ctrl+V.';
+      return 'Paydesk may not read the clipboard from this menu. Press Ctrl+V.';
     case 'not-found':
       return `"${notice.text}" was not found.`;
   }

@@ -98,7 +98,7 @@ describe('the calendar of a date cell', () => {
     sheet.edit('r2', 'c4', '2026-05-14');
     await settle();
     await mouseDoubleClick(centre(findCell(target, 4, 8)));
-    await mouseClick(centre(target.querySelector('[aria-label="Month after"]')));
+    await mouseClick(centre(target.querySelector('[aria-label="Next month"]')));
     await mouseClick(centre(target.querySelector('[aria-label="2 June 2026"]')));
     expect(sheet.value(place(2, STARTED))).toBe('2026-06-02');
     expect(document.activeElement).toBe(target.querySelector('textarea'));
