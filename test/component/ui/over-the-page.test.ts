@@ -40,7 +40,7 @@ describe('a menu', () => {
   test('reaches what cannot be done, says why, and does not do it', async () => {
     const { onchoose } = await openMenu();
     await userEvent.keyboard('{Home}{ArrowDown}');
-    const item = page.getByRole('menuitem', { name: /Revert batch/ });
+    const item = page.getByRole('menuitem', { name: /Revert submission/ });
     await expect.element(item).toHaveFocus();
     await expect.element(item).toHaveAttribute('aria-disabled', 'true');
     await expect.element(item.getByText('Two cells were changed since.')).toBeVisible();
