@@ -11,6 +11,8 @@ interface ReportChart {
   /** Cents, or days of leave. */
   readonly series: readonly Series[];
   readonly isMoney: boolean;
+  /** Names of the amounts or leave types that there is no room for. */
+  readonly leftOut: readonly string[];
 }
 
 /** More could not be told apart. */
@@ -38,8 +40,7 @@ const monthAt = (columns: readonly ReportColumn[]) =>
 const amountsOf = (columns: readonly ReportColumn[]) =>
   columns
     .map(({ name, kind }, value) => ({ name, kind, value }))
-    .filter(({ kind, name }) => kind === 'money' && !/wage|rate/i.test(name))
-    .slice(0, maxSeries);
+    .filter(({ kind, name }) => kind === 'money' && !/wage|rate/i.test(name));
 
 /** Whether a chart says more than the rows: amounts or leave by month, or amounts of several types. */
 export function canDraw(columns: readonly ReportColumn[]): boolean {
@@ -59,13 +60,15 @@ export function chartOf(columns: readonly ReportColumn[], rows: readonly ReportL
 }
 
 function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart {
-  const amounts = amountsOf(columns);
+  const all = amountsOf(columns);
+  const amounts = all.slice(0, maxSeries);
   const sums = amounts.map(({ value }) =>
     rows.reduce((sum, { values }) => sum + Number(values[value] ?? 0), 0),
   );
   return {
     ...{ by: 'type', isMoney: true, series: [{ name: reportMessages.chart.total, values: sums }] },
     categories: amounts.map(({ name }) => ({ label: reportHeading(name) })),
+    leftOut: all.slice(maxSeries).map(({ name }) => reportHeading(name)),
   };
 }
 
@@ -76,16 +79,19 @@ function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], 
   const taken = placeOf(columns, ({ name, kind }) => name === 'Taken' && kind === 'number');
   const type = placeOf(columns, ({ name }) => name === 'leave_type');
   if (taken >= 0) {
-    const groups = [...Map.groupBy(rows, ({ values }) => String(values[type] ?? ''))].slice(0, maxSeries);
-    const series = groups.map(([name, own]) => ({
+    const groups = [...Map.groupBy(rows, ({ values }) => String(values[type] ?? ''))];
+    const series = groups.slice(0, maxSeries).map(([name, own]) => ({
       name,
       values: summed(own, months, { month: at, value: taken }),
     }));
-    return { by: 'month', categories, series, isMoney: false };
+    const leftOut = groups.slice(maxSeries).map(([name]) => name);
+    return { by: 'month', categories, series, isMoney: false, leftOut };
   }
-  const series = amountsOf(columns).map(({ name, value }) => ({
+  const amounts = amountsOf(columns);
+  const series = amounts.slice(0, maxSeries).map(({ name, value }) => ({
     name: reportHeading(name),
     values: summed(rows, months, { month: at, value }),
   }));
-  return { by: 'month', categories, series, isMoney: true };
+  const leftOut = amounts.slice(maxSeries).map(({ name }) => reportHeading(name));
+  return { by: 'month', categories, series, isMoney: true, leftOut };
 }

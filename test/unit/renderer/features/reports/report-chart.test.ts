@@ -23,6 +23,7 @@ test('amounts are added up by month', () => {
       by: 'month',
       isMoney: true,
       categories: [{ label: formatMonth('2026-09') }, { label: formatMonth('2026-10') }],
+      leftOut: [],
     },
     series: [{ name: 'Basic salary', values: [90_000, 105_000] }],
   });
@@ -64,4 +65,22 @@ test('a row without any amount says nothing, and one with a note does', () => {
   expect(isIdle(columns, line(0, null, null))).toBe(true);
   expect(isIdle(columns, line(0, -1, null))).toBe(false);
   expect(isIdle(columns, line(0, 0, 'left'))).toBe(false);
+});
+
+test('amounts and leave types for which a chart has no room are named', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+  const amounts = chartOf(money(...names), [line(1, 2, 3, 4, 5, 6, 7, 8)]);
+  expect(amounts).toMatchObject({ categories: names.slice(0, 6).map((label) => ({ label })) });
+  expect(amounts?.leftOut).toEqual(['G', 'H']);
+  const columns: ReportColumn[] = [
+    { name: 'leave_type', kind: 'text' },
+    { name: 'Date', kind: 'date' },
+    { name: 'Taken', kind: 'number' },
+  ];
+  const leave = chartOf(
+    columns,
+    names.map((name) => line(name, '2026-09-30', '1')),
+  );
+  expect(leave?.series.map(({ name }) => name)).toEqual(names.slice(0, 6));
+  expect(leave?.leftOut).toEqual(['G', 'H']);
 });
