@@ -68,10 +68,12 @@ function anniversariesOf(employee: FactEmployee, on: string): Anniversary[] {
   const since = timesOf(employee).at(-1)?.from ?? employee.appointmentDate;
   const birthday = birthdate === null ? [] : [{ what: 'birthday' as const, ...nextOf(birthdate, on) }];
   const service = since === null || since > on ? [] : [{ what: 'service' as const, ...nextOf(since, on) }];
-  return [...birthday, ...service.filter(({ years }) => years > 0 && years % serviceStep === 0)].map((one) => ({
-    ...{ employeeId, employee },
-    ...one,
-  }));
+  return [...birthday, ...service.filter(({ years }) => years > 0 && years % serviceStep === 0)].map(
+    (one) => ({
+      ...{ employeeId, employee },
+      ...one,
+    }),
+  );
 }
 
 /** Birthdays in the next twelve months, and anniversaries of every five years of service; the next ones first. */
