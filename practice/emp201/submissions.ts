@@ -39,10 +39,10 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
     settings: readSettings(database, companyId),
   };
   const span = { from: firstDay(cycleStart(month)), to: lastDay(month) };
-  const year = Map.groupBy(listPaidPayslips(database, { companyId, ...span }), (one) => monthOf(one.date));
-  const paid = year.get(month) ?? [];
-  year.delete(month);
-  const broughtForwardCents = broughtForward(company, month, year);
+  const byMonth = Map.groupBy(listPaidPayslips(database, { companyId, ...span }), (one) => monthOf(one.date));
+  const paid = byMonth.get(month) ?? [];
+  byMonth.delete(month);
+  const broughtForwardCents = broughtForward(company, month, byMonth);
   const runs = listPayRuns(database, companyId).filter((run) => monthOf(run.period_end_date) === month);
   return versionEnds(runs)
     .map((lastRun, index) => {
@@ -56,10 +56,10 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
 function broughtForward(
   company: Company,
   month: Month,
-  year: ReadonlyMap<Month, readonly PaidPayslip[]>,
+  byMonth: ReadonlyMap<Month, readonly PaidPayslip[]>,
 ): number {
   return monthsBetween(cycleStart(month), addMonths(month, -1)).reduce((carriedCents, earlier) => {
-    const payslips = year.get(earlier) ?? [];
+    const payslips = byMonth.get(earlier) ?? [];
     const { payeCents } = figuresOf(payslips);
     return incentiveOf(company, { carriedCents, payeCents, payslips }).etiCarriedForwardCents;
   }, 0);

@@ -40,14 +40,14 @@ export interface PayslipContext {
 }
 
 /** The lines of one item, without zero amounts. */
-export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipContext): ItemLines {
+export function itemLines({ item, inputs }: ItemWithInputs, context: PayslipContext): ItemLines {
   const { name, formula } = item;
   const amount = (input: string) => centsOf(inputs[input]);
   switch (formula.kind) {
     case 'none':
       return {};
     case 'basic_salary':
-      return { own: basicSalaryLines(inputs, around) };
+      return { own: basicSalaryLines(inputs, context) };
     case 'amount':
       return item.effect === 'benefit'
         ? { benefit: lines([name, amount(formula.input)]) }
@@ -60,14 +60,14 @@ export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipConte
       return { own: lines([name, product]) };
     }
     case 'retirement': {
-      const own = percentOf(around.basicCents, inputs[formula.employee]);
-      const employer = percentOf(around.basicCents, inputs[formula.employer]);
+      const own = percentOf(context.basicCents, inputs[formula.employee]);
+      const employer = percentOf(context.basicCents, inputs[formula.employer]);
       return { ...contributions(name, own, employer), retirementCents: own + employer };
     }
     case 'medical':
       return {
         ...contributions(name, amount(formula.employee), amount(formula.employer)),
-        medicalCreditCents: creditOf(inputs, formula, around),
+        medicalCreditCents: creditOf(inputs, formula, context),
       };
     case 'travel': {
       const cents = amount(formula.amount);
@@ -76,18 +76,18 @@ export function itemLines({ item, inputs }: ItemWithInputs, around: PayslipConte
     }
     case 'company_car': {
       const maintenancePlan = isYes(inputs[formula.maintenance]);
-      const worth = companyCarCents({ valueCents: amount(formula.value), maintenancePlan, ...around });
+      const worth = companyCarCents({ valueCents: amount(formula.value), maintenancePlan, ...context });
       const taxedCents = taxedTravelCents(worth, isYes(inputs[formula.business]));
       return { benefit: lines([name, worth]), taxedCents };
     }
     case 'loan': {
-      const before = { lentCents: amount(formula.lent), repaidBeforeCents: around.loanRepaidBeforeCents };
+      const before = { lentCents: amount(formula.lent), repaidBeforeCents: context.loanRepaidBeforeCents };
       const { repaidCents } = repayLoan(amount(formula.repayment), before);
       return { own: lines([name, repaidCents]), loanRepaidCents: repaidCents };
     }
     case 'savings': {
       const savedCents = amount(formula.amount);
-      const { savedBeforeCents } = around;
+      const { savedBeforeCents } = context;
       const out = paySavingsOut(amount(formula.payout), { savedBeforeCents, savedCents });
       const paidOut = lines([`${name}_payout`, out]);
       return { own: lines([name, savedCents]), paidOut, savedCents: savedCents - out };

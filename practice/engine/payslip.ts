@@ -29,11 +29,11 @@ interface ItemSum {
 }
 
 /** The payslip, and how its tax was worked out. */
-export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
+function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   const { classification, before, periodEndDate: date } = question;
-  const around = contextOf(question);
-  const sums = question.items.map((entry) => sumItem(entry, around));
-  const paye = payeOf(question, sums, around);
+  const context = contextOf(question);
+  const sums = question.items.map((entry) => sumItem(entry, context));
+  const paye = payeOf(question, sums, context);
   const uifRemunerationCents = isUifExempt(classification)
     ? 0
     : total(sums, ({ item, taxedCents }) => (item.uif ? taxedCents : 0));
@@ -51,7 +51,7 @@ export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
   const { deduction: agreed, limited } = deductionsOf(sums, left);
   const deduction = [...statutory, ...agreed];
   const nettCents = sumOf(income) - sumOf(deduction);
-  const tax = { ...basisOf(question, sums, around), taxCents: paye.taxCents };
+  const tax = { ...basisOf(question, sums, context), taxCents: paye.taxCents };
   const answer = {
     income,
     deduction,
@@ -65,7 +65,7 @@ export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
     paidRemunerationCents: total(sums, ({ item, lines }) =>
       item.effect === 'income' && item.taxable ? sumOf(lines.own ?? []) : 0,
     ),
-    notes: notesOf(question, { paye, nettCents, limited, around }),
+    notes: notesOf(question, { paye, nettCents, limited, context }),
     added: {
       tax,
       uifRemunerationCents,
@@ -77,7 +77,7 @@ export function workOutPayslip(question: PayslipQuestion): PayslipWorking {
 }
 
 function contextOf({ items, frequency, periodEndDate, part, before }: PayslipQuestion): PayslipContext {
-  const around = {
+  const context = {
     table: taxTableOn(periodEndDate),
     frequency,
     periods: periodsInYear(frequency),
@@ -87,24 +87,24 @@ function contextOf({ items, frequency, periodEndDate, part, before }: PayslipQue
     savedBeforeCents: before.savedCents,
   };
   const basic = items.find(({ item }) => item.formula.kind === 'basic_salary');
-  const lines = basic ? (itemLines(basic, around).own ?? []) : [];
-  return { ...around, basicCents: lines.find(([name]) => name === 'basic_salary')?.[1] ?? 0 };
+  const lines = basic ? (itemLines(basic, context).own ?? []) : [];
+  return { ...context, basicCents: lines.find(([name]) => name === 'basic_salary')?.[1] ?? 0 };
 }
 
-function sumItem(entry: ItemWithInputs, around: PayslipContext): ItemSum {
+function sumItem(entry: ItemWithInputs, context: PayslipContext): ItemSum {
   const { item } = entry;
-  const lines = itemLines(entry, around);
+  const lines = itemLines(entry, context);
   const paid = item.effect === 'deduction' ? 0 : sumOf(lines.own ?? []) + sumOf(lines.benefit ?? []);
   return { item, lines, taxedCents: lines.taxedCents ?? (item.taxable ? paid : 0) };
 }
 
-function payeOf(question: PayslipQuestion, sums: readonly ItemSum[], around: PayslipContext): PayeWorking {
+function payeOf(question: PayslipQuestion, sums: readonly ItemSum[], context: PayslipContext): PayeWorking {
   const { birthdate, periodEndDate, classification, before } = question;
   return workOutPaye({
-    table: around.table,
+    table: context.table,
     age: ageOn(birthdate, taxYearOn(periodEndDate).to),
     before: before.tax,
-    payslip: basisOf(question, sums, around),
+    payslip: basisOf(question, sums, context),
     nonStandard: isNonStandard(classification),
   });
 }
@@ -145,16 +145,16 @@ function notesOf(
     paye,
     nettCents,
     limited,
-    around,
+    context,
   }: {
     readonly paye: PayeWorking;
     readonly nettCents: number;
     readonly limited: boolean;
-    readonly around: PayslipContext;
+    readonly context: PayslipContext;
   },
 ): PayslipNote[] {
   const found: readonly (readonly [PayslipNote, boolean])[] = [
-    ['tables_continued', periodEndDate > around.table.to],
+    ['tables_continued', periodEndDate > context.table.to],
     ['flat_tax', isNonStandard(classification)],
     ['retirement_over_limit', paye.retirementCents > paye.deductibleCents],
     ['garnishee_limited', limited],

@@ -38,10 +38,10 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
     const years: PaidYear[] = [];
     for (let employee = 0; employee < group.employees; employee++) {
       const circumstance = group.circumstances?.[employee];
-      const paidAs = employee < work.paidApart ? undefined : years[employee % years.length];
+      const paidAs = employee < work.paidIndividually ? undefined : years[employee % years.length];
       const place = { ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance, paidAs };
       const year = seedEmployee(place, work);
-      if (year && employee < work.paidApart) years.push(year);
+      if (year && employee < work.paidIndividually) years.push(year);
     }
   }
 }

@@ -48,7 +48,7 @@ export function planPayslips(
   });
 }
 
-export type CalculatedPayslips = ReadonlyMap<PlannedPayslip, PayslipAnswer>;
+type CalculatedPayslips = ReadonlyMap<PlannedPayslip, PayslipAnswer>;
 
 /** Calculates payslips in order of date, because the tax and UIF of each depend on those before it. */
 export function calculatePayslips(

@@ -10,7 +10,7 @@ export interface SeedWork {
   readonly counters: Counters;
   readonly engine: PayslipEngine;
   /** How many employees of a group are paid individually; the pay of the others is copied from one of these. */
-  readonly paidApart: number;
+  readonly paidIndividually: number;
   readonly seed: number;
   readonly today: string;
   /** Ages and appointments are counted back from this date. */

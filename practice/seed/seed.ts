@@ -14,15 +14,20 @@ export interface SeedOptions {
   readonly today?: string;
   readonly companies?: readonly CompanySeed[];
   /** How many employees of a group are paid individually; the pay of the others is copied from one of these. */
-  readonly paidApart?: number;
+  readonly paidIndividually?: number;
 }
 
 /** More than a group of the practice companies has. */
-const PAID_APART = 500;
+const PAID_INDIVIDUALLY = 500;
 
 /** Fills an empty database with the practice companies: the same rows for the same seed and day. */
 export function seedDatabase(database: PracticeDatabase, options: SeedOptions = {}): void {
-  const { seed = 1, today = currentDate(), companies = practiceCompanies, paidApart = PAID_APART } = options;
+  const {
+    seed = 1,
+    today = currentDate(),
+    companies = practiceCompanies,
+    paidIndividually = PAID_INDIVIDUALLY,
+  } = options;
   const inserts = insertStatements(database);
   const counters = new Counters();
   const later: (() => void)[] = [];
@@ -32,7 +37,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         inserts,
         counters,
         engine: payslipEngine,
-        paidApart,
+        paidIndividually,
         seed,
         today,
         // Not today, so that the same employees are invented on every day of a year.

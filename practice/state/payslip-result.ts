@@ -1,5 +1,4 @@
 import type { PayslipAnswer } from '../engine/engine.ts';
-import type { PayslipLine } from '../engine/pay-item.ts';
 
 /** The stored lines of a calculated payslip: amounts in cents. */
 export type PayslipResult = Omit<PayslipAnswer, 'added'>;
@@ -11,8 +10,4 @@ export function encodeResult({ added: _, ...result }: PayslipAnswer): string {
 export function decodeResult(text: string): PayslipResult {
   // Written only by encodeResult.
   return JSON.parse(text) as PayslipResult;
-}
-
-export function totalOf(lines: readonly PayslipLine[]): number {
-  return lines.reduce((total, [, cents]) => total + cents, 0);
 }

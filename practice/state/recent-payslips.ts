@@ -1,4 +1,5 @@
 import type { PracticeDatabase } from './database.ts';
+import { noItems } from '../wire/payslip-items.ts';
 import { selectAll } from './sql.ts';
 
 /** How many payslips `include` returns. */
@@ -15,9 +16,7 @@ const PAYSLIP = `'{"payslip":{"id":' || id || ',"date":"' || date
   || ',"ss_released":' || iif(ss_released, 'true', 'false')
   || ',"payment_run_id":' || coalesce(payment_run_id, 'null') || ',"dirty":' || iif(dirty, 'true', 'false')`;
 
-const NO_ITEMS = '{"income":[],"deduction":[],"grand_total":[],"sideline":[],"leave_payments":[]}';
-
-const WITH_DATA = `${PAYSLIP} || ',"data":' || coalesce(data, '${NO_ITEMS}') || '}}'`;
+const WITH_DATA = `${PAYSLIP} || ',"data":' || coalesce(data, '${noItems}') || '}}'`;
 const WITHOUT_DATA = `${PAYSLIP} || '}}'`;
 
 interface RecentQuestion {
@@ -50,7 +49,7 @@ export function readRecentPayslips(
 
 /** The payslips of a pay run with their items, each as JSON text. */
 export function listRunPayslips(database: PracticeDatabase, runId: number): string[] {
-  const sql = `SELECT ${PAYSLIP} || ',"employee_id":' || employee_id || ',"data":' || coalesce(data, '${NO_ITEMS}') || '}}'
+  const sql = `SELECT ${PAYSLIP} || ',"employee_id":' || employee_id || ',"data":' || coalesce(data, '${noItems}') || '}}'
     AS payslip FROM payslips WHERE payment_run_id = @runId ORDER BY employee_id, id`;
   return selectAll<{ payslip: string }>(database, sql, { runId }).map(({ payslip }) => payslip);
 }

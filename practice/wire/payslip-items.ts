@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Catalogue } from '../catalogue.ts';
 import { labelOf } from '../catalogue.ts';
 import type { PayslipLine } from '../engine/pay-item.ts';
+import { sumOf } from '../engine/pay-item.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
-import { totalOf } from '../state/payslip-result.ts';
 import { toRands } from './values.ts';
 
 const line = z.tuple([z.union([z.string(), z.int()]), z.number()]);
@@ -38,8 +38,8 @@ export function presentItems(result: PayslipResult, nameOf: (name: string) => st
   const present = (lines: readonly PayslipLine[]) =>
     lines.map(([name, cents]): [string | number, number] => [nameOf(name), toRands(cents)]);
   return {
-    income: present([...income, ['total', totalOf(income)]]),
-    deduction: present([...deduction, ['total', totalOf(deduction)]]),
+    income: present([...income, ['total', sumOf(income)]]),
+    deduction: present([...deduction, ['total', sumOf(deduction)]]),
     grand_total: present([['nett_pay', nettCents]]),
     sideline: [
       [nameOf('employer_contribution'), present(employerContribution)],

@@ -41,21 +41,16 @@ const leave = z.record(
 );
 
 /** Not in any specification but read by existing clients: the date, and the items by label. */
-const beside = { date: z.iso.date().optional(), data: z.strictObject(itemsShape).optional() };
+const extraFields = { date: z.iso.date().optional(), data: z.strictObject(itemsShape).optional() };
 
 export const payslipDetailReply: Readonly<Record<Deployment, z.ZodType>> = {
-  older: z.strictObject({ ...itemsShape, ...beside, leave }).omit({ leave_payments: true }),
-  newer: z.strictObject({ payslip: z.strictObject({ ...itemsShape, ...beside }), leave }),
+  older: z.strictObject({ ...itemsShape, ...extraFields, leave }).omit({ leave_payments: true }),
+  newer: z.strictObject({ payslip: z.strictObject({ ...itemsShape, ...extraFields }), leave }),
 };
 
 export function presentPayslip(row: PayslipRow, deployment: Deployment) {
   const fields = presentFields(row);
   return deployment === 'older' ? fields : { payslip: { ...fields, dirty: row.dirty === 1 } };
-}
-
-/** A payslip as in the newer deployment's lists, with its items by label. */
-export function presentPayslipWithData(row: PayslipRow) {
-  return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data: dataOf(row) } };
 }
 
 /** Written only by labelledItems. */

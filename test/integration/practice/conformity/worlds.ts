@@ -14,7 +14,7 @@ function companyOf(id: number, rest: Partial<CompanySeed>): CompanySeed {
 }
 
 /** One company migrated to v2 with every feature, one that numbers its employees itself and has custom fields. */
-export const featuredCompanies: readonly CompanySeed[] = [
+const featuredCompanies: readonly CompanySeed[] = [
   companyOf(migrated, { settings: { migratedToV2: true, leaveAnyDay: true, customPayFrequencyNames: true } }),
   companyOf(manual, {
     settings: { employeeNumberMode: 'manual', migratedToV2: true },

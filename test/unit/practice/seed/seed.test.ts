@@ -142,7 +142,7 @@ describe('a group with more employees than are paid apart', () => {
   const motors = practiceCompanies.filter(({ id }) => id === 2506);
 
   it('leaves the first as they are, and pays each other one as one of them', () => {
-    const database = seeded({ today, companies: karoo, paidApart: 4 });
+    const database = seeded({ today, companies: karoo, paidIndividually: 4 });
     const employees = listEmployees(database, 2502);
     expect(employees).toHaveLength(30);
     const calculations = ({ id }: { id: number }) =>
@@ -165,7 +165,7 @@ describe('a group with more employees than are paid apart', () => {
   });
 
   it('dates standing items by the first day of who has them, and records like anybody else', () => {
-    const database = seeded({ today, companies: karoo, paidApart: 1 });
+    const database = seeded({ today, companies: karoo, paidIndividually: 1 });
     const odd = `SELECT calculations.id FROM calculations JOIN employees ON employees.id = employee_id
       WHERE substr(created_at, 1, 10) <> record ->> '$.appointment_date' OR created_at <> updated_at`;
     expect(selectAll(database, odd)).toEqual([]);
@@ -179,8 +179,8 @@ describe('a group with more employees than are paid apart', () => {
   });
 
   it('pays nobody as one who joined, left or came back', () => {
-    const rows = (paidApart: number) => {
-      const database = seeded({ today, companies: motors, paidApart });
+    const rows = (paidIndividually: number) => {
+      const database = seeded({ today, companies: motors, paidIndividually });
       return selectAll(
         database,
         `SELECT employee_id, count(*), sum(special) FROM payslips JOIN service_periods USING (employee_id)
