@@ -2,6 +2,7 @@ import type { Dated } from './dated-table.ts';
 import { rowOn } from './dated-table.ts';
 import type { Decimal } from './decimal.ts';
 import { decimalOf, divideHalfUp, readDecimal } from './decimal.ts';
+import { minimumWageOn } from './minimum-wage.ts';
 
 /**
  * The incentive for a month in the employee's first twelve, by the month's remuneration in cents; in the second twelve
@@ -39,17 +40,19 @@ const tables: readonly EtiTable[] = [
   },
 ];
 
-/** Rands per hour (National Minimum Wage Act, schedule 1). */
-const minimumWages = [
-  { from: '2024-03-01', hourly: '27.58' },
-  { from: '2025-03-01', hourly: '28.79' },
-  { from: '2026-03-01', hourly: '30.23' },
-] as const;
-
 /** For fewer hours in a month, the pay is grossed up to this many, and the incentive is reduced in proportion. */
 const FULL_MONTH_HOURS = decimalOf('160');
 /** Twelve months at the full amount, twelve at half. */
 export const QUALIFYING_MONTHS = 24;
+/** From the 18th birthday until the 30th (section 6). */
+export const QUALIFYING_AGES = { from: 18, before: 30 } as const;
+/** Employees who were employed before this day do not qualify (section 6). */
+export const QUALIFYING_SINCE = '2013-10-01';
+
+/** An employee who earns this much or more in a month does not qualify; null before the first known table. */
+export function incentiveCeilingOn(date: string): number | null {
+  return rowOn(tables, date)?.end ?? null;
+}
 
 interface EtiQuestion {
   /** The last day of the month. */
@@ -81,15 +84,16 @@ interface YoungWorker {
   readonly date: string;
 }
 
-/** Aged 18 to 29 at the month's end, paid at least the minimum wage, and within the first 24 months (section 6). */
+/** Of qualifying age at the month's end, paid at least the minimum wage, and within the first 24 months (section 6). */
 export function qualifies({ age, remunerationCents, hours, qualifyingMonth, date }: YoungWorker): boolean {
   const paidEnough = remunerationCents >= minimumWageCents(date, hours);
-  return age >= 18 && age <= 29 && qualifyingMonth <= QUALIFYING_MONTHS && paidEnough;
+  const isOfAge = age >= QUALIFYING_AGES.from && age < QUALIFYING_AGES.before;
+  return isOfAge && qualifyingMonth <= QUALIFYING_MONTHS && paidEnough;
 }
 
 /** The minimum wage for the hours of a month, in cents. */
 export function minimumWageCents(date: string, hours: Decimal): number {
-  const hourly = readDecimal(rowOn(minimumWages, date)?.hourly);
+  const hourly = readDecimal(minimumWageOn(date)?.hourly);
   return divideHalfUp(hourly * hours * 100n, decimalOf('1') * decimalOf('1'));
 }
 

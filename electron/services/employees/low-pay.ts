@@ -1,6 +1,6 @@
 import type { LowPay } from '#contract/domain/employee-check.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { minimumWageOn, type MinimumWage } from '#contract/domain/minimum-wage.ts';
+import { minimumWageOn, type MinimumWage } from '#practice/engine/minimum-wage.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { readWorkHours } from '../drafts/work-hours.ts';

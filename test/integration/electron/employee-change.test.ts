@@ -1,4 +1,4 @@
-import { minimumWageOn } from '#contract/domain/minimum-wage.ts';
+import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';

@@ -1,12 +1,11 @@
+import { decimalOf, multiplyToCents } from '#practice/engine/decimal.ts';
 import {
-  figureOn,
-  fullMonthHours,
-  incentiveAges,
-  incentiveCeilings,
-  incentiveMonths,
-  incentiveSince,
-  minimumWages,
-} from '#contract/domain/wage-figures.ts';
+  incentiveCeilingOn,
+  QUALIFYING_AGES,
+  QUALIFYING_MONTHS,
+  QUALIFYING_SINCE,
+} from '#practice/engine/eti.ts';
+import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
 import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths, monthOf, wholeMonths, wholeYears } from './days.ts';
 import { linesOf, localReport, whose, type Facts } from './local-report.ts';
@@ -26,6 +25,8 @@ interface Found {
 
 /** How far ahead the report looks. */
 const aheadMonths = 6;
+/** The hours of a full month at 45 a week, the most that the law allows: 45 × 4.333. */
+const fullMonthHours = decimalOf('195');
 /** Asylum seekers may qualify too; others without an ID number do not. */
 const qualifyingIds: ReadonlySet<string> = new Set(['rsa_id', 'refugee', 'asylum_seeker']);
 
@@ -52,9 +53,9 @@ const sinceOf = ({ service, appointmentDate }: FactEmployee): string | null =>
 function mayQualify(employee: FactEmployee, on: string): boolean {
   const { birthdate, identificationType } = employee;
   const since = sinceOf(employee);
-  if (birthdate === null || since === null || since < incentiveSince) return false;
+  if (birthdate === null || since === null || since < QUALIFYING_SINCE) return false;
   const age = wholeYears(birthdate, on);
-  const isOfAge = age >= incentiveAges.from && age < incentiveAges.before;
+  const isOfAge = age >= QUALIFYING_AGES.from && age < QUALIFYING_AGES.before;
   return isOfAge && (identificationType === null || qualifyingIds.has(identificationType));
 }
 
@@ -63,7 +64,7 @@ function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Fact
   const since = sinceOf(employee);
   if (since === null) return null;
   const used = counted.get(employee.number ?? '') ?? Math.max(0, wholeMonths(since, on));
-  return used >= incentiveMonths ? null : addMonths(on, incentiveMonths - used);
+  return used >= QUALIFYING_MONTHS ? null : addMonths(on, QUALIFYING_MONTHS - used);
 }
 
 function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | null): Found[] {
@@ -72,12 +73,12 @@ function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | 
     ...{ employeeId: employee.employeeId, employee, finding, on: when, incomeCents, limitCents },
   });
   const until = addMonths(on, aheadMonths);
-  const ceiling = figureOn(incentiveCeilings, on);
+  const ceiling = incentiveCeilingOn(on);
   const isPaidTooMuch = incomeCents !== null && ceiling !== null && incomeCents >= ceiling;
-  const birthday = addMonths(employee.birthdate ?? on, incentiveAges.before * 12);
+  const birthday = addMonths(employee.birthdate ?? on, QUALIFYING_AGES.before * 12);
   const lastDay = usedUpOn(employee, facts);
-  const wage = figureOn(minimumWages, on);
-  const minimum = wage === null ? null : wage * fullMonthHours;
+  const wage = minimumWageOn(on);
+  const minimum = wage ? multiplyToCents(decimalOf(wage.hourly), fullMonthHours) : null;
   const incentive =
     mayQualify(employee, on) && !isPaidTooMuch
       ? [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { figureOn, incentiveCeilings, minimumWages } from '#contract/domain/wage-figures.ts';
+import { incentiveCeilingOn } from '#practice/engine/eti.ts';
+import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
 import { radar } from '#services/reports/local/radar.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
@@ -54,8 +55,8 @@ test('the last whole month is held against the ceiling and the minimum wage of a
 });
 
 test('figures hold from their day on', () => {
-  expect(figureOn(minimumWages, '2026-02-28')).toBe(2_879);
-  expect(figureOn(minimumWages, '2026-03-01')).toBe(3_023);
-  expect(figureOn(incentiveCeilings, '2025-03-31')).toBe(650_000);
-  expect(figureOn(incentiveCeilings, '2022-02-28')).toBeNull();
+  expect(minimumWageOn('2026-02-28')?.hourly).toBe('28.79');
+  expect(minimumWageOn('2026-03-01')?.hourly).toBe('30.23');
+  expect(incentiveCeilingOn('2025-03-31')).toBe(650_000);
+  expect(incentiveCeilingOn('2022-02-28')).toBeNull();
 });

@@ -1,6 +1,8 @@
+import type { Dated } from './dated-table.ts';
+import { rowOn } from './dated-table.ts';
+
 /** Rands per hour, in force from a day on. */
-export interface MinimumWage {
-  readonly from: string;
+export interface MinimumWage extends Dated {
   readonly hourly: string;
 }
 
@@ -16,7 +18,7 @@ const minimumWages: readonly MinimumWage[] = [
 
 /** The one in force on a day; undefined for a day before the first known one. */
 export function minimumWageOn(date: string): MinimumWage | undefined {
-  return minimumWages.findLast(({ from }) => from <= date);
+  return rowOn(minimumWages, date);
 }
 
 /** Whether a year has passed since it came into force, so that another figure should apply by now. */
