@@ -35,6 +35,8 @@ export default defineConfig({
     pool: 'threads',
     // Ends a test that waits forever; no other test comes near it, even on a busy machine.
     testTimeout: 30_000,
+    // A second, which is usual, is too little there.
+    expect: { poll: { timeout: 20_000 } },
     fsModuleCache: false,
   },
 });
