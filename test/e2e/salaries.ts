@@ -1,25 +1,17 @@
 import type { PracticeService } from '#practice/service.ts';
-import { addressOf, serviceKey } from './protea.ts';
-
-/** Asks the service directly, without our client; it checks its own replies against their schema. */
-async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
-  const reply = await fetch(`${addressOf(service)}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: serviceKey, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return reply.json();
-}
+import { askService } from './protea.ts';
 
 const protea = 2501;
 const salary = 'calc.basic_salary.fixed_amount';
 
 /** Monthly salaries at Protea Joinery in cents, by employee. */
 export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<number, bigint>> {
-  const employees = (await ask(service, `/clients/${protea}/employees`)) as { employee: { id: number } }[];
+  const employees = (await askService(service, `/clients/${protea}/employees`)) as {
+    employee: { id: number };
+  }[];
   const salaries = new Map<number, bigint>();
   for (const { employee } of employees) {
-    const items = (await ask(service, `/employees/${employee.id}/calculations`)) as {
+    const items = (await askService(service, `/employees/${employee.id}/calculations`)) as {
       system_type?: string;
       inputs: Record<string, string>;
     }[];
@@ -32,18 +24,18 @@ export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<
 
 /** Another user sets a salary in the service. */
 export async function setSalary(service: PracticeService, number: string, rands: string): Promise<number> {
-  const employees = (await ask(service, `/clients/${protea}/employees`)) as {
+  const employees = (await askService(service, `/clients/${protea}/employees`)) as {
     employee: { id: number; number: string };
   }[];
   const id = employees.find(({ employee }) => employee.number === number)?.employee.id;
   if (id === undefined) throw new Error(`Nobody has the number ${number}.`);
-  const payslips = (await ask(service, `/employees/${id}/payslips`)) as { payslip: { id: number } }[];
+  const payslips = (await askService(service, `/employees/${id}/payslips`)) as { payslip: { id: number } }[];
   const entity = {
     id: String(id),
     payslip_id: String(payslips.at(-1)?.payslip.id),
     attributes: { [salary]: rands },
   };
-  const results = (await ask(service, `/clients/${protea}/bulk_input`, { entities: [entity] })) as {
+  const results = (await askService(service, `/clients/${protea}/bulk_input`, { entities: [entity] })) as {
     success: string;
   }[];
   if (results[0]?.success !== 'true') throw new Error('The salary was not set.');

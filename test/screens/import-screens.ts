@@ -46,7 +46,7 @@ const earlier = {
 };
 
 /** Main's answers while a file is imported. */
-export function importAnswers(employees: number, more: Answers = {}): Answers {
+function importAnswers(employees: number, more: Answers = {}): Answers {
   return {
     'imports.employees': ok({ employees: [...employeesOf(employees), elsewhere] }),
     'imports.matchEmployees': ok({ matches: [] }),

@@ -1,7 +1,7 @@
 import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Runtime } from './desk.ts';
 
-export const movingPassphrase = 'kudu lantern tuesday copper';
+const movingPassphrase = 'kudu lantern tuesday copper';
 
 const company = { connectionId: 'karoo', companyId: 7 };
 const frequency = { ...company, payFrequencyId: 3 };

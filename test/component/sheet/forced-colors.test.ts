@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { forceColors } from '#test/support/force-colors.ts';
 import { findCell, openSheet, press, settle } from './open-sheet.ts';
-
-/** Sends a command of the DevTools protocol, which the test runner's types do not cover. */
-async function forceColors(value: 'active' | 'none'): Promise<void> {
-  const features = [{ name: 'forced-colors', value }];
-  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
-  await session.send('Emulation.setEmulatedMedia', { features });
-}
 
 beforeEach(() => forceColors('active'));
 afterEach(() => forceColors('none'));

@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '#api/body.ts';
 import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
-import { AppError } from '#contract/errors.ts';
-
-/** The `what` of the bad-answer error that the reading throws. */
-function refusal(reading: () => unknown): unknown {
-  try {
-    return reading();
-  } catch (error) {
-    return error instanceof AppError && error.code === 'bad-answer' ? error.params : error;
-  }
-}
+import { refusal } from './refusal.ts';
 
 describe('calculations', () => {
   const of = { employeeId: 4 };

@@ -4,16 +4,7 @@ import { readEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts'
 import { moneyCents } from '#api/wire/money-text.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';
-import { AppError } from '#contract/errors.ts';
-
-/** The `what` of the bad-answer error that the reading throws. */
-function refusal(reading: () => unknown): unknown {
-  try {
-    return reading();
-  } catch (error) {
-    return error instanceof AppError && error.code === 'bad-answer' ? error.params.what : error;
-  }
-}
+import { refusal } from './refusal.ts';
 
 const asked = { companyId: 5, employeeId: 1 };
 const employee = (fields: object) =>
@@ -93,7 +84,7 @@ describe('a record that is written back', () => {
 
   test('a record that is nested beyond reason is refused', () => {
     const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
-    expect(refusal(() => employee({ mystery: deep }))).toBe('employee');
+    expect(refusal(() => employee({ mystery: deep }))).toEqual({ what: 'employee' });
   });
 
   test('a key called __proto__ stays a key', () => {
@@ -136,11 +127,11 @@ describe('the reply to a write', () => {
   });
 
   test.each(['ok', [], {}, 5, { error: 'x' }])('%o says nothing', (body) => {
-    expect(refusal(() => readSaved(body))).toBe('saved');
+    expect(refusal(() => readSaved(body))).toEqual({ what: 'saved' });
   });
 
   test('of something new needs its id', () => {
-    expect(refusal(() => readCreated({ message: 'Saved' }))).toBe('saved.id');
+    expect(refusal(() => readCreated({ message: 'Saved' }))).toEqual({ what: 'saved.id' });
   });
 });
 
@@ -191,23 +182,25 @@ describe('reports', () => {
   });
 
   test.each([{}, 'x', { rows: [] }])('%o is no report', (body) => {
-    expect(refusal(() => readReport(body))).toBe('report');
+    expect(refusal(() => readReport(body))).toEqual({ what: 'report' });
   });
 
   test('one with more columns, or more cells, than any report has is refused before they are filled in', () => {
     const columns = (from: number) =>
       Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`Column ${from + at}`, 1]));
     expect(readReport([columns(0), columns(300)]).columns).toHaveLength(900);
-    expect(refusal(() => readReport([columns(0), columns(600)]))).toBe('report[1]');
+    expect(refusal(() => readReport([columns(0), columns(600)]))).toEqual({ what: 'report[1]' });
     const short = Array.from({ length: 20_000 }, () => ({ 'Column 0': 1 }));
-    expect(refusal(() => readReport([columns(0), ...short]))).toBe('report[16666]');
+    expect(refusal(() => readReport([columns(0), ...short]))).toEqual({ what: 'report[16666]' });
   });
 
   const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
   test('a queued report is known by its uuid, in a list or bare', () => {
     expect(readStartedReport([{ message: 'Queued', uuid }])).toBe(uuid);
     expect(readStartedReport({ uuid })).toBe(uuid);
-    expect(refusal(() => readStartedReport([{ uuid: '../../clients' }]))).toBe('report-job.uuid');
+    expect(refusal(() => readStartedReport([{ uuid: '../../clients' }]))).toEqual({
+      what: 'report-job.uuid',
+    });
   });
 
   test('a question has the names of the interface', () => {
