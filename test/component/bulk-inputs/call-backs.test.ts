@@ -99,7 +99,7 @@ test('nothing is put on paper while it is not known who has to be called back', 
       return noFindings;
     },
   });
-  const retry = dialog.getByRole('button', { name: shown.action?.label });
+  const retry = dialog.getByRole('button', { name: shown.action?.label ?? '' });
   await expect.element(retry).toBeVisible();
   await expect.element(print).toHaveAttribute('aria-disabled', 'true');
   isBroken = false;

@@ -1,12 +1,9 @@
 import ColourChoice from '#ui/form/ColourChoice.svelte';
 import NumberInput from '#ui/form/NumberInput.svelte';
-import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import LabelledInput from './LabelledInput.svelte';
-
-const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 
 test('a field ties its words to its control', async () => {
   await render(LabelledInput, {
