@@ -47,7 +47,8 @@ export class SharedDraftState {
     if (this.#file === null) return;
     const { token } = this.#file;
     const draft = await this.#bridge.calls.drafts.unlock({ token, passphrase, ...at });
-    if (this.#file?.token === token) this.#draft = draft;
+    // The file may have been closed meanwhile.
+    if (this.file?.token === token) this.#draft = draft;
   }
 
   async readNow(): Promise<void> {
