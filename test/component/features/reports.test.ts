@@ -2,7 +2,7 @@ import type { SavedReport, ReportChoices, ReportLine } from '#contract/domain/re
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
-import { localReportMessages, localReports } from '#messages/local-reports.ts';
+import { localReportMessages } from '#messages/local-reports.ts';
 import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
@@ -284,26 +284,4 @@ test('a result is compared only once it is whole', async () => {
   expect(compare.elements()).toEqual([]);
   rest.resolve();
   await expect.element(compare).toBeVisible();
-});
-
-test('the day that another screen asked for is of that visit only', async () => {
-  const days: string[] = [];
-  const { screen } = await renderInApp(Reports, {
-    props: { company, onrefresh: () => undefined },
-    prepare: (app) => {
-      inKaroo(app);
-      app.session.chooseReport('second-opinion', '2026-03-31');
-    },
-    handlers: handlers({
-      'reports.local': ({ on }) => {
-        days.push(on);
-        throw new AppError('not-found', { what: 'report' });
-      },
-    }),
-  });
-  await expect.poll(() => days).toEqual(['2026-03-31']);
-  await screen.getByRole('button', { name: reportMessages.back }).click();
-  await screen.getByRole('button', { name: localReports['second-opinion'].title }).click();
-  await expect.poll(() => days.length).toBe(2);
-  expect(days[1]).not.toBe('2026-03-31');
 });

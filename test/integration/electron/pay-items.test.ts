@@ -123,7 +123,9 @@ test('payslip templates are tried, and a service that has none says so without a
 
 test('says which names of items are the clerk’s own', async () => {
   const { cache } = world.desk.store;
-  const calculations = [{ id: 1, item: '48211', inputs: { amount: '150' } }];
+  const { employeeId, payslipId } = employee;
+  const owner = { employeeId, payslipId };
+  const calculations = [{ ...owner, id: 1, item: '48211', inputs: { amount: '150' } }];
   await cache.replaceCalculations({ ...employee, calculations, at: Date.now() });
   const line = async () => (await calls().read(employee)).items.find(({ item }) => item === '48211');
   expect(await line()).toMatchObject({ isNamed: false });
