@@ -71,7 +71,6 @@ import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
   commitOnboarding,
-  commitReinstatement,
   listOnboarding,
   readOnboarding,
   readsNumberByHand,
@@ -207,7 +206,6 @@ export const workMethods = {
   saveOnboarding,
   removeOnboarding,
   commitOnboarding,
-  commitReinstatement,
   readsNumberByHand,
   measurePayslipPasswords,
   readPayslipPassword,
