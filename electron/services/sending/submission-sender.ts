@@ -46,7 +46,8 @@ export class SubmissionSender {
     this.#stopping.abort();
   }
 
-  get #stopped(): boolean {
+  /** A method, since it may change between two calls. */
+  #isStopped(): boolean {
     return this.#stopping.signal.aborted;
   }
 
@@ -64,9 +65,9 @@ export class SubmissionSender {
       if (this.ledger.cellsIn('waiting').length === 0) return true;
       if (!(await this.#sendWaiting())) return false;
       if (!(await this.#settle())) return false;
-      if (this.#stopped) return false;
+      if (this.#isStopped()) return false;
       if (!(await this.#newcomers.pause(this.#stopping.signal))) round += 1;
-      if (this.#stopped) return false;
+      if (this.#isStopped()) return false;
     }
     return true;
   }
@@ -85,7 +86,7 @@ export class SubmissionSender {
   async #sendWaiting(): Promise<boolean> {
     const requests = Map.groupBy(this.ledger.cellsIn('waiting'), ({ request }) => request);
     for (const cells of requests.values()) {
-      if (this.#stopped) return true;
+      if (this.#isStopped()) return true;
       if (!(await this.#sendRequest(cells))) return false;
     }
     return true;
@@ -97,7 +98,7 @@ export class SubmissionSender {
       await this.ledger.record(verdicts);
       this.ledger.emitProgress('sending');
       if (halts) return false;
-      if (waitMs === 0 || this.#stopped) return true;
+      if (waitMs === 0 || this.#isStopped()) return true;
       // Nothing would be tried after one more pause.
       if (attempt === maxWaits) break;
       if (!(await this.#wait(waitMs))) return true;
@@ -113,7 +114,7 @@ export class SubmissionSender {
     // Paydesk may have been locked meanwhile: sending then continues once it is unlocked.
     await this.#ports.gate.passed();
     this.ledger.emitProgress('sending');
-    return !this.#stopped;
+    return !this.#isStopped();
   }
 
   /** Sends one request and takes its reply. Its cells are on disk as `sending` before the first byte is sent. */

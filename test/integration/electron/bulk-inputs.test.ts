@@ -95,7 +95,8 @@ test('a column that was removed while another was saved is saved again when some
   const { ref, draftId, employees } = await openPeriod(desk);
   const [first = 0] = employees;
   const { columns } = await desk.handlers.bulkInputs.open(ref);
-  const heading = columns.find((one) => one.heading !== overtime && one.heading !== commission)?.heading ?? '';
+  const heading =
+    columns.find((one) => one.heading !== overtime && one.heading !== commission)?.heading ?? '';
   await write(desk, draftId, { [first]: { [heading]: '10' } });
   await Promise.all([
     write(desk, draftId, { [first]: { [commission]: '250.00' } }),

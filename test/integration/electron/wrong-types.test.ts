@@ -66,7 +66,7 @@ async function statesOf({ desk, period }: Opened): Promise<string[]> {
  * The kinds of damage, to the inputs, one input or the name of an item. Where the rest of the answer can be read, it
  * shows that it does not have the value, and that is left to the clerk.
  */
-const damages: readonly [damage: string, of: RegExp, by: string, left?: 'needs-clerk'][] = [
+const damages: readonly [damage: string, of: RegExp, by: string, left?: 'unknown' | 'needs-clerk'][] = [
   ['inputs that are a text', /"inputs":\{[^}]*\}/g, '"inputs":"abc"'],
   ['inputs that are a number', /"inputs":\{[^}]*\}/g, '"inputs":-1'],
   ['inputs that are a list', /"inputs":\{[^}]*\}/g, '"inputs":[]'],
