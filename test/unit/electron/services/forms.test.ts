@@ -21,28 +21,32 @@ function open() {
   });
   const sender = { url: 'paydesk://app/', isMainFrame: true } as never;
   const ask = (name: string, input: unknown) => dispatch({ noun: 'forms', name, sender, input });
-  const take = (about: string = form.about) => ask('take', { ...form, about });
-  return { given, ask, take };
+  const read = (about: string = form.about) => ask('read', { ...form, about });
+  return { given, ask, read };
 }
 
-test('what was typed outlives the lock, is read by nobody meanwhile, and is handed out once', async () => {
-  const { given, ask, take } = open();
+test('what was typed outlives the lock, is read by nobody meanwhile, and stays until it is dropped', async () => {
+  const { given, ask, read } = open();
   expect(await ask('keep', { ...form, texts })).toEqual({ ok: true, value: {} });
   given.isClosed = true;
-  expect(await take()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await read()).toMatchObject({ ok: false, error: { code: 'locked' } });
+  expect(await ask('drop', form)).toMatchObject({ ok: false, error: { code: 'locked' } });
   expect(await ask('keep', { ...form, texts: { fixed_amount: '9' } })).toMatchObject({ ok: false });
   given.isClosed = false;
-  expect(await take()).toEqual({ ok: true, value: { texts } });
-  expect(await take()).toEqual({ ok: true, value: { texts: {} } });
+  expect(await read()).toEqual({ ok: true, value: { texts } });
+  // A form that was left before the answer came may ask again.
+  expect(await read()).toEqual({ ok: true, value: { texts } });
+  expect(await ask('drop', form)).toEqual({ ok: true, value: {} });
+  expect(await read()).toEqual({ ok: true, value: { texts: {} } });
 });
 
 test('a form gets its own texts alone, and those of twenty forms are kept at most', async () => {
-  const { ask, take } = open();
+  const { ask, read } = open();
   for (let at = 0; at <= 20; at += 1) await ask('keep', { ...form, about: `${at}`, texts: { at: `${at}` } });
-  expect(await take()).toEqual({ ok: true, value: { texts: {} } });
-  expect(await take('0')).toEqual({ ok: true, value: { texts: {} } });
-  expect(await take('1')).toEqual({ ok: true, value: { texts: { at: '1' } } });
-  expect(await take('20')).toEqual({ ok: true, value: { texts: { at: '20' } } });
+  expect(await read()).toEqual({ ok: true, value: { texts: {} } });
+  expect(await read('0')).toEqual({ ok: true, value: { texts: {} } });
+  expect(await read('1')).toEqual({ ok: true, value: { texts: { at: '1' } } });
+  expect(await read('20')).toEqual({ ok: true, value: { texts: { at: '20' } } });
 });
 
 test('more fields than a form has, longer texts, or too much of them, are refused', async () => {
