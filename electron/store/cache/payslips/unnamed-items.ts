@@ -16,13 +16,19 @@ function namedLabels(db: Db, ref: CompanyRef): Set<string> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The labels on payslips whose detail was read, whether or not that gave their items. */
-function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
-  const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
-  return newest.slice(0, maxSampled).flatMap((payslipId) => {
-    const labelled = findLabelled(db, { connectionId, companyId, payslipId });
-    return labelled === undefined ? [] : labelsOf(labelled.data);
-  });
+/** On how many payslips a label is looked for: on one of them its amount may be that of another item too. */
+const maxTries = 3;
+
+/** The labels that stay without a name although the details of enough payslips that have them were read. */
+function triedLabels(db: Db, ref: CompanyRef, detailed: ReadonlySet<number>): ReadonlySet<string> {
+  const newest = [...detailed].toSorted((a, b) => b - a).slice(0, maxSampled);
+  const tries = new Map<string, number>();
+  for (const payslipId of newest) {
+    const labelled = findLabelled(db, { ...ref, payslipId });
+    for (const label of new Set(labelled === undefined ? [] : labelsOf(labelled.data)))
+      tries.set(label, (tries.get(label) ?? 0) + 1);
+  }
+  return new Set([...tries].flatMap(([label, count]) => (count < maxTries ? [] : [label])));
 }
 
 type Content = { readonly payslipId: number; readonly content: string };
@@ -59,9 +65,13 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
  * possible that together have every label are picked, at most `limit`.
  */
 export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
+  const company = { connectionId: ref.connectionId, companyId: ref.companyId };
   const labelled = labelledPayslips(db, ref);
-  const known = namedLabels(db, ref).union(new Set(triedLabels(db, ref)));
-  let open = labelled.map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(known) }));
+  const detailed = listDetailed(db, company);
+  const known = namedLabels(db, company).union(triedLabels(db, company, detailed));
+  let open = labelled
+    .filter(({ payslipId }) => !detailed.has(payslipId))
+    .map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(known) }));
   const payslipIds: number[] = [];
   while (payslipIds.length < limit) {
     const best = open.toSorted((a, b) => b.labels.size - a.labels.size)[0];

@@ -70,6 +70,32 @@ describe('pay runs', () => {
     expect(items).toMatchObject([{ calculating: true, nettPayCents: null, data: null }]);
   });
 
+  test('have a name that one payslip leaves open looked for on another, but on no more than three', async () => {
+    const none = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+    // Nobody can tell from two equal amounts which item has which name.
+    const twice = (one: string, other: string) => [one, other].map((item) => ({ item, amountCents: 200 }));
+    const run = { ...company, payRunId: 2 };
+    const payslips = [11, 12, 13, 14].map((id) => ({
+      ...row(id),
+      nettPayCents: 900,
+      data: { ...none, income: twice('Picking Bonus', 'Danger Pay') },
+    }));
+    await store.cache.replacePayRunPayslips({ ...run, payslips, at: 5 });
+    const unnamed = async () => (await store.cache.findUnnamedItems({ ...run, limit: 4 })).payslipIds;
+    for (const id of [11, 12, 13]) {
+      expect(await unnamed()).toEqual([id]);
+      const detail = {
+        ...none,
+        id,
+        income: twice('48211', '48212'),
+        grandTotal: [{ item: 'nett_pay', amountCents: 900 }],
+        leave: [],
+      };
+      await store.cache.savePayslipDetail({ ...company, detail, at: 6 });
+    }
+    expect(await unnamed()).toEqual([]);
+  });
+
   test('keep their journal and the month its EMP201', async () => {
     const journal = {
       payRunId: 2,
