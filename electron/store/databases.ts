@@ -99,9 +99,12 @@ function keepKeyCheck(directory: string, key: Uint8Array): void {
   }
 }
 
-/** Opens the cache if rebuilding it failed after the damaged one was closed: the disk may have room again. */
+/**
+ * Opens the cache if rebuilding it failed after the damaged one was closed: the disk may have room again. A call that
+ * arrives after both databases were closed must not open it: it would stay locked for whoever opens the profile next.
+ */
 export function reopenCache(databases: Databases, opening: Opening): void {
-  if (!databases.cache.open) databases.cache = openCache(opening);
+  if (!databases.cache.open && databases.work.open) databases.cache = openCache(opening);
 }
 
 /** Closes the cache, sets it aside and opens a new one in its place. */
