@@ -125,6 +125,7 @@ const reasons: Readonly<Record<WriteReason, string>> = {
   'not-kept':
     'The service accepted it several times and still does not show it. Look at it in the service’s own pages before you send it again.',
   'other-company': 'It was not sent: this employee or payslip is not known in this company.',
+  damaged: 'It was not sent, because its record on this computer is damaged. Make the change again.',
   'earlier-failed': 'It was not sent, because the change it depends on was not made.',
   'already-there': 'The service had it already, so nothing was sent.',
   'theirs-kept': 'You kept the value in the service.',

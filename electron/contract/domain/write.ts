@@ -91,6 +91,8 @@ export const writeReason = z.enum([
   'not-kept',
   /** No employee with this id is known in this company. */
   'other-company',
+  /** Its record in the outbox is not what was submitted. */
+  'damaged',
   /** The write that it depends on failed. */
   'earlier-failed',
   /** The service had it already: nothing was sent. */

@@ -42,13 +42,20 @@ export class Outbox implements HandlersOf<'outbox'> {
    * what the clerk saw in its fields, by the names of the kind's `wanted`; null means that it has to be read before
    * sending.
    */
-  async submit(
+  submit(company: CompanyRef, write: Write, seen: Snapshot | null = null): Promise<{ writeId: string }> {
+    return this.submitWith(company, { write, seen }, (row, at) =>
+      this.#ports.store.work.commitWrite({ write: row, at }),
+    );
+  }
+
+  /** Accepts one write; `commit` saves its row together with what else belongs to it. */
+  async submitWith(
     company: CompanyRef,
-    write: Write,
-    seen: Snapshot | null = null,
+    { write, seen }: { readonly write: Write; readonly seen: Snapshot | null },
+    commit: (row: NewWrite, at: number) => Promise<unknown>,
   ): Promise<{ writeId: string }> {
     const row = await this.#newRow(company, write, { id: this.#ports.newId(), seen });
-    await this.#ports.store.work.commitWrite({ write: row, at: this.#ports.clock.now() });
+    await commit(row, this.#ports.clock.now());
     this.#begin(company);
     return { writeId: row.id };
   }

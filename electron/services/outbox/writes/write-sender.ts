@@ -71,7 +71,7 @@ export class WriteSender {
   }
 
   async #prepare(row: UnfinishedWrite): Promise<Step> {
-    if (hashOf(row.write) !== row.hash) throw new Error('A write is not what was submitted.');
+    if (hashOf(row.write) !== row.hash) return this.#end(row, { state: 'rejected', reason: 'damaged' });
     if (row.afterId === null && !(await isOwn(await this.#reads(row), row.write, subjectOf(row)))) {
       return this.#end(row, { state: 'rejected', reason: 'other-company' });
     }

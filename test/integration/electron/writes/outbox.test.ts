@@ -42,6 +42,24 @@ describe('a refused key', () => {
   });
 });
 
+test('what is not what was submitted is not sent, and holds up nothing else', async () => {
+  const { connectionId } = rig;
+  const before = await emailNow();
+  const altered = await rig.outbox.submitWith(
+    { connectionId, companyId },
+    { write: email('altered@example.org'), seen: null },
+    (row, at) => rig.store.work.commitWrite({ write: { ...row, hash: 'of something else' }, at }),
+  );
+  const next = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
+  expect(await rig.ended(altered.writeId)).toMatchObject({
+    state: 'rejected',
+    reason: 'damaged',
+    attempts: 0,
+  });
+  expect((await rig.ended(next.writeId)).state).toBe('applied');
+  expect(await emailNow()).toBe(before);
+});
+
 test('without a network writes wait, and are sent by themselves when the service responds again', async () => {
   const port = Number(new URL(practice.origin).port);
   await practice.close();
