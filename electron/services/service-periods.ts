@@ -5,15 +5,14 @@ import { maxRows } from '#contract/domain/list-window.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { WriteRow } from '#store/records/writes.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { owedBalances } from './owed-balances.ts';
 import type { Ports } from './ports.ts';
 import { readAll } from './reading/read-all.ts';
+import { isOfService, refuseServiceChange } from './refuse-service-change.ts';
 
 const byName = { by: 'name', descending: false } as const;
 
@@ -54,16 +53,17 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const code = terminationCode === null ? null : String(terminationCode);
     const base = { startDate, endDate, terminationCode: code };
     const write = { kind: 'service.end', employeeId: ref.employeeId, termination } as const;
-    const submitted = await this.#submit(ref, write, base);
-    const { employeeId, ...company } = ref;
+    const { connectionId, companyId, employeeId } = ref;
+    await refuseServiceChange(this.#ports.store, ref, [employeeId]);
     // What is typed for them in the sheet for several leavers is about the period of service that ends here.
-    const cells = (['date', 'code'] as const).map((field) => ({ employeeId, field, text: '' }));
-    await this.saveTyped({ ...company, cells });
-    return submitted;
+    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: base }, (row, at) =>
+      this.#ports.store.work.commitEnds({ writes: [row], at }),
+    );
   }
 
   async endMany({ ends, ...company }: ParsedInput<'servicePeriods', 'endMany'>) {
-    for (const { employeeId } of ends) await this.#refuseUnderWay({ ...company, employeeId });
+    const leavers = ends.map(({ employeeId }) => employeeId);
+    await refuseServiceChange(this.#ports.store, company, leavers);
     const writes = ends.map(({ employeeId, termination, startDate }) => ({
       write: { kind: 'service.end', employeeId, termination } as const,
       seen: { startDate, endDate: null, terminationCode: null },
@@ -135,17 +135,10 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return this.tasks(leaver);
   }
 
-  /** Allows one change of somebody's service at a time: a second would build on what the clerk has not seen yet. */
-  async #submit(ref: EmployeeRef, write: Write, seen: Record<string, string | null> | null = null) {
-    await this.#refuseUnderWay(ref);
-    return this.#outbox.submit(ref, write, seen);
-  }
-
-  async #refuseUnderWay(ref: EmployeeRef): Promise<void> {
-    const before = await this.#unfinishedWrites(ref);
-    if (before.some(isOfService)) {
-      throw new AppError('write-under-way', {});
-    }
+  async #submit(ref: EmployeeRef, write: Write) {
+    const { connectionId, companyId, employeeId } = ref;
+    await refuseServiceChange(this.#ports.store, ref, [employeeId]);
+    return this.#outbox.submit({ connectionId, companyId }, write);
   }
 
   async #unfinishedWrites({ connectionId, companyId, employeeId }: EmployeeRef) {
@@ -153,8 +146,6 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return writes.filter((row) => row.companyId === companyId && row.employeeId === employeeId);
   }
 }
-
-const isOfService = ({ write: { kind } }: WriteRow): boolean => kind.startsWith('service.');
 
 /** The leave that is left; null if it was never read. */
 function leaveLeft({ asAt, items, fetchedAt }: EmployeeLeave['balances']): EndOutlook['leave'] {

@@ -14,7 +14,9 @@ interface Effect {
 }
 
 /** Protea Joinery on the test's own service, with a runtime that sends to it. */
-export async function openProteaDesk(options: Pick<Parameters<typeof openDesk>[0] & object, 'files'> = {}) {
+export async function openProteaDesk(
+  options: Pick<Parameters<typeof openDesk>[0] & object, 'files' | 'throughStore'> = {},
+) {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 30, companies },
   });

@@ -207,7 +207,10 @@ export class Employees implements HandlersOf<'employees'> {
     const { changes, seen } = changeOf(await this.#recordOf(ref), { before, now });
     const write = { kind: 'employee.update', employeeId, changes } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
-    await this.#typed.dropSent(ref, now);
+    // It was accepted: that what was typed stays beside the record does not make it fail.
+    await this.#typed.dropSent(ref, now).catch((error: unknown) => {
+      this.#ports.logError('employees.typed', error);
+    });
     return submitted;
   }
 

@@ -15,6 +15,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { OnboardingRow } from '#store/records/onboarding.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { refuseServiceChange } from '../refuse-service-change.ts';
 import type { Ports } from '../ports.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { readItemNames } from '../period/column-sources.ts';
@@ -187,10 +188,11 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   async reinstate({ id, employeeId, appointmentDate }: ParsedInput<'onboarding', 'reinstate'>) {
     const { connectionId, companyId, creation } = await this.#work.readOnboarding({ id });
     if (creation !== null && !startsAgain.has(creation.state)) throw new AppError('write-under-way', {});
+    await refuseServiceChange(this.#ports.store, { connectionId, companyId }, [employeeId]);
     const write = { kind: 'service.reinstate', employeeId, appointmentDate } as const;
-    const submitted = await this.#outbox.submit({ connectionId, companyId }, write);
-    await this.#work.removeOnboarding({ ids: [id] });
-    return submitted;
+    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: null }, (row, at) =>
+      this.#work.commitReinstatement({ id, write: row, at }),
+    );
   }
 
   /** With `all`, or if any of these drafts has a first input, the form includes the first inputs; otherwise not. */

@@ -71,6 +71,7 @@ import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
   commitOnboarding,
+  commitReinstatement,
   listOnboarding,
   readOnboarding,
   readsNumberByHand,
@@ -206,6 +207,7 @@ export const workMethods = {
   saveOnboarding,
   removeOnboarding,
   commitOnboarding,
+  commitReinstatement,
   readsNumberByHand,
   measurePayslipPasswords,
   readPayslipPassword,

@@ -117,6 +117,18 @@ export function commitOnboarding(
   });
 }
 
+/** Saves the reinstatement of a former employee, and removes the draft that it replaces, in one transaction. */
+export function commitReinstatement(
+  db: Db,
+  { id, write: row, at }: { readonly id: string; readonly write: NewWrite; readonly at: number },
+): void {
+  write(db, () => {
+    refuseSent(readOnboarding(db, { id }));
+    insertWrite(db, row, at);
+    removeOnboarding(db, { ids: [id] });
+  });
+}
+
 /**
  * Whether the company numbers its employees by hand: true if the latest creation without a number that has ended was
  * refused because of the number.

@@ -267,6 +267,20 @@ test('a former employee comes back by a reinstatement, and the draft goes', asyn
   await expect(calls.read({ id: second })).rejects.toMatchObject({ code: 'not-found' });
 });
 
+test('a former employee is not reinstated while another change of their service is under way', async () => {
+  const calls = world.desk.handlers.onboarding;
+  const { employees } = await world.desk.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
+  const employeeId = employees[0]?.employeeId ?? 0;
+  world.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+  await world.desk.handlers.servicePeriods.reinstate({
+    ...{ ...company, employeeId, appointmentDate: '2026-12-01' },
+  });
+  const id = await begin();
+  const second = calls.reinstate({ id, employeeId, appointmentDate: '2027-01-04' });
+  await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
+  expect((await lineOf(id)).state).toBe('ready');
+});
+
 test('forgetting the connection takes the drafts along', async () => {
   const id = await begin();
   await world.desk.handlers.connections.forget({ connectionId: company.connectionId });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { Store } from '#store/store.ts';
 import { readAllRecords } from '#services/employees/all-records.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -8,8 +10,11 @@ let desk: World['desk'];
 let practice: World['practice'];
 let company: { connectionId: string; companyId: number };
 let saved: Uint8Array | undefined;
+/** Whether the disk takes no more of what is typed. */
+let isFull: boolean;
 
 beforeEach(async () => {
+  isFull = false;
   ({ desk, practice } = await openProteaDesk({
     files: {
       save: ({ suggestedName: name, bytes }) => {
@@ -17,6 +22,13 @@ beforeEach(async () => {
         return Promise.resolve({ name });
       },
       choose: () => Promise.resolve(null),
+    },
+    throughStore: (store) => {
+      const saveTypedChange: Store['work']['saveTypedChange'] = (input) =>
+        isFull
+          ? Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }))
+          : store.work.saveTypedChange(input);
+      return { ...store, work: { ...store.work, saveTypedChange } };
     },
   }));
   const { connection } = await desk.handlers.connections.openPractice({});
@@ -76,4 +88,14 @@ test('what was typed and not sent waits for its form, field by field, until it i
   await employees.discardTyped(ref);
   expect(await kept()).toBeUndefined();
   expect(await waiting()).toEqual([]);
+});
+
+test('a change that was accepted is not reported as failed because what was typed stays', async () => {
+  const { employees } = desk.handlers;
+  const ref = { ...company, employeeId: await somebodyPaidByBank() };
+  const { texts } = await employees.fields(ref);
+  await employees.saveTyped({ ...ref, texts: { jobTitle: 'Driver' } });
+  isFull = true;
+  await employees.change({ ...ref, before: texts, now: { ...texts, jobTitle: 'Driver' } });
+  await expect.poll(async () => (await employees.fields(ref)).texts['jobTitle']).toBe('Driver');
 });
