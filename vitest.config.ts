@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './build/chromium.mjs';
 import { manualPages } from './build/manual.ts';
@@ -17,8 +18,19 @@ function seedOfRun(): Record<string, string> {
 // Nobody watches: what moves is there at once, in fewer frames. The deep run sees it move.
 const reducedMotion = isDeep ? 'no-preference' : 'reduce';
 
+// A run of tests is short: code is compiled for speed once it is hot, but not twice.
+const execArgv = ['--no-maglev'];
+
 // Slow is not wrong: two tests share a core with a compiler.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
+// A source map is several times as long as its module, and each page reads all of its modules anew: a worker of PDF.js
+// took three times as long to start. Lines of tests are named as they are.
+const mapsOfTestsOnly: Plugin = {
+  name: 'maps-of-tests-only',
+  enforce: 'post',
+  transform: (code, id) => (id.includes('/test/component/') ? null : { code, map: { mappings: '' } }),
+};
 
 export default defineConfig({
   test: {
@@ -29,6 +41,7 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          execArgv,
           ...patience,
         },
       },
@@ -38,6 +51,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          execArgv,
           globalSetup: ['test/support/build-store-worker.ts'],
           ...patience,
         },
@@ -45,7 +59,11 @@ export default defineConfig({
       {
         // Components as they are shipped, with their styles inside: the checks that Svelte adds to them for development, and a
         // request for each file of styles, took a fifth of the work. The deep run has both.
-        plugins: [svelte({ compilerOptions: { dev: isDeep }, emitCss: isDeep }), manualPages()],
+        plugins: [
+          svelte({ compilerOptions: { dev: isDeep }, emitCss: isDeep }),
+          manualPages(),
+          mapsOfTestsOnly,
+        ],
         // Each file has a page of its own, and nothing is edited during a run: asking for hundreds of modules again took a
         // quarter of the work.
         server: { headers: { 'Cache-Control': 'max-age=3600' } },

@@ -14,5 +14,6 @@ export function browserPlaces(env: Readonly<Record<string, string | undefined>>,
 export function chromiumPath(use?: BrowserUse): string | undefined;
 /**
  * Launch options for Playwright: no sandbox as root (Chromium refuses it there), no background traffic of the browser.
+ * `isBrief`: each page lives for seconds only, and its code is not compiled for speed.
  */
-export function chromiumLaunch(use?: BrowserUse): ChromiumLaunch;
+export function chromiumLaunch(use?: BrowserUse & { isBrief?: boolean }): ChromiumLaunch;

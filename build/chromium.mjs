@@ -41,8 +41,9 @@ export function chromiumPath({ forWindow = false } = {}) {
 
 /**
  * Launch options for Playwright: no sandbox as root (Chromium refuses it there), no background traffic of the browser.
+ * `isBrief`: each page lives for seconds only, and its code is not compiled for speed.
  */
-export function chromiumLaunch({ forWindow = false } = {}) {
+export function chromiumLaunch({ forWindow = false, isBrief = false } = {}) {
   const executablePath = chromiumPath({ forWindow });
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -54,6 +55,8 @@ export function chromiumLaunch({ forWindow = false } = {}) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Optimizing code that ends before it pays took half of the work of the tests of screens.
+      ...(isBrief ? ['--js-flags=--no-maglev --no-turbofan'] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { galleryStage, lookForFaults } from '../support/look-for-faults.ts';
-import { axeViolations, light, looks, openLook, photograph, redrawn } from '../support/look.ts';
+import { axeScript, axeViolations, light, looks, openLook, photograph, redrawn } from '../support/look.ts';
 import { isDeep } from '../support/seed.ts';
 import { serveGallery } from './serve.ts';
 
@@ -31,7 +31,8 @@ let gallery: Awaited<ReturnType<typeof serveGallery>>;
 test.beforeAll(async () => {
   await mkdir(pictures, { recursive: true });
   gallery = await serveGallery();
-  browser = await chromium.launch(chromiumLaunch());
+  gallery.before.set('axe.js', axeScript());
+  browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
 });
 
 test.afterAll(async () => {

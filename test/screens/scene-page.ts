@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { light, lookAgain, openLook, settled, type Look } from '#test/support/look.ts';
+import { axeScript, light, lookAgain, openLook, settled, type Look } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk, type Answers } from './page-paydesk.ts';
@@ -18,17 +18,17 @@ interface ScenePage {
 
 /**
  * One page for all scenes of a file: loading it again costs half of what a new page does, and it keeps nothing. Call it
- * at the top of the file.
+ * at the top of the file; `withAxe` if axe is to look at it.
  */
-export function scenePage(): ScenePage {
+export function scenePage({ withAxe = false } = {}): ScenePage {
   let browser: Browser;
   let served: Awaited<ReturnType<typeof servePage>>;
   let opened: Awaited<ReturnType<typeof openLook>>;
-  let main: { dispose: () => Promise<unknown> } | undefined;
 
   test.beforeAll(async () => {
     served = await servePage(path.resolve(import.meta.dirname, '../../dist/renderer'));
-    browser = await chromium.launch(chromiumLaunch());
+    if (withAxe) served.before.set('axe.js', axeScript());
+    browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
     opened = await openLook(browser, light);
   });
 
@@ -40,11 +40,10 @@ export function scenePage(): ScenePage {
   return {
     async show(answers, look = light) {
       const { page, complaints } = opened;
-      await main?.dispose();
       await page.emulateMedia({ media: null });
       await lookAgain(page, look);
       await page.mouse.move(outside, outside);
-      main = await page.addInitScript(pagePaydesk(answers));
+      served.before.set('paydesk.js', pagePaydesk(answers));
       // Messages of the previous page while it closes do not belong to this one.
       await page.goto('about:blank');
       complaints.length = 0;

@@ -30,7 +30,7 @@ const pictures = path.join(root, 'test-results/screens');
 // the tokens and each part in the gallery, the deep run for the screens.
 const without = ['aria-required-children', ...(isDeep ? [] : ofColours)];
 
-const { show, complaints } = scenePage();
+const { show, complaints } = scenePage({ withAxe: true });
 
 test.beforeAll(() => mkdir(pictures, { recursive: true }));
 

@@ -48,7 +48,7 @@ let opened: Awaited<ReturnType<typeof openLook>>;
 
 test.beforeAll(async () => {
   served = await servePage(path.join(root, 'dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
   opened = await openLook(browser, light);
 });
 test.afterAll(async () => {
@@ -88,7 +88,7 @@ for (const name of looked) {
     test.skip(places === 0, 'nothing that people write is shown here');
     const { page, complaints } = opened;
     complaints.length = 0;
-    const main = await page.addInitScript(pagePaydesk(evil));
+    served.before.set('paydesk.js', pagePaydesk(evil));
     await page.goto(served.address);
     await settled(page);
     expect(await page.evaluate('globalThis.ran')).toBeUndefined();
@@ -101,7 +101,6 @@ for (const name of looked) {
         description: JSON.stringify({ 'scripts on screens': payloads.length }),
       });
     }
-    await main.dispose();
   });
 }
 

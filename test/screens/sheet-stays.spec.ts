@@ -16,7 +16,7 @@ let served: Awaited<ReturnType<typeof servePage>>;
 
 test.beforeAll(async () => {
   served = await servePage(path.join(root, 'dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
 });
 
 test.afterAll(async () => {

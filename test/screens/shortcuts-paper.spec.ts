@@ -14,7 +14,7 @@ const pictures = path.join(root, 'test-results/screens');
 test('the keyboard shortcuts are printed on one page', async () => {
   await mkdir(pictures, { recursive: true });
   const served = await servePage(path.join(root, 'dist/renderer'));
-  const browser = await chromium.launch(chromiumLaunch());
+  const browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
   try {
     const { page, complaints } = await openLook(browser, light);
     await page.addInitScript(pagePaydesk({ ...grounds['company'], 'exports.print': 'never' }));

@@ -12,7 +12,7 @@ let served: Awaited<ReturnType<typeof servePage>>;
 
 test.beforeAll(async () => {
   served = await servePage(path.resolve(import.meta.dirname, '../../dist/renderer'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
 });
 
 test.afterAll(async () => {

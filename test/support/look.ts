@@ -1,4 +1,6 @@
-import axe, { type AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Browser, Page, Request } from 'playwright-core';
 import { isDeep } from './seed.ts';
@@ -58,8 +60,6 @@ export async function openLook(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   countRequests(page);
-  // Evaluated before the page, because its policy blocks scripts afterwards.
-  await page.addInitScript(axe.source);
   return { page, complaints };
 }
 
@@ -117,10 +117,11 @@ export async function redrawn(page: Page): Promise<void> {
  * picture.
  */
 export async function doneTo(page: Page, act: () => Promise<void>): Promise<void> {
-  const looks = () => page.evaluate(() => document.documentElement.outerHTML);
-  const before = await looks();
+  // Compared in the page: half a megabyte need not travel.
+  const before = await page.evaluateHandle(() => document.documentElement.outerHTML);
   await act();
-  await expect.poll(async () => (await looks()) === before, 'nothing came of it').toBe(false);
+  const isSame = () => before.evaluate((html) => document.documentElement.outerHTML === html);
+  await expect.poll(isSame, 'nothing came of it').toBe(false);
   await settled(page);
 }
 
@@ -137,6 +138,10 @@ interface AxeOptions {
   /** Only these, for a page that axe has already checked in other colours. */
   readonly onlyColours?: boolean;
 }
+
+/** The script that `axeViolations` needs in the page: its policy blocks scripts that come later. */
+export const axeScript = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page, each with the element and the fix. */
 export async function axeViolations(
