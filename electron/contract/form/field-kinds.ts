@@ -48,7 +48,7 @@ export const linesOf = (text: string): string[] => [
 ];
 const lined = (text: string): string => linesOf(text).join('\n');
 const sameLines = (a: string, b: string): boolean =>
-  linesOf(a).toSorted().join() === linesOf(b).toSorted().join();
+  linesOf(a).toSorted().join('\n') === linesOf(b).toSorted().join('\n');
 const maxNames = 500;
 const maxName = 100;
 

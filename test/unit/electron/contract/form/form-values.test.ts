@@ -115,6 +115,16 @@ describe('what travels of a change', () => {
     expect(changesOf(sampleFields, before, rewritten)).toEqual({});
   });
 
+  test('of names one to a line: their order is no change, and a comma does not part them', () => {
+    const groups = formTable({ groups: { kind: 'names', section: 'employment' } });
+    const named = { groups: 'Pickers, night\nPackers' };
+    expect(changesOf(groups, named, { groups: 'Packers\nPickers, night' })).toEqual({});
+    const parted = { groups: 'Pickers\nnight\nPackers' };
+    expect(changesOf(groups, { groups: 'Pickers,night\nPackers' }, parted)).toEqual({
+      groups: ['Pickers', 'night', 'Packers'],
+    });
+  });
+
   test('of an object all of it', () => {
     expect(changesOf(sampleFields, before, { ...before, 'bankAccount.holder': 'N Dlamini' })).toEqual({
       bankAccount: { bankId: 7, accountNumber: '62001234', holder: 'N Dlamini', isJoint: null },
