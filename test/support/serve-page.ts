@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 interface ServedPage {
   readonly server: Server;
   readonly address: string;
-  /** Scripts that the page runs before its own, by name. Through the browser's protocol they take ten times as long. */
+  /** Scripts that the page runs before its own, by name. The browser's protocol would copy their megabytes many times. */
   readonly before: Map<string, string>;
 }
 
