@@ -54,7 +54,7 @@ class DoubleApp extends EventEmitter {
 
   private async start(): Promise<BrowserContext> {
     const profile = path.join(this.getPath('userData'), 'Chromium');
-    const { args, ...launch } = chromiumLaunch({ forWindow: isVisible });
+    const { args, ...launch } = chromiumLaunch({ forWindow: isVisible, isBrief: !isVisible });
     const { proxy, bypass, webRtc } = chromiumSwitches;
     // Through Playwright's pipe: it closes with this process, however it ends, and Chromium ends with the pipe.
     const context = await chromium.launchPersistentContext(profile, {
