@@ -26,7 +26,7 @@ for (const name of process.env['PAYDESK_MANUAL'] === undefined ? [] : manualPict
     try {
       const { page } = await openLook(browser, light);
       const scene = scenes[name];
-      await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
+      served.before.set('paydesk.js', pagePaydesk(grounds[scene?.from ?? name] ?? {}));
       await page.goto(served.address);
       await settled(page);
       if (scene !== undefined) await doneTo(page, () => scene.act(page));

@@ -40,9 +40,8 @@ if (isDeep) {
       const rows = Array.from({ length: rowCount }, (_, nth) => lineOf(nth));
       const read = { question: questions.variance, columns, rows, total: rowCount, fetchedAt: 1 };
       // The paper stays laid out for as long as main takes.
-      await page.addInitScript(
-        pagePaydesk({ ...places, 'reports.read': ok(read), 'exports.savePdf': 'never' }),
-      );
+      const answers = { ...places, 'reports.read': ok(read), 'exports.savePdf': 'never' as const };
+      served.before.set('paydesk.js', pagePaydesk(answers));
       await page.goto(served.address);
       await settled(page);
       await go(page);

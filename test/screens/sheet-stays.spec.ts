@@ -38,7 +38,7 @@ async function topsOf(page: Page): Promise<number[]> {
 async function topsIn(name: string): Promise<number[]> {
   const scene = scenes[name];
   const { page } = await openLook(browser, light);
-  await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
+  served.before.set('paydesk.js', pagePaydesk(grounds[scene?.from ?? name] ?? {}));
   await page.goto(served.address);
   await settled(page);
   if (scene !== undefined) await doneTo(page, () => scene.act(page));

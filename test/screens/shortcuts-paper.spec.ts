@@ -17,7 +17,7 @@ test('the keyboard shortcuts are printed on one page', async () => {
   const browser = await chromium.launch(chromiumLaunch({ isBrief: true }));
   try {
     const { page, complaints } = await openLook(browser, light);
-    await page.addInitScript(pagePaydesk({ ...grounds['company'], 'exports.print': 'never' }));
+    served.before.set('paydesk.js', pagePaydesk({ ...grounds['company'], 'exports.print': 'never' }));
     await page.goto(served.address);
     await settled(page);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

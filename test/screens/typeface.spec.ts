@@ -21,9 +21,8 @@ test.afterAll(async () => {
 });
 
 async function openWelcome(): Promise<{ page: Page; complaints: string[] }> {
-  const opened = await openLook(browser, light);
-  await opened.page.addInitScript(pagePaydesk(screens['welcome'] ?? {}));
-  return opened;
+  served.before.set('paydesk.js', pagePaydesk(screens['welcome'] ?? {}));
+  return openLook(browser, light);
 }
 
 test('nothing is shown in another typeface while the app’s own is on its way', async () => {

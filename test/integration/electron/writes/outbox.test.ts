@@ -42,7 +42,7 @@ describe('a refused key', () => {
   });
 });
 
-test('what is not what was submitted is not sent, and holds up nothing else', async () => {
+test('a change whose record was damaged is not sent, and holds up nothing else', async () => {
   const { connectionId } = rig;
   const before = await emailNow();
   const altered = await rig.outbox.submitWith(
