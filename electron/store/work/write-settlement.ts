@@ -34,7 +34,9 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     const moved = { ...row, reason: null, message: null, refusals: [], ...to };
     saveMove(db, moved, at);
     if (moved.state === 'applied') passOnEmployeeId(db, moved);
-    const outcome = outcomes[moved.state];
+    // What ended for another reason was never the service's to refuse.
+    const wasStopped = moved.state === 'rejected' && moved.reason !== 'refused';
+    const outcome = wasStopped ? 'not-applied' : outcomes[moved.state];
     if (outcome === undefined || moved.state === row.state) return;
     const { connectionId, companyId, about: employeeName } = row;
     const employeeId = row.employeeId ?? takenOnBy(moved);

@@ -56,6 +56,10 @@ test('a change whose record was damaged is not sent, and holds up nothing else',
     reason: 'damaged',
     attempts: 0,
   });
+  const { rows } = await rig.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
+  const outcomes = rows.filter(({ submissionId }) => submissionId === altered.writeId);
+  // The service never had it to refuse.
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['not-applied']);
   expect((await rig.ended(next.writeId)).state).toBe('applied');
   expect(await emailNow()).toBe(before);
 });
