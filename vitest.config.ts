@@ -75,7 +75,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
-          setupFiles: ['test/component/support/looks.ts'],
+          setupFiles: ['test/component/support/looks.ts', 'test/component/support/fresh-page.ts'],
+          isolate: false,
           env: seedOfRun(),
           // All pages of a browser share one clipboard.
           fileParallelism: false,

@@ -4,6 +4,7 @@ import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts'
 import type { SyncState } from '#contract/domain/sync.ts';
 import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import type { AppState } from '#state/context.ts';
+import { stylePage } from '../support/page-style.ts';
 
 export const connection = {
   id: 'c-1',
@@ -113,7 +114,5 @@ export const sync: SyncState = {
 
 /** Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. */
 export function giveRoom(): void {
-  const style = document.createElement('style');
-  style.textContent = 'body > div { height: 640px; }';
-  document.head.append(style);
+  stylePage('body > div { height: 640px; }');
 }

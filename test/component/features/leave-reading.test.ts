@@ -4,6 +4,7 @@ import Leave from '#features/leave/Leave.svelte';
 import { leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { stylePage } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups } from './cached-lists.ts';
 
@@ -24,10 +25,7 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
     return { read: employeeIds.length, failed: 0 };
   };
   // The list fills its container, and draws no more rows than fit.
-  const style = document.createElement('style');
-  style.textContent = 'body > div { display: flex; flex-direction: column; height: 500px; }';
-  document.head.append(style);
-  onTestFinished(() => style.remove());
+  stylePage('body > div { display: flex; flex-direction: column; height: 500px; }');
   const rendered = await renderInApp(Leave, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     handlers: {

@@ -6,7 +6,6 @@ import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState, type SheetOptions } from '#sheet/state/sheet-state.svelte.ts';
 import { tableColumns, tableRows } from './table.ts';
-import './tokens.css';
 
 export interface OpenOptions extends Partial<SheetOptions> {
   rowCount?: number;

@@ -7,12 +7,9 @@ import { samplePayslip, samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import typeface from '../../../../electron/documents/pdf/inter-400.ttf?url';
+import { stylePage } from '../../support/page-style.ts';
 
-beforeAll(() => {
-  const style = document.createElement('style');
-  style.textContent = 'body > div { height: 600px; width: 800px; }';
-  document.head.append(style);
-});
+beforeAll(() => stylePage('body > div { height: 600px; width: 800px; }'));
 
 const drawn = () => document.querySelector<HTMLCanvasElement>('[data-outcome=drawn] canvas');
 

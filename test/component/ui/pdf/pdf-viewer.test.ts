@@ -5,12 +5,9 @@ import { samplePayslip, samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { stylePage } from '../../support/page-style.ts';
 
-beforeAll(() => {
-  const style = document.createElement('style');
-  style.textContent = 'body > div { height: 600px; width: 800px; }';
-  document.head.append(style);
-});
+beforeAll(() => stylePage('body > div { height: 600px; width: 800px; }'));
 
 const show = (bytes: Uint8Array) => render(PdfViewer, { bytes, messages });
 const canvases = () => document.querySelectorAll<HTMLCanvasElement>('[data-page] canvas');

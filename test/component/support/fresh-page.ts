@@ -1,0 +1,23 @@
+// All test files share one page and its modules, as loading them for each file was a fifth of the work. Each file finds
+// the page as it was at first.
+import { cleanup } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { writeAs } from '#messages/format.ts';
+import { removePageStyles } from './page-style.ts';
+
+// The library registers its own once only, for the file that loads it first.
+beforeEach(() => cleanup());
+
+afterAll(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  writeAs({ numbers: defaultSettings.numberFormat, dates: defaultSettings.dateFormat });
+  removePageStyles();
+  document.body.replaceChildren();
+  for (const element of [document.body, document.documentElement]) {
+    for (const { name } of [...element.attributes]) if (name !== 'lang') element.removeAttribute(name);
+  }
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,14 @@
+const added: HTMLStyleElement[] = [];
+
+/** Gives the page a style for the tests of a file, such as the height that the window's frame would give a screen. */
+export function stylePage(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  added.push(style);
+}
+
+/** Takes all of them away again. */
+export function removePageStyles(): void {
+  for (const style of added.splice(0)) style.remove();
+}
