@@ -13,7 +13,7 @@ function seedOfRun(): Record<string, string> {
 }
 
 // Modules are loaded once for all files of a project (`isolate: false`), which is most of the time of a small one: what a
-// test changes of a module, it changes back. Pages are isolated: there modules hold the state of a screen.
+// test changes of a module, it changes back. Components share one page too, which `fresh-page.ts` clears.
 
 // Nobody watches: what moves is there at once, in fewer frames. The deep run sees it move.
 const reducedMotion = isDeep ? 'no-preference' : 'reduce';
@@ -24,8 +24,8 @@ const execArgv = ['--no-maglev'];
 // Slow is not wrong: two tests share a core with a compiler.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
-// A source map is several times as long as its module, and each page reads all of its modules anew: a worker of PDF.js
-// took three times as long to start. Lines of tests are named as they are.
+// A source map is several times as long as its module, and each worker reads all of its modules anew: one of PDF.js took
+// three times as long to start. Lines of tests are named as they are.
 const mapsOfTestsOnly: Plugin = {
   name: 'maps-of-tests-only',
   enforce: 'post',
@@ -64,9 +64,6 @@ export default defineConfig({
           manualPages(),
           mapsOfTestsOnly,
         ],
-        // Each file has a page of its own, and nothing is edited during a run: asking for hundreds of modules again took a
-        // quarter of the work.
-        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         // Named here, or the first run finds them while tests are running and reloads the page under them.
         optimizeDeps: {
           include: ['zod', 'fast-check', 'bits-ui', '@internationalized/date', 'saxen'],

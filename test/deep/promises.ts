@@ -33,18 +33,10 @@ const gallery = (...files: string[]): Proof => ({ tag: 'C', project: 'gallery', 
 const app = (...files: string[]): Proof => ({ tag: 'A', project: 'e2e', files });
 const electron = (...files: string[]): Proof => ({ tag: 'E', project: 'e2e', files });
 
-const reliability = (promise: string, ...proofs: Proof[]): Promised => ({
-  chapter: 'Reliability',
-  promise,
-  proofs,
-});
-const security = (promise: string, ...proofs: Proof[]): Promised => ({
-  chapter: 'Security',
-  promise,
-  proofs,
-});
-
-const looks = (promise: string, ...proofs: Proof[]): Promised => ({ chapter: 'Looks', promise, proofs });
+const of =
+  (chapter: Chapter) =>
+  (promise: string, ...proofs: Proof[]): Promised => ({ chapter, promise, proofs });
+const [reliability, security, looks] = [of('Reliability'), of('Security'), of('Looks')];
 
 /** What Paydesk promises, and the test files that prove it. Every promise needs at least one. */
 export const promises: readonly Promised[] = [
@@ -96,6 +88,7 @@ export const promises: readonly Promised[] = [
     'A week is captured, imported, reviewed and read again as it was meant',
     app(
       'main-job.spec.ts',
+      'deep/bad-input.spec.ts',
       'deep/after-reload.spec.ts',
       'deep/import.spec.ts',
       'deep/template.spec.ts',
@@ -199,7 +192,7 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'One writer at a time',
-    integration('electron/store/refusals.test.ts'),
+    integration('electron/store/refusals.test.ts', 'double/double.test.ts'),
     app('deep/two-instances.spec.ts'),
     electron('deep/two-instances.spec.ts'),
   ),
@@ -254,6 +247,13 @@ export const promises: readonly Promised[] = [
     unit('electron/services/lock', 'electron/services/personal-numbers.test.ts'),
     page('safety'),
   ),
+  security(
+    'What an organisation has switched off stays off',
+    unit('electron/services/within-policies.test.ts', 'electron/profile/policies.test.ts'),
+    integration('electron/policies.test.ts', 'electron/profile/policy-sources.test.ts'),
+    page('safety/policies.test.ts', 'safety/switched-off.test.ts'),
+    app('deep/policies.spec.ts'),
+  ),
   security('A wiped computer keeps nothing', integration('electron/safety/wipe.test.ts')),
   security(
     'No cell of an export runs, and what is exported comes back the same',
@@ -263,7 +263,10 @@ export const promises: readonly Promised[] = [
       'renderer/capture/import/template.test.ts',
     ),
   ),
-  security('A hostile workbook or table is refused by its reason', unit('renderer/capture/import/reading')),
+  security(
+    'A hostile workbook or table is refused by its reason',
+    unit('renderer/capture/import/reading', 'renderer/capture/import/read-all-sheets.test.ts'),
+  ),
   security(
     'A hostile PDF is refused, and the next payslip is saved',
     integration('electron/documents/hostile-pdf.test.ts'),
@@ -288,7 +291,7 @@ export const promises: readonly Promised[] = [
   ),
   looks(
     'Every screen and every part is whole and can be read in light, in dark and at 150%',
-    screens('screens.spec.ts', 'large-zoom.spec.ts', 'input-report-paper.spec.ts'),
+    screens('screens.spec.ts', 'large-zoom.spec.ts', 'input-report-paper.spec.ts', 'sheet-stays.spec.ts'),
     gallery('gallery.spec.ts'),
   ),
 ];

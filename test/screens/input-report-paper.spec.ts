@@ -29,10 +29,10 @@ async function printed(name: string, colorScheme: 'light' | 'dark' = 'light') {
 
 const papers = [
   ['paper-180', 5, 18],
-  ['paper-wide', 8, 20],
   ['paper-empty', 1, 1],
 ] as const;
 const morePapers = [
+  ['paper-wide', 8, 20],
   ['paper-sent', 9, 20],
   ['paper-1200', 34, 110],
 ] as const;

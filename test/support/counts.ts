@@ -15,7 +15,7 @@ const table = {
   hotelEmployees: [104, 1_200],
   flippedPages: [4, 400],
   increasedEmployees: [60, 180],
-  kills: [4, 200],
+  kills: [2, 200],
   lostReplySeeds: [1, 40],
   payloadsPerChannel: [40, 10_000],
   scriptPayloads: [40, 500],

@@ -1,4 +1,4 @@
-// All test files share one page and its modules, as loading them for each file was a fifth of the work. Each file finds
+// All test files share one page and its modules, as loading them for each file was a third of the work. Each file finds
 // the page as it was at first.
 import { cleanup } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -7,8 +7,12 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import { writeAs } from '#messages/format.ts';
 import { removePageStyles } from './page-style.ts';
 
-// The library registers its own once only, for the file that loads it first.
-beforeEach(() => cleanup());
+beforeEach(() => {
+  // The library registers its own once only, for the file that loads it first.
+  cleanup();
+  // A test that failed may have left a clock that stands still, and each later one would wait until its time is up.
+  vi.useRealTimers();
+});
 
 afterAll(async () => {
   cleanup();

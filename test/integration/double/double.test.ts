@@ -6,6 +6,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandOf } from '#test/support/command-line.ts';
 import { inWine, notRunWhere } from '#test/support/not-run.ts';
+import { isDeep } from '#test/support/seed.ts';
 
 const folder = path.resolve('test/double');
 const executablePath = path.join(folder, 'electron');
@@ -231,47 +232,50 @@ const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)));
 const left = () => JSON.parse(readFileSync(path.join(profile, 'left.json'), 'utf8')) as object;
 
-describe('the app as a process', { timeout: 90_000, ...noBrowser }, () => {
-  afterEach(end);
+// Each starts a process of its own, which every test of the whole app shows too.
+if (isDeep)
+  describe('the app as a process', { timeout: 90_000, ...noBrowser }, () => {
+    afterEach(end);
 
-  test('keeps a second instance out, tells the first, and closes with code 0', async () => {
-    await launch();
-    const [program, args, options] = commandOf(executablePath, [example, `--user-data-dir=${profile}`]);
-    const second = spawnSync(program, args, { ...options, timeout: 60_000 });
-    expect(second.status).toBe(0);
-    await expect.poll(seen).toContainEqual(['second-instance']);
-    const ended = exitOf(app.process());
-    await app.close();
-    expect(await ended).toBe(0);
-  });
+    test('keeps a second instance out, tells the first, and closes with code 0', async () => {
+      await launch();
+      const [program, args, options] = commandOf(executablePath, [example, `--user-data-dir=${profile}`]);
+      const second = spawnSync(program, args, { ...options, timeout: 60_000 });
+      expect(second.status).toBe(0);
+      await expect.poll(seen).toContainEqual(['second-instance']);
+      const ended = exitOf(app.process());
+      await app.close();
+      expect(await ended).toBe(0);
+    });
 
-  test('knows when it quits where its window was left', async () => {
-    const page = await launch();
-    const chromium = await page.context().newCDPSession(page);
-    const { windowId } = await chromium.send('Browser.getWindowForTarget');
-    const bounds = { left: 30, top: 20, width: 700, height: 500 };
-    await chromium.send('Browser.setWindowBounds', { windowId, bounds });
-    await app.close();
-    expect(left()).toEqual({ x: 30, y: 20, width: 700, height: 500, isMaximized: false });
-  });
+    test('knows when it quits where its window was left', async () => {
+      const page = await launch();
+      const chromium = await page.context().newCDPSession(page);
+      const { windowId } = await chromium.send('Browser.getWindowForTarget');
+      const bounds = { left: 30, top: 20, width: 700, height: 500 };
+      await chromium.send('Browser.setWindowBounds', { windowId, bounds });
+      await app.close();
+      expect(left()).toEqual({ x: 30, y: 20, width: 700, height: 500, isMaximized: false });
+    });
 
-  test('quits in order when its window is closed', async () => {
-    const page = await launch();
-    const ended = exitOf(app.process());
-    await page.close();
-    expect(await ended).toBe(0);
-    expect(left()).toMatchObject({ width: 900, height: 650 });
-  });
+    test('quits in order when its window is closed', async () => {
+      const page = await launch();
+      const ended = exitOf(app.process());
+      await page.close();
+      expect(await ended).toBe(0);
+      expect(left()).toMatchObject({ width: 900, height: 650 });
+    });
 
-  const noPgrep = notRunWhere(process.platform === 'win32', 'processes are looked for by pgrep');
-  test('takes its browser along when it is killed', noPgrep, async () => {
-    await launch();
-    const browsers = () => spawnSync('pgrep', ['-f', `user-data-dir=${profile}/Chromium`]).stdout.toString();
-    expect(browsers()).not.toBe('');
-    app.process().kill('SIGKILL');
-    await expect.poll(browsers).toBe('');
+    const noPgrep = notRunWhere(process.platform === 'win32', 'processes are looked for by pgrep');
+    test('takes its browser along when it is killed', noPgrep, async () => {
+      await launch();
+      const browsers = () =>
+        spawnSync('pgrep', ['-f', `user-data-dir=${profile}/Chromium`]).stdout.toString();
+      expect(browsers()).not.toBe('');
+      app.process().kill('SIGKILL');
+      await expect.poll(browsers).toBe('');
+    });
   });
-});
 
 test('the double stays small: under 770 lines in all its files', () => {
   const lines = readdirSync(folder).map(

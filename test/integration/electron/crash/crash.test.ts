@@ -21,11 +21,11 @@ const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
 /** Where a run may end: each point is inside something that must not be left half done. */
 const points = {
   'when an edit is on disk': 'after writeDraftCells 1',
-  'when a sending is on disk, before its first byte': 'after commitSubmission 1',
-  'when cells are noted as on their way': 'after markSending 1',
   'when the service has answered': 'before settleCells 1',
   ...(isDeep
     ? {
+        'when a sending is on disk, before its first byte': 'after commitSubmission 1',
+        'when cells are noted as on their way': 'after markSending 1',
         'before an edit is on disk': 'before writeDraftCells 1',
         'before a sending is on disk': 'before commitSubmission 1',
         'when the outcome is on disk, before the cache has it': 'after settleCells 1',

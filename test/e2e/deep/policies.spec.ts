@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { policyMessages } from '#messages/policies.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('starts as the organisation allows, and says so', async ({ launchPaydesk }, testInfo) => {
   const file = testInfo.outputPath('policies.json');

@@ -1,7 +1,7 @@
 import { englishLabels } from '#sheet/labels.ts';
 import { reviewMessages } from '#messages/review.ts';
-import { expect, test } from './fixtures.ts';
-import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
 test('letters in a money column are marked and not sent, and 1 234,56 is read correctly', async ({
   paydesk: { page },
