@@ -10,8 +10,8 @@ import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
 import { seed, vitestStep } from './setup/vitest-step.mjs';
 
-/** The time budget on two idle cores, and how many steps run in parallel: a third costs more in switching than it fills. */
-const budget = { budgetSeconds: 8 * 60, atOnce: 2 };
+/** The time budget on two idle cores, and how many steps run in parallel: pages wait half of their time. */
+const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
 
 const inMemory = folderInMemory();
 const env = {

@@ -166,7 +166,7 @@ describe('headers with the mouse', () => {
     const grip = centre(header(target, 2).querySelector('.grip'));
     await mouseDown(grip);
     await mouseMove([grip[0] + 80, grip[1]]);
-    expect(header(target, 2).offsetWidth).toBe(192);
+    await expect.poll(() => header(target, 2).offsetWidth).toBe(192);
     await press('Escape');
     await mouseMove([grip[0] + 90, grip[1]]);
     await mouseUp(grip);
