@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
@@ -31,7 +31,7 @@ async function drag(target: HTMLElement, from: Point, to: Point, more: PointerEv
 }
 
 // A synthetic event has no live pointer that could be captured.
-Element.prototype.setPointerCapture = () => undefined;
+beforeEach(() => void vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue(undefined));
 
 describe('selecting with the mouse', () => {
   test('a click takes the focus and one cell, a drag a range, also over the frozen edge', async () => {
