@@ -44,7 +44,7 @@ export const promises: readonly Promised[] = [
     'A crash loses no confirmed draft and corrupts nothing',
     integration(
       'electron/store/kill.test.ts',
-      'electron/crash/crash.test.ts',
+      'electron/crash',
       'electron/store/drafts.test.ts',
     ),
     app('deep/killed-while-typing.spec.ts'),
