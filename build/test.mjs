@@ -10,7 +10,7 @@ import { folderInMemory } from './setup/memory-folder.mjs';
 import { cache, inRoot } from './setup/places.mjs';
 import { seed, vitestStep } from './setup/vitest-step.mjs';
 
-/** The time budget on two idle cores, and how many steps run in parallel: pages wait half of their time. */
+/** The time budget on two idle cores, and how many steps run in parallel: a third computes while pages are waited for. */
 const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
 
 const inMemory = folderInMemory();

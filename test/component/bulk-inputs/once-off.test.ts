@@ -1,6 +1,3 @@
-import '#renderer/styles/tokens.css';
-import '#renderer/styles/reset.css';
-import '#renderer/styles/text.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,3 @@
-import '#renderer/styles/tokens.css';
-import '#renderer/styles/reset.css';
-import '#renderer/styles/text.css';
 import { createAppState } from '#state/context.ts';
 import { render } from 'vitest-browser-svelte';
 import { page, type Locator } from 'vitest/browser';

@@ -1,4 +1,3 @@
-import '#renderer/styles/tokens.css';
 import App from '#renderer/App.svelte';
 import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';

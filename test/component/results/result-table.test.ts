@@ -1,6 +1,3 @@
-import '#renderer/styles/tokens.css';
-import '#renderer/styles/reset.css';
-import '#renderer/styles/text.css';
 import type { CallInput } from '#bridge/bridge.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { resultMessages as messages } from '#messages/results.ts';

@@ -1,4 +1,3 @@
-import '#renderer/styles/tokens.css';
 import Root from '#renderer/Root.svelte';
 import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '#renderer/styles/tokens.css';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import ChoicesInDialog from './ChoicesInDialog.svelte';

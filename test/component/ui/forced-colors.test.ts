@@ -3,7 +3,6 @@ import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { forceColors } from '#test/support/force-colors.ts';
-import '../../../renderer/styles/tokens.css';
 
 beforeEach(() => forceColors('active'));
 afterEach(() => forceColors('none'));

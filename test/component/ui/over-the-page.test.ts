@@ -3,7 +3,6 @@ import Drawer from '#ui/layer/Drawer.svelte';
 import Dialog from '#ui/layer/Dialog.svelte';
 import IconButton from '#ui/IconButton.svelte';
 import Tabs from '#ui/layout/Tabs.svelte';
-import '#renderer/styles/tokens.css';
 import Printer from '@lucide/svelte/icons/printer';
 import { createRawSnippet } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';

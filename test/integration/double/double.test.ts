@@ -232,7 +232,7 @@ const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)));
 const left = () => JSON.parse(readFileSync(path.join(profile, 'left.json'), 'utf8')) as object;
 
-// Each starts a process of its own, which every test of the whole app shows too.
+// Each launches the app anew, as every e2e test does too.
 if (isDeep)
   describe('the app as a process', { timeout: 90_000, ...noBrowser }, () => {
     afterEach(end);

@@ -3,9 +3,6 @@ import WaterfallChart from '#ui/charts/WaterfallChart.svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { cdp, page, userEvent } from 'vitest/browser';
-import '../../../../renderer/styles/tokens.css';
-import '../../../../renderer/styles/reset.css';
-import '../../../../renderer/styles/text.css';
 
 const messages = {
   kind: 'chart',
