@@ -57,6 +57,15 @@ export const outboxScreens: Readonly<Record<string, Answers>> = {
       total: 1,
     }),
   }),
+  'company-outbox-not-sent': outbox({
+    'outbox.list': ok({
+      entries: [
+        outboxWrite({ reason: 'damaged', message: null }),
+        outboxWrite({ id: 'w-9', kind: 'leave.add', reason: 'earlier-failed', message: null }),
+      ],
+      total: 2,
+    }),
+  }),
   'company-outbox-failed': outbox({
     'outbox.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
   }),
@@ -69,5 +78,6 @@ export const outboxScenes = {
   'outbox-empty': { from: 'company-outbox-empty', act: open },
   'outbox-stopped': { from: 'company-outbox-stopped', act: open },
   'outbox-disk-full': { from: 'company-outbox-disk-full', act: open },
+  'outbox-not-sent': { from: 'company-outbox-not-sent', act: open },
   'outbox-failed': { from: 'company-outbox-failed', act: open },
 } as const;
