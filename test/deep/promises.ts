@@ -42,11 +42,7 @@ const [reliability, security, looks] = [of('Reliability'), of('Security'), of('L
 export const promises: readonly Promised[] = [
   reliability(
     'A crash loses no confirmed draft and corrupts nothing',
-    integration(
-      'electron/store/kill.test.ts',
-      'electron/crash',
-      'electron/store/drafts.test.ts',
-    ),
+    integration('electron/store/kill.test.ts', 'electron/crash', 'electron/store/drafts.test.ts'),
     app('deep/killed-while-typing.spec.ts'),
   ),
   reliability(
