@@ -58,6 +58,7 @@ import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
 import { TieOut } from './tie-out/tie-out.ts';
+import { unfailingEmit } from './unfailing-emit.ts';
 import { Updates } from './updates.ts';
 import { withinPolicies } from './within-policies.ts';
 
@@ -65,7 +66,8 @@ import { withinPolicies } from './within-policies.ts';
 function createShared(given: Ports, desktop: DesktopPorts) {
   const { policies } = desktop.info;
   const outside = withinPolicies(given, policies);
-  const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
+  const sent = unfailingEmit(outside.emit, outside.logError);
+  const emit = withholdWhileLocked(sent, () => lock.isClosed);
   const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
   const settings = new Settings(ports, policies);

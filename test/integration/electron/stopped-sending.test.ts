@@ -4,7 +4,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
 import { bulkInput } from '#test/support/submissions.ts';
-import { hastyClock, openDesk } from '#test/support/desk.ts';
+import { type DeskOptions, hastyClock, openDesk } from '#test/support/desk.ts';
 import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -19,7 +19,7 @@ const slowClock: Clock = {
       : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
 };
 
-async function openDraft(clock: Clock) {
+async function openDraft(clock: Clock, more: Pick<DeskOptions, 'onevent'> = {}) {
   const companies = practiceCompanies.filter(({ id }) => id === 2501);
   const practice = await startPracticeService({
     port: 0,
@@ -28,7 +28,7 @@ async function openDraft(clock: Clock) {
     calculationMs: 0,
     companies,
   });
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock });
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock, ...more });
   onTestFinished(async () => {
     await desk.close();
     await practice.close();
@@ -75,4 +75,20 @@ test('a submission that the service keeps pausing halts without a pause after wh
   expect((await desk.store.work.readSubmission({ submissionId }))?.submission.state).toBe('halted');
   const asked = practice.faults.list().find(({ id }) => id === busy?.id)?.hits ?? 0;
   expect(pauses.filter((ms) => ms === tenMinutes)).toHaveLength(asked - 1);
+});
+
+test('a submission ends although no event about it can be sent to the page', async () => {
+  let isGone = false;
+  const onevent = () => {
+    if (isGone) throw new Error('The window is gone.');
+  };
+  const { desk, draftId } = await openDraft(hastyClock, { onevent });
+  isGone = true;
+  const submissionId = await send(desk, draftId);
+  const stored = await desk.store.work.readSubmission({ submissionId });
+  expect(stored?.submission.state).toBe('done');
+  expect(stored?.cells.map(({ state }) => state)).toEqual(['applied']);
+  // It no longer counts as running.
+  expect(() => desk.handlers.bulkInputs.stop({ submissionId })).toThrow('not-found');
+  isGone = false;
 });
