@@ -45,6 +45,8 @@ interface Parts {
   readonly bundles: string;
   /** Safe mode: no request reaches a payroll service. */
   readonly safe: boolean;
+  /** Whether services are rate limited; only a build for tests may switch it off. */
+  readonly paced: boolean;
   /** Null if this build does not look for new versions. */
   readonly updateSource: UpdateSource | null;
 }
@@ -68,7 +70,7 @@ function practicePorts(practice: PracticeService) {
 
 /** Everything that the services need from outside, as the app provides it. */
 export function createPorts(parts: Parts): Ports {
-  const { profile, practice, log, restart, emit, bundles, safe, updateSource } = parts;
+  const { profile, practice, log, restart, emit, bundles, safe, paced, updateSource } = parts;
   const scheduler = pausable(createScheduler());
   const gate = new Gate();
   const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
@@ -109,6 +111,7 @@ export function createPorts(parts: Parts): Ports {
     openApi: (target) =>
       createPayrollApi({
         ...target,
+        paced: paced && !target.practice,
         scheduler: safe ? noTraffic(new URL(target.baseUrl).host) : scheduler,
         clock: systemClock,
         log: (record) => log.info('request', { ...record }),

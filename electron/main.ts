@@ -39,6 +39,9 @@ const checksContract = !app.isPackaged;
 /** For a profile with which a normal start fails: nothing is sent to a service, and no work continues automatically. */
 const safe = app.commandLine.hasSwitch('safe');
 
+/** Tests talk to services of their own and would wait for most of their time; a package ignores the switch. */
+const paced = app.isPackaged || !app.commandLine.hasSwitch('unpaced');
+
 function infoOf(profile: Profile, policies: Policies): ApplicationInfo {
   const platforms: Partial<Record<NodeJS.Platform, ApplicationInfo['platform']>> = {
     win32: 'windows',
@@ -99,7 +102,8 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const updateSource = await readUpdateSource(join(bundles, '..'));
-  const ports = createPorts({ ...dependencies, profile, practice, emit, bundles, safe, updateSource });
+  const parts = { profile, practice, emit, bundles, safe, paced, updateSource };
+  const ports = createPorts({ ...dependencies, ...parts });
   const services = createServices(ports, {
     info: infoOf(profile, policies),
     weaknesses: weaknessesOf({

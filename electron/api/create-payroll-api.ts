@@ -1,5 +1,4 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
-import { isLoopback } from './base-url.ts';
 import { calculationCalls } from './calls/calculations.ts';
 import { companyCalls } from './calls/companies.ts';
 import { leaveCalls } from './calls/leave.ts';
@@ -17,8 +16,11 @@ import type { Scheduler } from './scheduler.ts';
 export interface PayrollApiOptions extends HttpOptions {
   readonly connectionId: string;
   readonly scheduler: Scheduler;
-  /** Whether requests are rate limited; by default only for services that are not on this computer. */
-  readonly paced?: boolean | undefined;
+  /**
+   * Whether requests are rate limited and `Retry-After` is kept. False only for our own practice service and for tests:
+   * the address proves nothing, since a firm's proxy may listen on this computer.
+   */
+  readonly paced: boolean;
   /** What was known about the deployment when the app was last open. */
   readonly features?: DeploymentFeatures | undefined;
   readonly onFeatures?: ((features: DeploymentFeatures) => void) | undefined;
@@ -29,10 +31,9 @@ export type ClosablePayrollApi = PayrollApi & { close(): Promise<void> };
 
 /** The client of one connection. Requests go through the scheduler; reads are retried, writes never are. */
 export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi {
-  const { connectionId, scheduler, clock, monotonic = monotonicClock } = options;
+  const { connectionId, scheduler, clock, paced, monotonic = monotonicClock } = options;
   const http = new Http(options);
   const features = new Features(options.features, options.onFeatures);
-  const paced = options.paced ?? !isLoopback(new URL(options.baseUrl).hostname);
   // A monotonic clock, which a change of the date does not affect.
   const timing = { now: () => monotonic.now(), sleep: clock.sleep.bind(clock) };
   const client = new Client({ http, scheduler, features, connectionId, paced, clock: timing });

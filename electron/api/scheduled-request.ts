@@ -11,7 +11,7 @@ export interface ScheduledRequest {
   readonly signal?: AbortSignal | undefined;
   /** Names the call in logs and progress. */
   readonly label: string;
-  /** Rate limited; not needed for a service on this computer. */
+  /** Rate limited, as every service is but our own practice service. */
   readonly paced?: boolean | undefined;
   /** A write runs alone, so that no concurrent read returns the values from before it. */
   readonly writes?: boolean | undefined;

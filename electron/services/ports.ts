@@ -24,6 +24,8 @@ interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
+  /** Our own practice service, which needs no rate limit; whatever else answers on this computer does. */
+  readonly practice: boolean;
   /** Called with the outcome of each request; `serviceAt` is the service's own time, null if its answer has none. */
   readonly onOutcome: (outcome: RequestOutcome, at: number, serviceAt: number | null) => void;
   /** What is known of the deployment; `onFeatures` is called when an answer shows more. */

@@ -48,7 +48,7 @@ export async function launch(
   { env = {}, under, switches = [] }: StartOptions,
 ): Promise<Paydesk> {
   const { executablePath, args } = runner();
-  const own = [...args, root, `--user-data-dir=${profile}`, ...switches];
+  const own = [...args, root, `--user-data-dir=${profile}`, '--unpaced', ...switches];
   const app = await _electron.launch({
     executablePath: under ?? executablePath,
     args: own,

@@ -89,6 +89,8 @@ export interface DeskOptions {
   readonly profile?: ProfilePort;
   /** The clock that spaces requests; the real one if left out. */
   readonly monotonic?: MonotonicClock;
+  /** Whether services are rate limited as in the app; false if left out, since most tests would only wait. */
+  readonly paced?: boolean;
   readonly upMs?: number;
   readonly weaknesses?: readonly Weakness[];
   readonly policies?: Partial<Policies>;
@@ -167,6 +169,7 @@ export async function openDesk(options: DeskOptions) {
     openApi: (target) =>
       createPayrollApi({
         ...target,
+        paced: options.paced === true && !target.practice,
         scheduler,
         clock,
         monotonic: options.monotonic,

@@ -42,7 +42,8 @@ export async function openOutboxRig(options: RigOptions) {
     clock,
     emit: (noun: string, name: string) => void told.push(`${noun}.${name}`),
     newId: randomUUID,
-    openApi: (target: Parameters<Ports['openApi']>[0]) => createPayrollApi({ ...target, scheduler, clock }),
+    openApi: (target: Parameters<Ports['openApi']>[0]) =>
+      createPayrollApi({ ...target, paced: false, scheduler, clock }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     logError: (_where: string, error: unknown) => void errors.push(error),

@@ -123,10 +123,10 @@ export class Connections implements HandlersOf<'connections'> {
   }
 
   /** A client with a key that is only tried: its outcomes do not count for the connection. The caller closes it. */
-  tryKey({ id: connectionId, baseUrl: stored }: Connection, key: string): OpenApi {
+  tryKey({ id: connectionId, baseUrl: stored, practice }: Connection, key: string): OpenApi {
     const baseUrl = this.#ports.parseBaseUrl(stored);
     const nothing = () => undefined;
-    const target = { connectionId, baseUrl, key, features: unknownFeatures };
+    const target = { connectionId, baseUrl, key, practice, features: unknownFeatures };
     return this.#ports.openApi({ ...target, onOutcome: nothing, onFeatures: nothing });
   }
 
@@ -258,7 +258,8 @@ export class Connections implements HandlersOf<'connections'> {
     return { connection: { ...connection, baseUrl }, key };
   }
 
-  #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
+  #openApi(connection: Connection, key: string, features = unknownFeatures): OpenApi {
+    const { id: connectionId, baseUrl, practice } = connection;
     const own = Symbol(connectionId);
     this.#newest.set(connectionId, own);
     const onOutcome = (outcome: RequestOutcome, at: number, serviceAt: number | null) => {
@@ -267,7 +268,7 @@ export class Connections implements HandlersOf<'connections'> {
       this.#note(connectionId, outcome);
     };
     const onFeatures = (now: DeploymentFeatures) => this.#saveFeatures(connectionId, now);
-    return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
+    return this.#ports.openApi({ connectionId, baseUrl, key, practice, features, onOutcome, onFeatures });
   }
 
   /** If they cannot be saved, the next start finds them out again. */

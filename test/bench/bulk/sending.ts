@@ -178,7 +178,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
 /** What the requests alone cost: sends the values once more without keeping records. */
 async function sendPlainly(desk: Runtime, draftId: string, employeeIds: readonly number[]): Promise<number> {
   const api = desk.ports.openApi({
-    ...{ connectionId: 'plain', baseUrl: (await desk.ports.startPractice()).baseUrl, key },
+    ...{ connectionId: 'plain', baseUrl: (await desk.ports.startPractice()).baseUrl, key, practice: true },
     ...{ features: unknownFeatures, onOutcome: () => undefined, onFeatures: () => undefined },
   });
   const draft = await desk.store.work.readDraft({ draftId });

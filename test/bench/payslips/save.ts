@@ -60,6 +60,7 @@ export async function savePayslips(count: number): Promise<Measure> {
 
   const api = createPayrollApi({
     ...{ connectionId: 'bare', baseUrl, key, scheduler: createScheduler(), clock: systemClock },
+    paced: false,
     features: unknownFeatures,
     ...{ onOutcome: () => undefined, onFeatures: () => undefined },
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
@@ -32,6 +32,22 @@ test('the practice company works again once its service is restarted elsewhere',
   Object.assign(address, addressOf(practice));
   await desk.handlers.connections.openPractice({});
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
+});
+
+test('a service on this computer is paced like any other; our own practice service is not', async () => {
+  const paced = await openDesk({ practice: address, paced: true });
+  onTestFinished(() => paced.close());
+  const ask = ({ id: connectionId }: { id: string }) => paced.handlers.connections.test({ connectionId });
+  // A firm's own proxy may listen there too.
+  const { connection: mine } = await paced.handlers.connections.connect({ name: 'Mine', ...address });
+  const { connection: own } = await paced.handlers.connections.openPractice({});
+  practice.faults.add({ effect: { kind: 'status', status: 429, retry_after: '300' } });
+  const seen = () => practice.faults.list().at(-1)?.seen;
+  await expect(ask(mine)).rejects.toMatchObject({ code: 'service-busy' });
+  await expect(ask(mine)).rejects.toMatchObject({ code: 'service-busy' });
+  expect(seen()).toBe(1);
+  expect(await ask(own)).toEqual({ companies: 1 });
+  expect(seen()).toBe(2);
 });
 
 test('a connection that could not be saved leaves no key behind, and no company waiting to be read', async () => {

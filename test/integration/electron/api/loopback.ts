@@ -64,6 +64,7 @@ export function connect(baseUrl: string, options: Partial<PayrollApiOptions> = {
     connectionId: 'test',
     baseUrl,
     key,
+    paced: false,
     scheduler: createScheduler(),
     clock: hastyClock,
     ...options,
