@@ -16,6 +16,7 @@ const table = {
   flippedPages: [4, 400],
   increasedEmployees: [60, 180],
   kills: [2, 200],
+  lateEffectRounds: [3, 200],
   lostReplySeeds: [1, 40],
   payloadsPerChannel: [40, 10_000],
   scriptPayloads: [40, 500],

@@ -43,7 +43,11 @@ export interface ProxiedRequest {
   readonly index: number;
 }
 
-export type Fault = FaultPoint | OtherAnswer | SpoiledReply | null;
+/**
+ * `late`: the connection breaks once the whole request has arrived, and the service receives it only when the test says
+ * so (`deliver`), after the reply was lost and perhaps after it was read.
+ */
+export type Fault = FaultPoint | 'late' | OtherAnswer | SpoiledReply | null;
 
 export interface FaultProxy {
   readonly origin: string;
@@ -51,6 +55,8 @@ export interface FaultProxy {
   readonly requests: readonly (ProxiedRequest & { readonly fault: Fault })[];
   /** Called once for each request; without it nothing breaks. */
   strike(fault: ((request: ProxiedRequest) => Fault) | null): void;
+  /** Gives the service the late requests, in their order; resolves to their number once it has handled them. */
+  deliver(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -63,6 +69,7 @@ interface Reply {
 /** A proxy in front of a local service that breaks connections at exact points. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const requests: (ProxiedRequest & { fault: Fault })[] = [];
+  const late: (() => Promise<unknown>)[] = [];
   const aim: { fault: ((request: ProxiedRequest) => Fault) | null } = { fault: null };
   const server = createServer((incoming, response) => {
     const { method = '', url: path = '' } = incoming;
@@ -70,7 +77,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const fault = aim.fault?.(own) ?? null;
     requests.push({ ...own, fault });
     // The client or the service has gone: the connection breaks, as it would without a proxy.
-    answer(incoming, target, fault).catch(() => response.destroy());
+    answer(incoming, { target, fault, late }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an AddressInfo.
@@ -79,6 +86,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     origin: `http://127.0.0.1:${port}`,
     requests,
     strike: (fault) => void (aim.fault = fault),
+    deliver: async () => {
+      const held = late.splice(0);
+      for (const request of held) await request();
+      return held.length;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -86,10 +98,18 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-async function answer(incoming: IncomingMessage, target: string, fault: Fault): Promise<void> {
+interface Line {
+  readonly target: string;
+  readonly fault: Fault;
+  /** The late requests that were not delivered yet. */
+  readonly late: (() => Promise<unknown>)[];
+}
+
+async function answer(incoming: IncomingMessage, { target, fault, late }: Line): Promise<void> {
   const { socket } = incoming;
   const body = fault === 'unread' ? null : await bytesOf(incoming);
-  if (body === null || fault === 'unsent') {
+  if (body !== null && fault === 'late') late.push(() => forward(incoming, target, body));
+  if (body === null || fault === 'unsent' || fault === 'late') {
     socket.destroy();
     return;
   }

@@ -12,6 +12,7 @@ import { sameInput } from '../values.ts';
 import { SubmissionLedger } from './submission-ledger.ts';
 import { SubmissionSender } from './submission-sender.ts';
 import { cellKey, isLeft, isOvertaken, outcomeOf, verdict, withoutSending } from './cells.ts';
+import { CurrentValues } from './current-values.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
 /** If the service asks for a pause this many times in a row, checking ends; the clerk sees why and may check again. */
@@ -39,7 +40,7 @@ export class Sending {
   constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
-    this.#settler = new UnknownSettler(services.ports, services.reader);
+    this.#settler = new UnknownSettler(services.ports, new CurrentValues(services.ports, services.reader));
   }
 
   /** Resolves once the submission is on disk; calls `onEnd` when it has finished or halted. */
@@ -132,7 +133,7 @@ export class Sending {
     this.#checking.set(ledger.submission.id, checking);
     try {
       for (let attempt = 1; ; attempt += 1) {
-        const { waitMs, failure } = await this.#settler.settle(ledger);
+        const { waitMs, failure } = await this.#settler.settle(ledger, checking.signal);
         if (waitMs === 0 || attempt === maxChecks || isStopped()) return failure;
         ledger.emitProgress('checking', { waitsUntil: clock.now() + waitMs });
         await clock.sleep(waitMs, checking.signal);

@@ -75,7 +75,7 @@ export class SubmissionSender {
   /** False if some cells stay unknown. */
   async #settle(): Promise<boolean> {
     for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
-      const { settled, waitMs } = await this.#settler.settle(this.ledger);
+      const { settled, waitMs } = await this.#settler.settle(this.ledger, this.#stopping.signal);
       if (settled || waitMs === 0) return settled;
       if (attempt === maxWaits) break;
       if (!(await this.#wait(waitMs))) return false;

@@ -103,11 +103,14 @@ export function closeSubmission(
   });
 }
 
-/** Marks the cells of a request that was sent as unknown, because its answer is no longer awaited. */
+/**
+ * Marks the cells of a request that was sent as unknown, because its answer is no longer awaited. What the service said
+ * about them in an earlier answer no longer counts.
+ */
 function giveUpAnswers(db: Db, submissionId: string | null = null): void {
   statement(
     db,
-    `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'waiting' AND (batch_id, request) IN (
+    `UPDATE outbox_cells SET state = 'unknown', message = NULL WHERE state = 'waiting' AND (batch_id, request) IN (
        SELECT id, sending FROM outbox_batches WHERE state = 'open' AND sending IS NOT NULL
          AND (@submissionId IS NULL OR id = @submissionId))`,
   ).run({ submissionId });

@@ -1,17 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';
 import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { clockWithPause } from '#test/support/late-effects.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
+import { nextKey } from '#test/support/store-here.ts';
 
 const key = 'demo-key';
 const protea = practiceCompanies.filter(({ id }) => id === 2501);
 
-async function openBehindProxy(employees?: number) {
+async function openService(employees?: number) {
   const companies = employees === undefined ? protea : resize(protea, { employees });
   const practice = await startPracticeService({
     port: 0,
@@ -21,12 +26,17 @@ async function openBehindProxy(employees?: number) {
     companies,
   });
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
     await proxy.close();
     await practice.close();
   });
+  return { practice, proxy, at: { practice: { baseUrl: `${proxy.origin}/v1`, key } } };
+}
+
+async function openBehindProxy(employees?: number) {
+  const { practice, proxy, at } = await openService(employees);
+  const desk = await openDesk(at);
+  onTestFinished(() => desk.close());
   const period = await openPeriod(desk);
   await desk.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.employees });
   return { practice, proxy, desk, period };
@@ -41,11 +51,14 @@ async function takeEffects({ origin }: PracticeService) {
     employee_id: number;
     attribute: string;
     writes: number;
+    changes: number;
     value: string;
   }[];
   await (await ask('DELETE')).body?.cancel();
   const own = effects.filter(({ attribute }) => attribute === commission);
-  return new Map(own.map(({ employee_id: id, writes, value }) => [id, { writes, value: Number(value) }]));
+  return new Map(
+    own.map(({ employee_id: id, writes, changes, value }) => [id, { writes, changes, value: Number(value) }]),
+  );
 }
 
 async function openCells(
@@ -83,7 +96,7 @@ async function expectOnce(
   }
   expect(await openCells(desk, ref)).toBe(0);
   const effects = await takeEffects(practice);
-  const expected = [...amounts].map(([id, value]) => [id, { writes: 1, value }] as const);
+  const expected = [...amounts].map(([id, value]) => [id, { writes: 1, changes: 1, value }] as const);
   expect([...effects].toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 
@@ -143,3 +156,85 @@ test(
     tell(context, { 'employees sent to': employees.length * counts.faultySeeds, 'requests broken': broken });
   },
 );
+
+/** When something takes effect whose reply was lost: each is later than the one before. */
+const moments = ['before the second reading', 'while it is sent again', 'after a restart'] as const;
+
+test(
+  `what takes effect late changes each value once (seed ${seed}, ${counts.lateEffectRounds} rounds)`,
+  { timeout: 60_000 + counts.lateEffectRounds * 10_000 },
+  async (context) => {
+    const { practice, proxy, at } = await openService();
+    const directory = mkdtempSync(join(tmpdir(), 'paydesk-late-'));
+    const numbers = randomNumbers(seed);
+    const random = () => numbers.next().value;
+    let onPause = (_signal?: AbortSignal): Promise<unknown> => Promise.resolve();
+    const open: DeskOptions = {
+      ...at,
+      directory,
+      key: nextKey(),
+      clock: clockWithPause((own) => onPause(own)),
+    };
+    let desk = await openDesk(open);
+    onTestFinished(async () => {
+      await desk.close();
+      rmSync(directory, { recursive: true, force: true });
+    });
+    const period = await openPeriod(desk);
+    const { draftId, ref, employees } = period;
+    for (let round = 0; round < counts.lateEffectRounds; round += 1) {
+      const moment = moments[round % moments.length];
+      await takeEffects(practice);
+      const some = employees.filter(() => random() < 0.5).slice(0, 5);
+      const amounts = new Map(
+        [employees[0] ?? 0, ...some].map((id) => [id, 1_000 * (round + 1) + id / 100_000]),
+      );
+      const typed = [...amounts].map(([id, amount]) => [id, { [commission]: amount.toFixed(2) }] as const);
+      await write(desk, draftId, Object.fromEntries(typed));
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [...amounts.keys()] });
+      let sendings = 0;
+      let delivered = Promise.resolve(0);
+      proxy.strike((request) => {
+        if (!isSending(request)) return null;
+        sendings += 1;
+        if (sendings === 2) delivered = proxy.deliver();
+        return sendings === 1 ? 'late' : null;
+      });
+      const paused = Promise.withResolvers<void>();
+      if (moment === 'before the second reading') onPause = () => proxy.deliver();
+      if (moment === 'while it is sent again') onPause = () => Promise.resolve();
+      if (moment === 'after a restart') {
+        onPause = (signal) => {
+          paused.resolve();
+          return new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+        };
+        const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+        await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+        await paused.promise;
+        await desk.close();
+        desk = await openDesk(open);
+        onPause = () => (random() < 0.5 ? proxy.deliver() : Promise.resolve());
+        await desk.handlers.connections.openPractice({});
+        await desk.handlers.bulkInputs.settle({ draftId });
+      } else await send(desk, draftId);
+      for (let again = 1; again <= healthyRounds && (await openCells(desk, ref)) > 0; again += 1) {
+        await send(desk, draftId);
+      }
+      await delivered;
+      await proxy.deliver();
+      proxy.strike(null);
+      expect(await openCells(desk, ref), moment).toBe(0);
+      const effects = [...(await takeEffects(practice))].map(([id, { changes, value }]) => [
+        id,
+        changes,
+        value,
+      ]);
+      const wanted = [...amounts].map(([id, amount]) => [id, 1, Number(amount.toFixed(2))]);
+      expect(effects.toSorted(byFirst), moment).toEqual(wanted.toSorted(byFirst));
+      if (moment === 'before the second reading') expect(sendings).toBe(1);
+    }
+    tell(context, { 'late effects': counts.lateEffectRounds });
+  },
+);
+
+const byFirst = ([a = 0]: readonly number[], [b = 0]: readonly number[]) => a - b;

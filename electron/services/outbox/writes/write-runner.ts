@@ -18,6 +18,8 @@ interface Line {
   stopped: Reason | null;
   pauseMs: number;
   timer: AbortController | null;
+  /** Ends the pauses of the step that is under way. */
+  readonly leaving: AbortController;
 }
 
 /** Sends the writes of each connection one at a time, and pauses all of them where none could get through. */
@@ -78,6 +80,7 @@ export class WriteRunner {
   async leave(connectionId: string): Promise<void> {
     const line = this.#lineOf(connectionId);
     this.#stop(connectionId, line, 'failed');
+    line.leaving.abort();
     // The answer for which the step waits may show that the service is reachable, which would start sending again.
     while (line.running !== null) {
       await line.running;
@@ -93,14 +96,20 @@ export class WriteRunner {
   async close(): Promise<void> {
     this.#closed = true;
     this.#closing.resolve();
-    for (const { timer } of this.#lines.values()) timer?.abort();
+    for (const { timer, leaving } of this.#lines.values()) {
+      timer?.abort();
+      leaving.abort();
+    }
     for (const { running } of this.#lines.values()) await running;
   }
 
   #lineOf(connectionId: string): Line {
     const known = this.#lines.get(connectionId);
     if (known !== undefined) return known;
-    const line: Line = { running: null, again: false, stopped: null, pauseMs: firstPauseMs, timer: null };
+    const line: Line = {
+      ...{ running: null, again: false, stopped: null, pauseMs: firstPauseMs, timer: null },
+      leaving: new AbortController(),
+    };
     this.#lines.set(connectionId, line);
     return line;
   }
@@ -123,7 +132,7 @@ export class WriteRunner {
       if (this.#isClosed() || line.stopped !== null) return;
       const row = nextWrite(await this.#ports.store.work.listUnfinishedWrites({ connectionId }), tried);
       if (row === undefined) break;
-      const step = await this.#sender.step(row);
+      const step = await this.#sender.step(row, line.leaving.signal);
       if (step.kind === 'moved') continue;
       tried.add(row.id);
       if (step.kind === 'stop' || step.ms !== null) {

@@ -4,6 +4,7 @@ import type { UnfinishedWrite, WriteChange } from '#store/records/writes.ts';
 import type { Connections } from '../../connections/connections.ts';
 import type { Ports } from '../../ports.ts';
 import { meaningOf, type FailureMeaning } from '../../sending/failure.ts';
+import { lookTwice } from '../../sending/look-twice.ts';
 import { hashOf } from './hash.ts';
 import type { Judgement, Reading } from './kind.ts';
 import { isOwn } from './ownership.ts';
@@ -26,7 +27,7 @@ interface Refused {
 const maxAttempts = 3;
 const moved: Step = { kind: 'moved' };
 
-/** Takes a write one step further. Each step is on disk before the next begins. */
+/** Takes a write one step further. Each step is on disk before the next begins; `signal` ends its pauses. */
 export class WriteSender {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -38,14 +39,14 @@ export class WriteSender {
     this.#log = services.log;
   }
 
-  async step(row: UnfinishedWrite): Promise<Step> {
+  async step(row: UnfinishedWrite, signal: AbortSignal): Promise<Step> {
     try {
       // Nothing else sends, so a write in this state was interrupted.
       if (row.state === 'sending') return await this.#end(row, { state: 'unknown' });
       if (row.afterState === 'rejected' || row.afterState === 'withdrawn') {
         return await this.#end(row, { state: 'rejected', reason: 'earlier-failed' });
       }
-      return row.state === 'unknown' ? await this.#settle(row) : await this.#prepare(row);
+      return row.state === 'unknown' ? await this.#settle(row, signal) : await this.#prepare(row);
     } catch (error) {
       // The clerk has decided in the meantime: their decision applies.
       if (isAppError(error, 'write-moved')) return moved;
@@ -55,17 +56,22 @@ export class WriteSender {
   }
 
   /** Reads the service to find out what became of a write whose reply was lost. */
-  async #settle(row: UnfinishedWrite): Promise<Step> {
-    const reading = await this.#readOrRefused(row);
+  async #settle(row: UnfinishedWrite, signal: AbortSignal): Promise<Step> {
+    const kind = kindOf(row.write.kind);
+    const judge = ({ now }: Reading) => kind.judge(row.write, row.base, now);
+    const reading = await lookTwice(
+      { clock: this.#ports.clock, signal },
+      () => this.#readOrRefused(row),
+      // The effect of one that queues cannot be read, so a second look would show the same.
+      (found) => kind.class !== 'queues' && !('refused' in found) && judge(found).verdict === 'not-applied',
+    );
+    if (reading === null) return { kind: 'later', ms: null };
     if ('refused' in reading) {
       // The employee may be gone, or the key sees less than before: reading again might never show more.
       const change = { state: 'needs-clerk', reason: 'not-clear', message: reading.refused } as const;
       return this.#end(row, change);
     }
-    const { now } = reading;
-    const judgement = kindOf(row.write.kind).judge(row.write, row.base, now);
-    const change = changeOf(row, judgement);
-    const settled = await this.#log.move(row, { ...change, theirs: now });
+    const settled = await this.#log.move(row, { ...changeOf(row, judge(reading)), theirs: reading.now });
     if (settled.state === 'applied') await this.#refresh(settled);
     return moved;
   }

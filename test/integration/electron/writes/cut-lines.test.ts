@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { counts } from '#test/support/counts.ts';
-import { lostReplyPoints, startFaultProxy, type FaultPoint } from '#test/support/fault-proxy.ts';
+import { lostReplyPoints, startFaultProxy, type Fault } from '#test/support/fault-proxy.ts';
+import { clockWithPause } from '#test/support/late-effects.ts';
 import { openOutboxRig } from '#test/support/outbox-rig.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 import { companyId, scenes, type ShownKind } from './every-kind.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
-const cuts: readonly FaultPoint[] = isDeep ? lostReplyPoints : lostReplyPoints.slice(0, 1);
+const cuts: readonly Fault[] = [...(isDeep ? lostReplyPoints : lostReplyPoints.slice(0, 1)), 'late'];
 
 /** Where not all are played, the first seed decides which. */
 const kindsAtOnce = isDeep ? Infinity : 4;
@@ -18,7 +19,9 @@ async function openWorld() {
   const service = { port: 0, key, today: '2026-11-20', calculationMs: 10, companies };
   const practice = await startPracticeService(service);
   const proxy = await startFaultProxy(practice.origin);
-  const rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  // What is late takes effect between the two readings, or just before the clerk decides.
+  const clock = clockWithPause(() => proxy.deliver());
+  const rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
   const close = async () => {
     await rig.close();
     await proxy.close();
@@ -37,18 +40,19 @@ async function openWorld() {
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Decides as a clerk does: only what was not done is sent again. */
-async function decided({ rig }: World, writeId: string) {
+async function decided({ rig, proxy }: World, writeId: string) {
   for (let round = 0; round < 10; round += 1) {
     const row = await rig.ended(writeId);
     if (row.state !== 'needs-clerk') return row;
     expect(row.reason, row.write.kind).toMatch(/^not-(applied|kept)$/);
+    await proxy.deliver();
     await rig.outbox.sendAgain({ writeId });
   }
   throw new Error('A write never ends.');
 }
 
 /** Plays several kinds at once, each for another employee, while every fourth reply is lost at this point. */
-async function play(world: World, cut: FaultPoint, numbers: Iterator<number, never>): Promise<number> {
+async function play(world: World, cut: Fault, numbers: Iterator<number, never>): Promise<number> {
   const { proxy, rig, effects } = world;
   const random = () => numbers.next().value;
   const api = await rig.connections.api(rig.connectionId);

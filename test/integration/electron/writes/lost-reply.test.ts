@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { faultPoints, startFaultProxy, type Fault, type FaultProxy } from '#test/support/fault-proxy.ts';
+import { clockWithPause } from '#test/support/late-effects.ts';
 import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { companyId, scenes, type Scene, type ShownKind } from './every-kind.ts';
@@ -42,11 +43,14 @@ const faults = allFaults.filter(([name]) => isDeep || quickFaults.has(name));
 let practice: PracticeService;
 let proxy: FaultProxy;
 let rig: OutboxRig;
+let onPause: () => Promise<unknown>;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 10, companies });
   proxy = await startFaultProxy(practice.origin);
-  rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onPause = () => Promise.resolve();
+  const clock = clockWithPause(() => onPause());
+  rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
 });
 afterEach(async () => {
   await rig.close();
@@ -72,6 +76,18 @@ async function begin(kind: ShownKind): Promise<Scene> {
 const submit = (scene: Scene) =>
   rig.outbox.submit({ connectionId: rig.connectionId, companyId }, scene.write);
 
+/** Breaks the first request that carries a write of this kind. */
+function strikeOnce(kind: ShownKind, fault: Fault): void {
+  let hits = 0;
+  proxy.strike(({ method, path }) => {
+    if (hits > 0 || !requests[kind].test(`${method} ${path}`)) return null;
+    hits += 1;
+    return fault;
+  });
+}
+
+const struck = () => proxy.requests.filter(({ fault }) => fault !== null).length;
+
 const kinds = Object.keys(requests) as ShownKind[];
 
 describe.each(kinds)('%s', (kind) => {
@@ -86,15 +102,10 @@ describe.each(kinds)('%s', (kind) => {
 
   test.each(faults)('has one effect if the reply is lost: %s', async (_where, fault) => {
     const scene = await begin(kind);
-    let hits = 0;
-    proxy.strike(({ method, path }) => {
-      if (hits > 0 || !requests[kind].test(`${method} ${path}`)) return null;
-      hits += 1;
-      return fault;
-    });
+    strikeOnce(kind, fault);
     const { writeId } = await submit(scene);
     const first = await rig.ended(writeId);
-    expect(hits).toBe(1);
+    expect(struck()).toBe(1);
     if (first.state === 'needs-clerk') {
       expect(first.reason).toBe('not-applied');
       expect(await scene.happened()).toBe(false);
@@ -105,4 +116,28 @@ describe.each(kinds)('%s', (kind) => {
     expect(await carriedOut()).toBe(scene.effects ?? 1);
     expect(rig.errors).toEqual([]);
   });
+
+  test('is found and not sent again if it takes effect only after it was read', async () => {
+    const scene = await begin(kind);
+    strikeOnce(kind, 'late');
+    onPause = () => proxy.deliver();
+    const { writeId } = await submit(scene);
+    expect(await rig.ended(writeId)).toMatchObject({ state: 'applied' });
+    expect(struck()).toBe(1);
+    // Nothing was sent before it arrived.
+    expect(await proxy.deliver()).toBe(0);
+    expect(await scene.happened()).toBe(true);
+    expect(await carriedOut()).toBe(scene.effects ?? 1);
+  });
+});
+
+test('what takes effect after the clerk was told *not saved* is found before it is sent again', async () => {
+  const scene = await begin('employee.create');
+  strikeOnce('employee.create', 'late');
+  const { writeId } = await submit(scene);
+  expect(await rig.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-applied' });
+  expect(await proxy.deliver()).toBe(1);
+  await rig.outbox.sendAgain({ writeId });
+  expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', attempts: 1 });
+  expect(await carriedOut()).toBe(1);
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lateEffectMs, lookTwice } from '#services/sending/look-twice.ts';
+
+function looking(...found: string[]) {
+  const slept: number[] = [];
+  const stopping = new AbortController();
+  const clock = { now: () => 0, sleep: (ms: number) => Promise.resolve(void slept.push(ms)) };
+  const left = [...found];
+  const firsts: (string | undefined)[] = [];
+  const look = (first: string | undefined) => {
+    firsts.push(first);
+    return Promise.resolve(left.shift() ?? 'nothing');
+  };
+  const run = () => lookTwice({ clock, signal: stopping.signal }, look, (one) => one === 'unsaved');
+  return { run, slept, firsts, stopping };
+}
+
+test('looks once at what is saved', async () => {
+  const { run, slept } = looking('saved');
+  expect(await run()).toBe('saved');
+  expect(slept).toEqual([]);
+});
+
+test.each(['saved', 'unsaved'])(
+  'after a pause looks once more at what seems unsaved, then %s',
+  async (then) => {
+    const { run, slept, firsts } = looking('unsaved', then);
+    expect(await run()).toBe(then);
+    expect(slept).toEqual([lateEffectMs]);
+    expect(firsts).toEqual([undefined, 'unsaved']);
+  },
+);
+
+test('knows nothing if it is stopped in the pause', async () => {
+  const { run, stopping, firsts } = looking('unsaved', 'unsaved');
+  stopping.abort();
+  expect(await run()).toBeNull();
+  expect(firsts).toHaveLength(1);
+});
