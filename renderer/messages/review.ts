@@ -12,6 +12,8 @@ export const reviewMessages = {
   nothingText: 'Every input is already in the service, cannot be read, or is in a locked row.',
   unchanged: (count: number) =>
     `${countOf(count, 'cell is', 'cells are')} the same as in the service, so not sent.`,
+  notReadAgain:
+    'With so many changes, values are not read again just before sending: what somebody else changes meanwhile is overwritten.',
   reading: (done: number, total: number) =>
     `Current values: read ${formatCount(done)} of ${employeesOf(total)}`,
   readingText:

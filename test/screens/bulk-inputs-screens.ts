@@ -82,6 +82,7 @@ const hoursLayout: Layout = {
 const review: CallOutput<'bulkInputs', 'review'> = {
   token: 'reviewed',
   requests: 1,
+  readsAgain: true,
   invalid: 1,
   locked: 0,
   unchanged: 0,

@@ -44,7 +44,7 @@ function opened(change: Partial<Opened> = {}): Opened {
 }
 
 const review: CallOutput<'bulkInputs', 'review'> = {
-  ...{ token: 'reviewed', requests: 1, invalid: 0, locked: 0, unchanged: 0 },
+  ...{ token: 'reviewed', requests: 1, readsAgain: true, invalid: 0, locked: 0, unchanged: 0 },
   changes: cells.map(({ employeeId, onceOffId, value }) => ({
     ...{ employeeId, onceOffId, heading: bonus, scope: 'payslip', old: '', new: value ?? '', isNew: true },
   })),

@@ -141,6 +141,8 @@ export const bulkInputs = {
         invalid: z.int(),
         locked: z.int(),
         requests: z.int(),
+        /** Whether values that were read a while ago are read again just before they leave: not if there are many. */
+        readsAgain: z.boolean(),
       }),
     ),
     /** Saves the submission to disk, then sends it. Resolves once it is on disk; the rest follows as events. */

@@ -6,6 +6,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { SubmissionLedger } from '../sending/submission-ledger.ts';
+import { isReadAgain } from '../sending/read-again.ts';
 import { nettPayByPayslip, noteSubmissionNettPay } from '../sending/submission-nett-pay.ts';
 import { Sending, type LeftCell } from '../sending/sending.ts';
 import { cellKey } from '../sending/cells.ts';
@@ -174,12 +175,13 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     const { unchanged, invalid, locked } = plan;
     return {
       token: tokenOf(plan.changes),
-      changes: plan.changes.map(({ payslipId: _, ...change }) => change),
+      changes: plan.changes.map(({ payslipId: _, readAt: __, ...change }) => change),
       totals: totalsOf(plan.changes),
       unchanged,
       invalid,
       locked,
       requests: requestsFor(plan.changes),
+      readsAgain: isReadAgain(plan.changes),
     };
   }
 

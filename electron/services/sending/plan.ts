@@ -12,8 +12,8 @@ import { sameInput, sumDecimals } from '../values.ts';
 import { cellKey } from './cells.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 
-/** A change that would be sent, with the payslip it goes to. */
-export type PlannedChange = ReviewedChange & { readonly payslipId: number };
+/** A change that would be sent, with the payslip it goes to, and when its base was read; null without a base. */
+export type PlannedChange = ReviewedChange & { readonly payslipId: number; readonly readAt: number | null };
 
 export interface Plan {
   readonly changes: readonly PlannedChange[];
@@ -48,7 +48,7 @@ export function planChanges(draft: {
       const cell = cells.get(cellKey({ ...rowOf(row), heading: column.heading }));
       if (cell === undefined) continue;
       const known = bases.get(cellKey(cell));
-      const base = known !== undefined && isBaseTrusted(known.readAt, draft.now) ? known.value : null;
+      const base = known !== undefined && isBaseTrusted(known.readAt, draft.now) ? known : null;
       sortIntoPlan(plan, { row, column, cell, base, isNew: known?.isNew === true });
     }
   }
@@ -58,16 +58,17 @@ export function planChanges(draft: {
 
 function sortIntoPlan(
   plan: { changes: PlannedChange[]; unchanged: number; invalid: number; locked: number },
-  found: { row: InputRow; column: InputColumn; cell: DraftCell; base: string | null; isNew: boolean },
+  found: { row: InputRow; column: InputColumn; cell: DraftCell; base: CellBase | null; isNew: boolean },
 ): void {
   const { row, column, cell, base, isNew } = found;
   if (row.lock !== null || row.payslipId === null || isLasting(row, column)) plan.locked += 1;
   else if (cell.value === null) plan.invalid += 1;
-  else if (base !== null && sameInput(column.heading, base, cell.value)) plan.unchanged += 1;
+  else if (base !== null && sameInput(column.heading, base.value, cell.value)) plan.unchanged += 1;
   else {
     const { payslipId } = row;
     const { heading, scope } = column;
-    const change = { ...rowOf(row), payslipId, heading, scope, old: base, new: cell.value };
+    const seen = { old: base?.value ?? null, readAt: base?.readAt ?? null };
+    const change = { ...rowOf(row), payslipId, heading, scope, ...seen, new: cell.value };
     plan.changes.push(isNew ? { ...change, isNew } : change);
   }
 }

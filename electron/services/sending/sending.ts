@@ -13,6 +13,7 @@ import { SubmissionLedger } from './submission-ledger.ts';
 import { SubmissionSender } from './submission-sender.ts';
 import { cellKey, isLeft, isOvertaken, outcomeOf, verdict, withoutSending } from './cells.ts';
 import { CurrentValues } from './current-values.ts';
+import { BasesReadAgain } from './read-again.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
 /** If the service asks for a pause this many times in a row, checking ends; the clerk sees why and may check again. */
@@ -29,6 +30,7 @@ export interface LeftCell extends RowRef {
 export class Sending {
   readonly #ports: Ports;
   readonly #connections: Connections;
+  readonly #values: CurrentValues;
   readonly #settler: UnknownSettler;
   readonly #running = new Map<string, SubmissionSender>();
   readonly #settling = new InFlight();
@@ -40,7 +42,8 @@ export class Sending {
   constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
-    this.#settler = new UnknownSettler(services.ports, new CurrentValues(services.ports, services.reader));
+    this.#values = new CurrentValues(services.ports, services.reader);
+    this.#settler = new UnknownSettler(services.ports, this.#values);
   }
 
   /** Resolves once the submission is on disk; calls `onEnd` when it has finished or halted. */
@@ -60,7 +63,9 @@ export class Sending {
     const cells = outboxCells(changes);
     await work.commitSubmission({ submission, cells, revision: draft.revision });
     const ledger = new SubmissionLedger(this.#ports, submission, cells);
-    const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
+    const now = () => this.#ports.clock.now();
+    const bases = new BasesReadAgain({ values: this.#values, now }, changes);
+    const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler, bases };
     const sender = new SubmissionSender(services, ledger);
     this.#running.set(submission.id, sender);
     this.#ports.emit('sentInputs', 'changed', { connectionId: draft.ref.connectionId });

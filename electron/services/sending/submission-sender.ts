@@ -7,6 +7,7 @@ import { verdict, type Verdict } from './cells.ts';
 import { meaningOf } from './failure.ts';
 import { entitiesOf, matchResults } from './match-results.ts';
 import { Newcomers } from './newcomers.ts';
+import type { BasesReadAgain } from './read-again.ts';
 import type { UnknownSettler } from './unknown-settler.ts';
 
 /** A cell for which the service keeps the base value is sent at most this often; then it counts as refused. */
@@ -27,16 +28,18 @@ export class SubmissionSender {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #settler: UnknownSettler;
+  readonly #bases: BasesReadAgain;
   readonly #newcomers: Newcomers;
   readonly #stopping = new AbortController();
 
   constructor(
-    services: { ports: Ports; connections: Connections; settler: UnknownSettler },
+    services: { ports: Ports; connections: Connections; settler: UnknownSettler; bases: BasesReadAgain },
     ledger: SubmissionLedger,
   ) {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#settler = services.settler;
+    this.#bases = services.bases;
     this.#newcomers = new Newcomers(services.ports, ledger.company);
     this.ledger = ledger;
   }
@@ -94,9 +97,7 @@ export class SubmissionSender {
 
   async #sendRequest(cells: readonly OutboxCell[]): Promise<boolean> {
     for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
-      const { verdicts, waitMs, halts } = await this.#exchange(cells);
-      await this.ledger.record(verdicts);
-      this.ledger.emitProgress('sending');
+      const { waitMs, halts } = await this.#step(cells);
       if (halts) return false;
       if (waitMs === 0 || this.#isStopped()) return true;
       // Nothing would be tried after one more pause.
@@ -104,6 +105,20 @@ export class SubmissionSender {
       if (!(await this.#wait(waitMs))) return true;
     }
     return false;
+  }
+
+  /** Reads old bases of the cells again, then sends those that nobody has changed since. */
+  async #step(cells: readonly OutboxCell[]): Promise<Pick<Exchange, 'waitMs' | 'halts'>> {
+    const [first] = cells;
+    const waiting = () => this.ledger.cellsIn('waiting').filter(({ request }) => request === first?.request);
+    const { waitMs, halts } = await this.#bases.check(this.ledger, waiting());
+    // The clerk may have stopped it while bases were read.
+    const left = this.#isStopped() ? [] : waiting();
+    if (halts || waitMs > 0 || left.length === 0) return { waitMs, halts };
+    const exchange = await this.#exchange(left);
+    await this.ledger.record(exchange.verdicts);
+    this.ledger.emitProgress('sending');
+    return exchange;
   }
 
   /** Waits as long as the service asked; false if the submission was stopped meanwhile. */

@@ -138,7 +138,7 @@ export class FakeMain {
     const invalid = own.filter(({ value }) => value === null).length;
     const requests = Math.ceil(new Set(changes.map(({ employeeId }) => employeeId)).size / 100);
     const token = JSON.stringify(changes).length.toString();
-    return { token, changes, totals, unchanged: 0, invalid, locked: 0, requests };
+    return { token, changes, totals, unchanged: 0, invalid, locked: 0, requests, readsAgain: true };
   }
 }
 

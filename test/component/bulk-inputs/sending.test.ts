@@ -193,11 +193,13 @@ test('five thousand changes are reviewed with only the lines in view on the page
     invalid: 0,
     locked: 0,
     requests: 50,
+    readsAgain: false,
   });
   await review();
   const table = dialog.getByRole('table', { name: 'This period only' });
   await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
+  await expect.element(dialog.getByText(/are not read again just before sending/)).toBeVisible();
 });
 
 test('closing the review gives the keyboard back to the sheet', async () => {

@@ -48,8 +48,8 @@ describe('a plan', () => {
   test('holds each readable change with its old value, or null where that is unknown', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes).toEqual([
-      { employeeId: 1, payslipId: 10, heading: hours, scope: 'payslip', old: '2.00', new: '3.5' },
-      { employeeId: 2, payslipId: 20, heading: hours, scope: 'payslip', old: null, new: '4' },
+      { employeeId: 1, payslipId: 10, heading: hours, scope: 'payslip', old: '2.00', readAt: 0, new: '3.5' },
+      { employeeId: 2, payslipId: 20, heading: hours, scope: 'payslip', old: null, readAt: null, new: '4' },
     ]);
   });
 
@@ -111,6 +111,7 @@ test('a request holds up to 100 employees', () => {
     heading: hours,
     scope: 'payslip' as const,
     old: null,
+    readAt: null,
     new: '1',
   }));
   expect(requestsFor(changes.slice(0, 100))).toBe(1);
