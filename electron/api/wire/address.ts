@@ -2,8 +2,9 @@ import type { PhysicalAddress, PostalAddress } from '#contract/domain/address.ts
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { flagAs, namesIn, type Spellings, writeTexts } from './attributes.ts';
 import { type Fields, isFields, own } from './rows.ts';
+import { isTooLong } from './text-limit.ts';
 import { partNames } from './unreadable.ts';
-import { optionalFlag, text } from './values.ts';
+import { optionalFlag, wholeText } from './values.ts';
 
 /** Companies and employees spell some parts differently; both may use either postal code. */
 const physical = {
@@ -33,7 +34,8 @@ const sameAsPhysical = 'same_as_physical';
 function part(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     const given = own(fields, name);
-    const said = typeof given === 'string' ? given : text.safeParse(given).data;
+    // Most are short texts, which need no schema.
+    const said = typeof given === 'string' && !isTooLong(given) ? given : wholeText.safeParse(given).data;
     if (said !== undefined && said !== '') return said;
   }
   return '';

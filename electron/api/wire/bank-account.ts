@@ -4,16 +4,16 @@ import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { type Spellings, writeTexts } from './attributes.ts';
 import { compiled } from './compiled.ts';
 import { partNames } from './unreadable.ts';
-import { optionalId, text } from './values.ts';
+import { optionalId, wholeText } from './values.ts';
 
 const account = compiled(
   z.object({
     bank_id: optionalId.catch(null),
-    account_type: text.catch(''),
-    account_number: text.catch(''),
-    branch_code: text.catch(''),
-    holder_relationship: text.catch(''),
-    holder_name: text.catch(''),
+    account_type: wholeText.catch(''),
+    account_number: wholeText.catch(''),
+    branch_code: wholeText.catch(''),
+    holder_relationship: wholeText.catch(''),
+    holder_name: wholeText.catch(''),
   }),
 );
 

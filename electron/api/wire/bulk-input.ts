@@ -5,6 +5,7 @@ import { plainMessage } from '../service-message.ts';
 import { BadAnswerError } from '../errors.ts';
 import { emptyRecord } from './outside-record.ts';
 import { isFields, read, readRows } from './rows.ts';
+import { isTooLong } from './text-limit.ts';
 import { flag, id, optionalId, text } from './values.ts';
 
 const result = z.object({
@@ -29,8 +30,10 @@ function errorRecord(errors: unknown, at: string): Record<string, string> {
   const record = emptyRecord<string>();
   if (errors === null || errors === undefined) return record;
   if (!isFields(errors)) throw new BadAnswerError(at);
-  for (const [attribute, message] of Object.entries(errors))
+  for (const [attribute, message] of Object.entries(errors)) {
+    if (isTooLong(attribute)) throw new BadAnswerError(at);
     record[attribute] = plainMessage(read(said, message, at)) ?? '';
+  }
   return record;
 }
 

@@ -2,10 +2,10 @@ import type { Classification } from '#contract/domain/classification.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import { namesOf, readerOf } from './named-fields.ts';
 import { partNames } from './unreadable.ts';
-import { answer, optionalText } from './values.ts';
+import { answer, optionalWholeText } from './values.ts';
 
 const said = answer.catch(null);
-const token = optionalText.catch(null);
+const token = optionalWholeText.catch(null);
 
 const fields = {
   isDirector: ['is_director', said],

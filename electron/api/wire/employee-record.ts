@@ -16,7 +16,7 @@ import { namesOf, readerOf } from './named-fields.ts';
 import { emptyRecord, copyFields } from './outside-record.ts';
 import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
 import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
-import { optionalDay, optionalText } from './values.ts';
+import { optionalDay, optionalWholeText } from './values.ts';
 
 /** Parts that a list adds to an employee and that do not belong to the record. */
 export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
@@ -24,7 +24,7 @@ export const included = ['service_periods', 'recent_payslips', 'recent_payslips_
 // These do not affect pay, so one that cannot be read does not make the record unusable: it is listed as unreadable and
 // stays in `fields` unchanged.
 const date = optionalDay.catch(null);
-const word = optionalText.catch(null);
+const word = optionalWholeText.catch(null);
 
 /** All parts except nested objects. `plainNames` must have each: a part that cannot be read would look empty. */
 type PlainPart = Exclude<keyof Known, 'id' | 'companyId' | 'attributes' | (typeof children)[number][0]>;

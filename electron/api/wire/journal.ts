@@ -4,9 +4,10 @@ import { roundTogether } from '#contract/domain/round-together.ts';
 import { BadAnswerError } from '../errors.ts';
 import { partsPerCent, toParts } from './decimal.ts';
 import { isFields, own, read, readRows } from './rows.ts';
-import { cents, text } from './values.ts';
+import { isTooLong } from './text-limit.ts';
+import { cents, text, wholeText } from './values.ts';
 
-const split = z.object({ id: text, name: text });
+const split = z.object({ id: wholeText, name: text });
 const line = z.object({
   category: text,
   line_item: text,
@@ -35,6 +36,7 @@ function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   const given = Object.entries(amount);
   if (given.length > most) throw new BadAnswerError(at);
   const entries = given.map(([id, value]) => {
+    if (isTooLong(id)) throw new BadAnswerError(at);
     // Throws if the value is not an amount.
     const nearest = read(cents, value, at);
     return { id, parts: toParts(String(value)) ?? BigInt(nearest) * partsPerCent };

@@ -2,11 +2,12 @@ import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { BadAnswerError } from '../errors.ts';
 import { plainDecimal } from './decimal.ts';
 import { type Fields, isFields } from './rows.ts';
+import { isTooLong } from './text-limit.ts';
 
-/** Plain values as text: numbers and booleans as written, null as ''; undefined for objects and lists. */
+/** Plain values as text: numbers and booleans as written, null as ''; undefined for others, and if it is too long. */
 function plainText(value: unknown): string | undefined {
   if (value === null) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isTooLong(value) ? undefined : value;
   if (typeof value === 'boolean') return String(value);
   // JSON reads 1e999 as Infinity, which nobody entered.
   return typeof value === 'number' ? (plainDecimal(String(value)) ?? undefined) : undefined;
@@ -19,7 +20,10 @@ function plainText(value: unknown): string | undefined {
 export function valueRecord(value: unknown, at: string): Record<string, string | null> {
   if (!isFields(value)) throw new BadAnswerError(at);
   const record = emptyRecord<string | null>();
-  for (const [key, inner] of Object.entries(value)) record[key] = plainText(inner) ?? null;
+  for (const [key, inner] of Object.entries(value)) {
+    // No input has such a name.
+    if (!isTooLong(key)) record[key] = plainText(inner) ?? null;
+  }
   return record;
 }
 
@@ -32,7 +36,7 @@ export function textRecord(value: unknown, leaveOut: readonly string[] = []): Re
   if (!isFields(value)) return record;
   for (const [key, inner] of Object.entries(value satisfies Fields)) {
     const text = plainText(inner);
-    if (text !== undefined && !leaveOut.includes(key)) record[key] = text;
+    if (text !== undefined && !isTooLong(key) && !leaveOut.includes(key)) record[key] = text;
   }
   return record;
 }
@@ -66,7 +70,7 @@ function isKeepable(value: unknown): value is OutsideValue {
   return Object.values(value).every(isKeepable);
 }
 
-/** The fields of a record as received, to be sent back later; without a prototype, like the result of `textRecord`. */
+/** The fields of a record as received, to be sent back later and so never cut; without a prototype, like the result of `textRecord`. */
 export function copyFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
   if (!isFields(value)) throw new BadAnswerError(at);
   const record = emptyRecord<OutsideValue>();

@@ -1,12 +1,13 @@
 import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
 import { BadAnswerError } from '../errors.ts';
 import { type Fields, isFields, own } from './rows.ts';
+import { shownText } from './text-limit.ts';
 import { plainCents } from './values.ts';
 
 // Parsed by hand: a list of employees has hundreds of thousands of these, and a schema is ten times slower.
 
 function nameOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return shownText(value);
   return typeof value === 'number' ? String(value) : undefined;
 }
 

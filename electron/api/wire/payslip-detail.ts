@@ -3,6 +3,7 @@ import type { PayslipDetail, PayslipLeave } from '#contract/domain/payslip.ts';
 import { BadAnswerError } from '../errors.ts';
 import { readPayslipData, readPayslipTotals } from './payslip-data.ts';
 import { type Fields, isFields, own, read } from './rows.ts';
+import { shownText } from './text-limit.ts';
 import { optionalDecimal, optionalId } from './values.ts';
 
 const leave = z.object({
@@ -42,7 +43,7 @@ function readLeave(value: unknown): PayslipLeave[] {
   if (!isFields(value)) throw new BadAnswerError('payslip.leave');
   return Object.entries(value).map(([name, line], index) => {
     const { id, accrual, taken, balance } = read(leave, line, `payslip.leave[${index}]`);
-    return { leaveTypeId: id, name, accrual, taken, balance };
+    return { leaveTypeId: id, name: shownText(name), accrual, taken, balance };
   });
 }
 

@@ -3,6 +3,7 @@ import type { ReportCell, ReportQuestion, ReportResult, ReportRow } from '#contr
 import { BadAnswerError } from '../errors.ts';
 import { moneyCents } from './money-text.ts';
 import { elements, type Fields, isFields, own, read } from './rows.ts';
+import { isTooLong, shownText } from './text-limit.ts';
 import { optionalText, text } from './values.ts';
 
 const employee = 'employee';
@@ -20,7 +21,7 @@ function textOf(value: unknown): string {
 
 function toCell(value: unknown): ReportCell {
   if (value === null || value === undefined || value === '') return null;
-  const said = textOf(value);
+  const said = shownText(textOf(value));
   return { text: said, cents: moneyCents(said) };
 }
 
@@ -51,6 +52,7 @@ export class ReportTable {
   }
 
   #place(row: ReportCell[], key: string, value: Fields): ReportCell[] {
+    if (isTooLong(key)) throw new BadAnswerError('report');
     const index = this.#columns.get(key) ?? this.#columns.size;
     this.#columns.set(key, index);
     row[index] = toCell(own(value, key));

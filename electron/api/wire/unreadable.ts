@@ -1,4 +1,5 @@
 import { type Fields, isFields, own } from './rows.ts';
+import { isTooLong } from './text-limit.ts';
 
 /** For each part of a record, its name here and its possible names in the service. */
 type PartNames = readonly (readonly [part: string, wireNames: readonly string[]])[];
@@ -15,13 +16,13 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Parts that are empty here although the service has a value, because it arrived in a form that cannot be read. */
+/** Parts that are empty or cut here although the service has a value, because its form cannot be read whole. */
 export function unreadableParts(received: Fields, known: object, names: PartNames): string[] {
   const unreadable: string[] = [];
   for (const [part, wireNames] of names) {
     const value: unknown = Reflect.get(known, part);
-    if (value !== null && value !== '') continue;
-    if (wireNames.some((wireName) => !isNothing(own(received, wireName)))) unreadable.push(part);
+    const isOpen = value === null || value === '' ? (one: unknown) => !isNothing(one) : isTooLong;
+    if (wireNames.some((wireName) => isOpen(own(received, wireName)))) unreadable.push(part);
   }
   return unreadable;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainDecimal, toCents } from './decimal.ts';
+import { longestText, shownText } from './text-limit.ts';
 
 /** A positive integer, as a number or as digits. */
 export const id = z
@@ -17,19 +18,28 @@ export const optionalId = z
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Any plain value as text; null is ''. */
+/** Any plain value as text that is only shown, so that a very long one may be cut; null is ''. */
 export const text = z
-  .union([scalar.transform(String), absent.transform(() => '')])
+  .union([scalar.transform((value) => shownText(String(value))), absent.transform(() => '')])
   .optional()
   .default('');
 
 /** Text that may be missing: '' and spaces count as missing. */
 export const optionalText = text.transform((value) => value.trim() || null);
 
+/** Any plain value as text that may be compared or written back: one that is too long is refused, never cut. */
+export const wholeText = z
+  .union([scalar.transform(String).pipe(z.string().max(longestText)), absent.transform(() => '')])
+  .optional()
+  .default('');
+
+/** The same where it may be missing. */
+export const optionalWholeText = wholeText.transform((value) => value.trim() || null);
+
 /**
  * The service's name for a kind of thing, such as `13th_cheque`. A number is refused: it would identify something else.
  */
-export const name = z.string().regex(/\p{L}/u);
+export const name = z.string().max(longestText).regex(/\p{L}/u);
 
 /** A name that may be missing: null, absent and '' are the same. */
 export const optionalName = z

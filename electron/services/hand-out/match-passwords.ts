@@ -18,7 +18,11 @@ interface Matched {
 
 const numberKey = (text: string | null) => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 /** Spreadsheets remove leading zeros from what looks like a number. */
-const bareKey = (text: string | null) => numberKey(text).replace(/^0+(?=\d+$)/, '');
+const bareKey = (text: string | null) => {
+  const key = numberKey(text);
+  // Two plain patterns: one that looks for the rest behind each zero takes minutes for many zeros and a letter.
+  return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
+};
 
 function problemOf(password: string): PasswordProblem | null {
   if (password === '') return 'missing';

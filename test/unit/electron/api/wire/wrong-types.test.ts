@@ -18,6 +18,7 @@ import { toEmployeeSummary } from '#api/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport } from '#api/wire/report.ts';
 import { readServicePeriods } from '#api/wire/service-period.ts';
+import { longestText } from '#api/wire/text-limit.ts';
 import { isAppError } from '#contract/errors.ts';
 
 interface Reader {
@@ -89,6 +90,9 @@ function employeesOf(body: unknown): unknown[] {
 /** Values of every JSON type, and numbers that JSON can write but no number can hold. */
 const wrongValues: readonly unknown[] = [-1, 0.5, true, 'x', [], [[]], ['x'], {}, { x: {} }, Infinity];
 
+/** As an employee number it would keep a careless pattern busy for a minute. */
+const longText = `${'0'.repeat(100_000)}x`;
+
 /** The reading without the original record, in which nothing has been read yet. */
 function readingOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -148,11 +152,29 @@ function nameOf(path: Path): string {
   return path.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('');
 }
 
+function bodyOf(fixture: string, deployment: string): unknown {
+  // Every fixture has a body.
+  return (
+    JSON.parse(readFileSync(`test/fixtures/${fixture}.${deployment}.json`, 'utf8')) as { body: unknown }
+  ).body;
+}
+
+/** The body with another name for one place. */
+function withName(body: unknown, path: Path, name: string): unknown {
+  const value = valueAt(body, path);
+  return withValue(withValue(body, path, undefined), [...path.slice(0, -1), name], value);
+}
+
+/** The length of the longest text or name in it. */
+function longestIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Math.max(0, ...Object.entries(value).flat().map(longestIn));
+}
+
 /** Places in which a value of a wrong type reads as if nothing were there. */
 function readAsEmpty({ read, fixture, leftOutIsNotKnown }: Reader, deployment: string): string[] {
-  const file = `test/fixtures/${fixture}.${deployment}.json`;
-  // Every fixture has a body.
-  const { body } = JSON.parse(readFileSync(file, 'utf8')) as { body: unknown };
+  const body = bodyOf(fixture, deployment);
   const right = outcome(read, body);
   expect(right).not.toBe(refused);
   return pathsIn(body).flatMap((path) => {
@@ -161,13 +183,13 @@ function readAsEmpty({ read, fixture, leftOutIsNotKnown }: Reader, deployment: s
     if (own === null || neverKnownEmpty.some((pattern) => pattern.test(name))) return [];
     const nothings = leftOutIsNotKnown === true ? [null, ''] : [undefined, null, ''];
     const empty = nothings.map((nothing) => outcome(read, withValue(body, path, nothing)));
-    const wrong = wrongValues.filter((value) => !isSameType(value, own));
+    const wrong = [...wrongValues.filter((value) => !isSameType(value, own)), 'long '.repeat(20_000)];
     const taken = wrong.filter((value) => {
       const found = outcome(read, withValue(body, path, value));
       if (found === refused || isDeepStrictEqual(found, right)) return false;
       return empty.some((one) => isDeepStrictEqual(one, found));
     });
-    return taken.map((value) => `${name} as ${JSON.stringify(value)}`);
+    return taken.map((value) => `${name} as ${JSON.stringify(value).slice(0, 20)}`);
   });
 }
 
@@ -175,6 +197,16 @@ describe.each(['newer', 'older'])('of the %s deployment', (deployment) => {
   const own = readers.filter(({ fixture }) => has(`${fixture}.${deployment}.json`));
   test.each(own)('no field of a wrong type reads as empty in $reads', (reader) => {
     expect([...new Set(readAsEmpty(reader, deployment))]).toEqual([]);
+  });
+
+  test.each(own)('no long text, as a value or a name, is read whole in $reads', ({ read, fixture }) => {
+    const body = bodyOf(fixture, deployment);
+    for (const path of pathsIn(body)) {
+      const inside = typeof path.at(-1) === 'number' ? [] : [withName(body, path, longText)];
+      for (const long of [withValue(body, path, longText), ...inside]) {
+        expect(longestIn(outcome(read, long)), nameOf(path)).toBeLessThanOrEqual(longestText);
+      }
+    }
   });
 });
 
