@@ -24,7 +24,7 @@ function cleaned(text: string): string {
 function cut(text: string, fits: (part: string) => boolean): string {
   const points = Array.from(text).slice(0, maxCharacters);
   while (points.length > 1 && !fits(points.join(''))) points.pop();
-  return points.join('').replace(/[. ]+$/, '');
+  return points.join('').replace(/(?<![. ])[. ]+$/, '');
 }
 
 /** A name that is valid on every system, fits its folder, and has its extension once. */

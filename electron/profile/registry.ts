@@ -29,7 +29,7 @@ export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySo
 }
 
 /** Whether Paydesk is among the subkeys of the queried key, which `reg.exe` prints with their whole paths. */
-const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk\s*$/im.test(printed);
+const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk$/im.test(printed);
 
 /**
  * The values of a key by name, from the output of `reg.exe query`. A type that no policy has stays text, and is refused
@@ -37,8 +37,9 @@ const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk\s*$/im.test
  */
 export function registryValues(printed: string): Record<string, unknown> {
   const values = printed.split(/\r?\n/).flatMap((line): [string, unknown][] => {
-    const [, name, kind, data = ''] = /^ {4}(\S.*?) {4}(REG_\w+)(?: {4}(.*))?$/.exec(line) ?? [];
+    const [front = '', name, kind] = /^ {4}(\S.*?) {4}(REG_\w{1,40})(?= {4}|$)/.exec(line) ?? [];
     if (name === undefined) return [];
+    const data = line.slice(front.length + 4);
     if (kind === 'REG_DWORD') return [[name, Number(data)]];
     if (kind === 'REG_MULTI_SZ') return [[name, data.split('\\0').filter((part) => part !== '')]];
     return [[name, data]];

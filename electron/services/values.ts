@@ -1,14 +1,15 @@
-/** Longer texts are not numbers of a payslip, and would make the pattern slow. */
+/** Longer texts are not numbers of a payslip. */
 const maxDecimalLength = 200;
-const decimal = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/;
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /** One spelling for each decimal value (`+01.50` → `1.5`, `-0` → `0`), or undefined for anything else. */
 export function canonicalDecimal(text: string): string | undefined {
   const match = text.length > maxDecimalLength ? null : decimal.exec(text.trim());
   if (match === null || !/\d/.test(text)) return undefined;
-  const [, sign, whole, fraction] = match;
-  const digits = `${whole === '' || whole === undefined ? '0' : whole}${fraction ? `.${fraction}` : ''}`;
-  return sign === '-' && digits !== '0' ? `-${digits}` : digits;
+  const whole = (match[2] ?? '').replace(/^0+/, '');
+  const fraction = (match[3] ?? '').replace(/(?<!0)0+$/, '');
+  const digits = `${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`;
+  return match[1] === '-' && digits !== '0' ? `-${digits}` : digits;
 }
 
 const yesNo: ReadonlyMap<string, string> = new Map([

@@ -57,7 +57,7 @@ const checks = {
     /^[A-Z]{2,3}$/.test(value) ? undefined : 'is not a country code',
   ),
   email: optional((value) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is not a valid e-mail address',
+    /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value) ? undefined : 'is not a valid e-mail address',
   ),
   number: required(anyText),
   job_title: optional(anyText),

@@ -10,7 +10,7 @@ export interface NameGroup {
 }
 
 function words(text: string): readonly string[] {
-  return text.split(/\s*,\s*/);
+  return text.split(/,\s*/);
 }
 
 export const nameGroups = {

@@ -87,7 +87,7 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
 /** Excel allows 31 characters: a longer title is cut after a word. */
 function sheetName(title: string): string {
   if (title.length <= 31) return title;
-  return `${title.slice(0, 30).replace(/\s+\S*$/, '')}…`;
+  return `${title.slice(0, 30).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 /** Notes how many decimals each column needs, or all columns of one heading together. */

@@ -8,7 +8,7 @@ const matches =
   (text) =>
     pattern.test(text) ? undefined : problem;
 
-export const isEmail = matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
+export const isEmail = matches(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'not-an-email');
 /** The service has the list of codes; SARS prints three letters. */
 export const isCountryCode = matches(/^[A-Z]{2,3}$/, 'not-a-country-code');
 /** The service accepts four characters and more; no South African bank gives more than 16 digits. */

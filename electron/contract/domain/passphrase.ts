@@ -88,8 +88,14 @@ function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): num
   return bits + bitsOfRest(rest);
 }
 
+/** The shortest text that makes up the whole if it is repeated; undefined where nothing is repeated. */
+function repeatedIn(part: string): string | undefined {
+  const length = (part + part).indexOf(part, 1);
+  return length < part.length ? part.slice(0, length) : undefined;
+}
+
 function bitsOf(part: string): number {
-  const again = /^(.+?)\1+$/u.exec(part)?.[1];
+  const again = repeatedIn(part);
   if (again !== undefined && part.length > 2) return Math.min(bitsOf(again) + 2, part.length * 3);
   if (part.length === shortestRun && runFrom(part, 0) === shortestRun) return bitsOfRun;
   if (/^(19|20)\d\d$/.test(part)) return bitsOfYear;

@@ -1,9 +1,11 @@
-const exact = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
+const exact = /^(-?)(\d+)(?:\.(\d*))?$/;
 
 function normal(text: string): string | undefined {
   const match = exact.exec(text.trim());
   if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
+  const sign = match[1] ?? '';
+  const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '');
+  const fraction = (match[3] ?? '').replace(/(?<!0)0+$/, '');
   const digits = fraction === '' ? whole : `${whole}.${fraction}`;
   return digits === '0' ? '0' : `${sign}${digits}`;
 }

@@ -6,7 +6,7 @@ export const isDecimal = (text: string): boolean => decimal.test(text);
 export function withDecimals(value: string, least: number): string {
   const [, sign = '', whole = '', fraction = ''] = decimal.exec(value) ?? [];
   const digits = whole.replace(/^0+(?=\d)/, '');
-  const kept = fraction.replace(/0+$/, '').padEnd(least, '0');
+  const kept = fraction.replace(/(?<!0)0+$/, '').padEnd(least, '0');
   const text = kept === '' ? digits : `${digits}.${kept}`;
   return /[1-9]/.test(text) ? `${sign}${text}` : text;
 }

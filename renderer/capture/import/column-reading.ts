@@ -72,7 +72,7 @@ function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> 
   for (const { type, text } of cells) {
     const fraction = /^-?\d*[.,](\d+)$/.exec(text.trim())?.[1];
     if (fraction === undefined || (type !== 'number' && type !== 'text')) continue;
-    const digits = fraction.replace(/0+$/, '');
+    const digits = fraction.replace(/(?<!0)0+$/, '');
     const hundredths = digits.padEnd(2, '0');
     if (digits.length > 2 || Number(hundredths) > 59) proven.add('decimal');
     else if (!plainHundredths.has(hundredths)) doubtful ??= text.trim();

@@ -23,7 +23,7 @@ export function newsOf({ title, blocks }: ManualPage, { since, own }: Versions):
 }
 
 const versionOf = ([heading]: readonly Block[]): string | undefined =>
-  /\d+\.\d+\.\d+/.exec(heading === undefined ? '' : textOf(heading))?.[0];
+  /\b\d+\.\d+\.\d+/.exec(heading === undefined ? '' : textOf(heading))?.[0];
 
 /** Changes that are not yet listed under a version are in the running one, whoever built it. */
 function ofVersion(section: Block[], own: string): Block[] {

@@ -36,7 +36,7 @@ export function normaliseDecimal(value: string, minDecimals = 0): string {
   const negative = value.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const shownDigits = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const shownDigits = fraction.replace(/(?<!0)0+$/, '').padEnd(minDecimals, '0');
   const text = shownDigits === '' ? digits : `${digits}.${shownDigits}`;
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }

@@ -10,7 +10,7 @@ const plain = /^(0|-?[1-9]\d*(\.\d*[1-9])?|-?0\.\d*[1-9])$/;
  */
 export function excelDecimal(stored: string): string | undefined {
   if (stored.length <= exactDigits && plain.test(stored)) return stored;
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(stored)) return undefined;
+  if (!/^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d{1,3})?$/i.test(stored)) return undefined;
   const number = Number(stored);
   return Number.isFinite(number) ? writeOut(number.toPrecision(exactDigits)) : undefined;
 }
@@ -25,7 +25,7 @@ function writeOut(text: string): string {
   const point = whole.length + shift;
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
   const place = Math.max(point, 1);
-  const remaining = padded.slice(place).replace(/0+$/, '');
+  const remaining = padded.slice(place).replace(/(?<!0)0+$/, '');
   const front = padded.slice(0, place).replace(/^0+(?=\d)/, '');
   const plain = remaining === '' ? front : `${front}.${remaining}`;
   return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
